@@ -169,9 +169,9 @@ final class ArchitectureTest {
             .because("one place reads JSON, and a format has one writer");
 
     /**
-     * Nothing that is read is written: {@code WholeFile} asks for that. The others: {@code AnnotationCache}, {@code ResultStore} and
+     * Nothing that is read is written: {@code AtomicFile} asks for that. The others: {@code AnnotationCache}, {@code ResultStore} and
      * {@code LockFile} grow a file or keep it open, and ask themselves; {@code InputFile} opens to read; {@code UserFiles},
-     * {@code KeptSessions}, {@code PreferencesController} and {@code LogFile} have files of their own in the folder of the program,
+     * {@code RecoverySessions}, {@code PreferencesController} and {@code LogFile} have files of their own in the folder of the program,
      * which nobody names; {@code SnapshotStates} and {@code JarContent} write to temporary folders that they make; {@code ResultRows}
      * opens to read.
      */
@@ -323,7 +323,7 @@ final class ArchitectureTest {
             .because("a table, a chart or a picture serves more than the reports of studies");
 
     @ArchTest
-    static final ArchRule FILES_ARE_WRITTEN_WHOLE = noClasses().that().doNotHaveSimpleName("WholeFile").should()
+    static final ArchRule FILES_ARE_WRITTEN_WHOLE = noClasses().that().doNotHaveSimpleName("AtomicFile").should()
             .callMethod(javax.imageio.ImageIO.class, "write", java.awt.image.RenderedImage.class, String.class,
                     java.io.File.class)
             .orShould().callConstructor(java.io.FileOutputStream.class, java.io.File.class).orShould()

@@ -24,10 +24,10 @@ import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 import mnemoscope.task.ReadFiles;
-import mnemoscope.task.WholeFile;
 
 /**
  * An annotation file that grows line by line while answers come in. Every line is handed to the operating system as it is
@@ -80,11 +80,11 @@ public final class AnnotationCache implements AutoCloseable {
      * @throws BadInputException if it is not an annotation file, or another run writes it
      */
     public static AnnotationCache open(Path file, Progress progress) throws BadInputException, IOException {
-        if (file.getFileName() == null || WholeFile.isCompressed(file)) {
-            throw new BadInputException(Texts.of("annotate.a-cache-grows-line-by", file));
+        if (file.getFileName() == null || AtomicFile.isCompressed(file)) {
+            throw new BadInputException(Texts.of("annotate.cache.compressed", file));
         }
         if (Files.isDirectory(file)) {
-            throw new BadInputException(Texts.of("annotate.is-a-folder-expected-a", file));
+            throw new BadInputException(Texts.of("annotate.cache.is-folder", file));
         }
         ReadFiles.refuse(file, Input.ANNOTATIONS);
         InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));

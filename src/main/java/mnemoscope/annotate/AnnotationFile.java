@@ -16,10 +16,10 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import mnemoscope.file.Bytes;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
+import mnemoscope.file.WatchedStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
@@ -47,7 +47,7 @@ public final class AnnotationFile {
     }
 
     /** Counts lines while a parser reads them, to tell text that is wrong from text that was cut off. */
-    private static final class Lines extends Bytes {
+    private static final class Lines extends WatchedStream {
         private final InputStream in;
         private int breaks;
         private int bytesInLine;
@@ -186,7 +186,7 @@ public final class AnnotationFile {
                 case "importance" -> importance[0] = json.isNull()
                         ? Double.NaN
                         : json.number(AnnotationLine.LOWEST_IMPORTANCE, AnnotationLine.HIGHEST_IMPORTANCE,
-                                Texts.of("annotate.a-number-from-1-to"));
+                                Texts.of("annotate.importance.expected"));
                 case "embedding" -> embedding[0] = json.isNull() ? null : vector(json);
                 case "model" -> text[2] = json.scalar(Texts.of("annotate.the-name-of-a-model"));
                 case "prompt" -> text[3] = json.scalar(Texts.of("annotate.the-version-of-a-prompt"));
@@ -234,7 +234,7 @@ public final class AnnotationFile {
             }
         }
         if (!AnnotationLine.isVector(vector)) {
-            throw json.wrong(Texts.of("annotate.found-a-vector-that-is", expected));
+            throw json.wrong(Texts.of("annotate.vector.invalid", expected));
         }
         return vector;
     }

@@ -6,7 +6,7 @@ import mnemoscope.model.MemoryType;
  * One line of an annotation file: what is known of one text.
  *
  * @param sha256     hash of the text
- * @param context    hash of the texts around it ({@link Surroundings#contextSha256}); empty if it holds in any context
+ * @param context    hash of the texts around it ({@link PromptContext#contextSha256}); empty if it holds in any context
  * @param type       null if not said
  * @param importance 1 to 10; NaN if not said
  * @param embedding  null if not said; not to be changed

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
-import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
 /**
@@ -65,24 +65,24 @@ public final class Annotations {
      * was said with the turns before it counts before what was said with those around it, and that before what holds anywhere.
      */
     public Conversation apply(Conversation conversation) {
-        return apply(conversation, new Surroundings.Hashes(conversation, Progress.NONE), Progress.NONE);
+        return apply(conversation, new PromptContext.Hashes(conversation, Progress.NONE), Progress.NONE);
     }
 
-    Conversation apply(Conversation conversation, Surroundings.Hashes hashes, Progress progress) {
-        List<Memory> memories = conversation.memories();
-        return conversation.withMemories(IntStream.range(0, memories.size()).mapToObj(i -> {
+    Conversation apply(Conversation conversation, PromptContext.Hashes hashes, Progress progress) {
+        List<Turn> turns = conversation.turns();
+        return conversation.withTurns(IntStream.range(0, turns.size()).mapToObj(i -> {
             progress.check();
-            Memory turn = memories.get(i);
+            Turn turn = turns.get(i);
             Annotation known = over(said(hashes, i), turn.annotation());
             return known.equals(turn.annotation()) ? turn : turn.withAnnotation(known);
         }).toList());
     }
 
     /** What is said of turn i where it stands. */
-    Annotation said(Surroundings.Hashes hashes, int i) {
+    Annotation said(PromptContext.Hashes hashes, int i) {
         Annotation said = bySha256.getOrDefault(hashes.text(i), Annotation.NONE);
         if (!inContext.isEmpty()) {
-            for (ContextReach reach : List.of(ContextReach.AROUND, ContextReach.BEFORE)) {
+            for (ContextWindow reach : List.of(ContextWindow.AROUND, ContextWindow.BEFORE)) {
                 said = over(inContext.getOrDefault(new InContext(hashes.text(i), hashes.context(i, reach)), Annotation.NONE),
                         said);
             }

@@ -69,7 +69,7 @@ final class AuditCommand extends Subcommand {
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
         List<LeakAudit> audits = inputs.stream().map(LeakAudit::new).toList();
-        int decisions = inputs.stream().mapToInt(input -> input.episode().steps()).sum();
+        int decisions = inputs.stream().mapToInt(input -> input.episode().decisionCount()).sum();
         boolean leaked = false;
         for (Policy policy : policies) {
             int audited = 0;

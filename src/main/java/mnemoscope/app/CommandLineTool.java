@@ -15,19 +15,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFailure;
 import mnemoscope.replay.BrokenChoiceException;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.ReadFiles;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /**
  * The command line. Exit status 0 on success, 2 on bad usage, bad input or too little memory with one message on standard error,
@@ -92,7 +92,7 @@ final class CommandLineTool implements Runnable {
         try {
             return Path.of(typed);
         } catch (InvalidPathException none) {
-            throw new BadInputException("found \"" + PlainLine.shortened(typed)
+            throw new BadInputException("found \"" + PrintableText.shortened(typed)
                     + "\", expected a name that a file can have here. Correct it, or, if its letters are the reason, start with "
                     + "LC_ALL=C.UTF-8.", none);
         }

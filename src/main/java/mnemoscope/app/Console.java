@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 
 /**
  * Where the commands print. Names in the data reach a terminal as they are seen: what it would act on (escapes, direction marks) is written as a
@@ -29,7 +29,7 @@ final class Console extends FilterWriter {
 
     /** Prints one line, whatever breaks lines in it. */
     static void line(PrintWriter to, String text) {
-        to.println(PlainLine.of(text));
+        to.println(PrintableText.of(text));
     }
 
     @Override
@@ -51,9 +51,9 @@ final class Console extends FilterWriter {
         StringBuilder plain = new StringBuilder();
         int begin = 0;
         while (ends.find()) {
-            plain.append(PlainLine.of(now.substring(begin, ends.start()))).append(ends.group());
+            plain.append(PrintableText.of(now.substring(begin, ends.start()))).append(ends.group());
             begin = ends.end();
         }
-        out.write(plain.append(PlainLine.of(now.substring(begin, now.length() - (isCut ? 1 : 0)))).toString());
+        out.write(plain.append(PrintableText.of(now.substring(begin, now.length() - (isCut ? 1 : 0)))).toString());
     }
 }

@@ -7,13 +7,13 @@ import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
+import mnemoscope.dataset.AllQuestionsExcludedException;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.FieldMapping;
-import mnemoscope.dataset.GoldReading;
-import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.GoldSetting;
+import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMissException;
-import mnemoscope.dataset.NoQuestionException;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.Annotation;
@@ -21,7 +21,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Option;
 
@@ -111,7 +111,7 @@ final class DataOptions {
             throw new BadInputException("--stitch, --gold and --abstention apply to LongMemEval, but " + all.info().name()
                     + " is " + all.info().format() + ". Remove them.");
         }
-        for (LabelReading reading : readOptions().labels()) {
+        for (LabelSetting reading : readOptions().labels()) {
             if (reading.kind() != all.info().kind()) {
                 throw new BadInputException("--labels " + reading.code() + " is for " + reading.kind().title() + ", but "
                         + all.info().name() + " is " + all.info().format() + ". Remove it.");
@@ -136,7 +136,7 @@ final class DataOptions {
     private LoadedDataset read(ReadOptions options) throws BadInputException {
         try {
             return DatasetReader.read(data, options, Progress.NONE);
-        } catch (NoQuestionException none) {
+        } catch (AllQuestionsExcludedException none) {
             throw none.with("Try --lead-messages 0.");
         } catch (NearMissException near) {
             FieldMapping guess = near.miss().guess();
@@ -158,7 +158,7 @@ final class DataOptions {
         if (known == null) {
             return;
         }
-        List<Annotation> turns = dataset.conversations().stream().flatMap(one -> one.memories().stream()).map(Memory::annotation)
+        List<Annotation> turns = dataset.conversations().stream().flatMap(one -> one.turns().stream()).map(Turn::annotation)
                 .toList();
         into.put("annotations", annotations.getFileName().toString());
         into.put("annotation_models", String.join(", ", known.models()));
@@ -175,9 +175,9 @@ final class DataOptions {
                     "--lead-messages " + leadMessages + " is out of range. Use 0 to " + ReadOptions.MOST_LEAD_MESSAGES + ".");
         }
         ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withLeadMessages(leadMessages)
-                .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map))).withLabels(LabelReading.parse(labels))
+                .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map))).withLabels(LabelSetting.parse(labels))
                 .withCorrections(Optional.ofNullable(corrections))
-                .withGold(gold == null ? GoldReading.TURN : GoldReading.parse(gold));
+                .withGold(gold == null ? GoldSetting.TURN : GoldSetting.parse(gold));
         if (stitch == null) {
             return options;
         }

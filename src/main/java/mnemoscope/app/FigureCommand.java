@@ -18,7 +18,7 @@ import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.own.Isolation;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
@@ -29,7 +29,7 @@ import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.report.chart.FreshnessChart;
-import mnemoscope.report.chart.LabelTally;
+import mnemoscope.report.chart.LabelCount;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.RunningKind;
@@ -41,7 +41,7 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -150,7 +150,7 @@ final class FigureCommand extends Subcommand {
         if (PictureFormat.named(out).isEmpty()) {
             throw new BadInputException("--out " + out + " does not end in .png, .svg or .pdf.");
         }
-        boolean counts = LabelTally.CODES.contains(chart);
+        boolean counts = LabelCount.CODES.contains(chart);
         checkChart(counts);
         ChartLook look = Coded.of(ChartLook.class, theme).orElseThrow(
                 () -> new BadInputException("Unknown --theme \"" + theme + "\". Use one of: print light dark lecture."));
@@ -187,7 +187,7 @@ final class FigureCommand extends Subcommand {
     private void checkChart(boolean counts) throws BadInputException {
         if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && running().isEmpty()) {
             throw new BadInputException("Unknown --chart \"" + chart + "\". Use one of: " + Coded.codes(RunningKind.class) + " "
-                    + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelTally.CODES) + ".");
+                    + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelCount.CODES) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
@@ -205,10 +205,10 @@ final class FigureCommand extends Subcommand {
 
     /** What the file holds, as the Data tab shows it. */
     private Chart distribution(LoadedDataset used, List<ReplayInput> inputs) {
-        LabelTally tally = new LabelTally(inputs.getFirst().unit());
+        LabelCount tally = new LabelCount(inputs.getFirst().unit());
         inputs.forEach(
                 input -> tally.add(new LabelledEpisode(input.episode(), input.supervision()), input.sizes(), Progress.NONE));
-        return DistributionChart.of(tally.charts().get(LabelTally.CODES.indexOf(chart)),
+        return DistributionChart.of(tally.charts().get(LabelCount.CODES.indexOf(chart)),
                 data.isOneEpisode() ? used.conversations().getFirst().id() : DistributionChart.source(used.info()));
     }
 
@@ -220,7 +220,7 @@ final class FigureCommand extends Subcommand {
         PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
                 Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
-        if (shown.steps() == 0) {
+        if (shown.decisionCount() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
         }
@@ -228,14 +228,14 @@ final class FigureCommand extends Subcommand {
             return hindsight(shown);
         }
         if (chart.equals(FRESHNESS)) {
-            int turn = shown.episode().memories().stream().map(Memory::id).toList().indexOf(of);
+            int turn = shown.episode().turns().stream().map(Turn::id).toList().indexOf(of);
             if (turn < 0) {
                 throw new BadInputException((of == null
                         ? "--chart freshness is of one turn of " + shown.conversation().id()
                         : "--of " + of + " is no turn of " + shown.conversation().id()) + ". Name one by its id, e.g. --of "
-                        + shown.episode().memories().getFirst().id() + ".");
+                        + shown.episode().turns().getFirst().id() + ".");
             }
-            return FreshnessChart.of(shown, WhyView.of(shown, range(shown.steps()).last(), 0, turn, true));
+            return FreshnessChart.of(shown, WhyView.of(shown, range(shown.decisionCount()).last(), 0, turn, true));
         }
         RunningKind kind = running().orElseThrow();
         if (kind != RunningKind.OCCUPANCY && !shown.hasGold()) {
@@ -243,7 +243,8 @@ final class FigureCommand extends Subcommand {
                     "--chart " + chart + ": no question of " + shown.conversation().id() + " has evidence, so "
                             + "nothing of it is measured. Draw --chart occupancy, or give evidence with --corrections.");
         }
-        return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
+        return new RunningCharts(shown, Overview.of(shown), range(shown.decisionCount()), shown.decisionCount() - 1).of(kind,
+                place(shown, kind));
     }
 
     private Chart hindsight(Comparison shown) throws BadInputException {
@@ -277,9 +278,9 @@ final class FigureCommand extends Subcommand {
         return place;
     }
 
-    private StepRange range(int count) throws BadInputException {
+    private DecisionRange range(int count) throws BadInputException {
         if (steps == null) {
-            return StepRange.all(count);
+            return DecisionRange.all(count);
         }
         String[] ends = steps.matches("[1-9][0-9]{0,6}-[1-9][0-9]{0,6}") ? steps.split("-") : new String[]{"0", "0"};
         int first = Integer.parseInt(ends[0]) - 1;
@@ -288,7 +289,7 @@ final class FigureCommand extends Subcommand {
             throw new BadInputException("--steps \"" + steps + "\" are no decisions of an episode of " + count
                     + ". Give the first and the last, counted from 1, e.g. --steps 1-" + count + ".");
         }
-        return new StepRange(first, last);
+        return new DecisionRange(first, last);
     }
 
     private ExportSize size(Picture picture, ChartLook look) throws BadInputException {

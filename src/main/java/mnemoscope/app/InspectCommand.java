@@ -7,23 +7,23 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.NothingAskedException;
+import mnemoscope.dataset.NoQuestionsInLogException;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
-import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.DatasetReport;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Opened;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,7 +64,7 @@ final class InspectCommand extends Subcommand {
             out().print(report);
             out().flush();
         } else {
-            WholeFile.write(out, report);
+            AtomicFile.write(out, report);
         }
         return 0;
     }
@@ -72,7 +72,7 @@ final class InspectCommand extends Subcommand {
     private String dataset() throws BadInputException {
         try {
             return dataset(data.read());
-        } catch (NothingAskedException none) {
+        } catch (NoQuestionsInLogException none) {
             warn(none.getMessage());
             return dataset(none.read());
         }
@@ -90,7 +90,7 @@ final class InspectCommand extends Subcommand {
 
     /** A lesson that is read is valid: its fields, its data, and every stop in them. */
     private String lesson() throws BadInputException {
-        PlacedLesson placed = PlacedLesson.at(new Opened.DataFile(data.file()));
+        LocatedLesson placed = LocatedLesson.at(new Opened.DataFile(data.file()));
         Lesson lesson = placed.lesson();
         if (!placed.unknown().isEmpty()) {
             throw new BadInputException(
@@ -129,7 +129,7 @@ final class InspectCommand extends Subcommand {
     private static String lines(SequencedMap<String, String> words) {
         StringBuilder lines = new StringBuilder();
         words.forEach(
-                (name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(PlainLine.of(value)).append('\n'));
+                (name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(PrintableText.of(value)).append('\n'));
         return lines.toString();
     }
 }

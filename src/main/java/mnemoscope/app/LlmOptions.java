@@ -2,7 +2,7 @@ package mnemoscope.app;
 
 import java.time.Duration;
 import java.util.Map;
-import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.ContextWindow;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
@@ -62,7 +62,7 @@ final class LlmOptions {
 
     LlmSettings settings(Map<String, String> environment) throws BadInputException {
         LlmSettings usual = LlmSettings.fromEnvironment(environment);
-        ContextReach reach = Coded.of(ContextReach.class, context, "--context");
+        ContextWindow reach = Coded.of(ContextWindow.class, context, "--context");
         LlmSettings named = BadInputException.checked("",
                 () -> usual
                         .withModels(model == null ? usual.model() : model,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.ui.shell.Launch;
-import mnemoscope.ui.shell.StartProbe;
+import mnemoscope.ui.shell.StartupProbe;
 
 /**
  * Dispatches to the window (no arguments, a file or a session to open, a place to go to) or to a subcommand, which runs without a
@@ -18,7 +18,7 @@ public final class Main {
     }
 
     public static void main(String[] typed) {
-        QuietEnd.begin();
+        ShutdownErrorFilter.begin();
         List<String> args = List.of(typed);
         Optional<WindowArguments> opens = Optional.empty();
         try {
@@ -29,7 +29,7 @@ public final class Main {
         }
         if (opens.isEmpty()) {
             System.exit(CommandLineTool.run(args));
-        } else if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
+        } else if (!Launch.isWithoutDisplay() || StartupProbe.isOn()) {
             Launch.window(opens.get().forToolkit());
         } else {
             System.out

@@ -13,7 +13,7 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparer;
-import mnemoscope.learning.FarFeature;
+import mnemoscope.learning.OutOfRangeFeature;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
@@ -28,13 +28,13 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer.ProtocolReference;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -171,9 +171,9 @@ final class PolicyOptions {
     }
 
     /** Policies that need the question and go without, with what they use in its place; empty if all see it, or none needs it. */
-    static String unasked(List<Policy> chosen, SeesQuestion replayed) {
-        Map<Asking, List<String>> names = chosen.stream().map(Policy::description)
-                .filter(each -> replayed == SeesQuestion.AFTER && each.asking() != Asking.NEVER)
+    static String unasked(List<Policy> chosen, QuestionVisibility replayed) {
+        Map<QuestionUse, List<String>> names = chosen.stream().map(Policy::description)
+                .filter(each -> replayed == QuestionVisibility.AFTER && each.asking() != QuestionUse.NEVER)
                 .collect(Collectors.groupingBy(PolicyDescription::asking, TreeMap::new,
                         Collectors.mapping(PolicyDescription::name, Collectors.toList())));
         return names.isEmpty()
@@ -184,11 +184,11 @@ final class PolicyOptions {
     }
 
     /** Models that were trained under another reading of when the question is seen, as sentences; they decide all the same. */
-    List<String> otherSight(SeesQuestion replayed) {
-        return read.values().stream().filter(model -> SeesQuestion.of(model.protocol()) != replayed)
+    List<String> otherSight(QuestionVisibility replayed) {
+        return read.values().stream().filter(model -> QuestionVisibility.of(model.protocol()) != replayed)
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --sees-question "
-                        + SeesQuestion.of(model.protocol()).code() + " and is replayed with " + replayed.code()
-                        + (replayed == SeesQuestion.AFTER ? ": its features of the question are 0." : "."))
+                        + QuestionVisibility.of(model.protocol()).code() + " and is replayed with " + replayed.code()
+                        + (replayed == QuestionVisibility.AFTER ? ": its features of the question are 0." : "."))
                 .toList();
     }
 
@@ -205,7 +205,7 @@ final class PolicyOptions {
     List<String> otherValues(List<Trace> traces) {
         List<String> words = new ArrayList<>();
         read.forEach((kind, model) -> {
-            List<FarFeature> far = FarFeature.of(model.trained().model(),
+            List<OutOfRangeFeature> far = OutOfRangeFeature.of(model.trained().model(),
                     traces.stream().filter(trace -> trace.policy().name().equals(kind.code())).toList());
             if (!far.isEmpty()) {
                 words.add("The model of " + kind.code() + " was trained on other values of "

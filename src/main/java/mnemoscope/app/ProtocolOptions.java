@@ -8,13 +8,13 @@ import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolOverrides;
-import mnemoscope.replay.ProtocolSetting.Form;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.ProtocolSetting.Form;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.text.TextAnalyzer;
 import picocli.CommandLine.Command;
@@ -74,7 +74,7 @@ final class ProtocolOptions {
     }
 
     private static BadInputException wrong(String option, String typed, String expected) {
-        return new BadInputException(Texts.of("protocol.found-expected", option, PlainLine.shortened(typed), expected));
+        return new BadInputException(Texts.of("protocol.found-expected", option, PrintableText.shortened(typed), expected));
     }
 
     /**

@@ -16,14 +16,14 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.Isolation;
-import mnemoscope.own.Unscored;
+import mnemoscope.own.UnscoredCandidates;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.LogTable;
@@ -32,8 +32,8 @@ import mnemoscope.report.ReplayReport;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -104,7 +104,7 @@ final class ReplayCommand extends Subcommand {
 
     private int replay() throws Exception {
         // Not written by every run.
-        WholeFile.deleteLeftovers(out.resolve(CANDIDATES));
+        AtomicFile.deleteLeftovers(out.resolve(CANDIDATES));
         checkTimeLimit();
         Set<Budget> sorted = new TreeSet<>();
         for (String budget : budgets) {
@@ -144,7 +144,7 @@ final class ReplayCommand extends Subcommand {
         SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info().contentSha256());
         told.values().forEach(this::say);
         told.putAll(Isolation.facts(policies));
-        told.putAll(readings(policies, settings.getFirst().seesQuestion()));
+        told.putAll(settings(policies, settings.getFirst().seesQuestion()));
         Manifest.write(out.resolve("manifest.json"), arguments(), told);
         return 0;
     }
@@ -165,16 +165,16 @@ final class ReplayCommand extends Subcommand {
                         .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budget().cell()),
                                 LinkedHashMap::new, Collectors.toList()))
                         .values().stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
-        words.put("no_score", Unscored.words(traces));
+        words.put("no_score", UnscoredCandidates.words(traces));
         words.values().removeIf(String::isEmpty);
         return words;
     }
 
     /** What the manifest says of the run itself; who asks in vain is told with the errors. */
-    private SequencedMap<String, String> readings(List<Policy> policies, SeesQuestion sight) {
+    private SequencedMap<String, String> settings(List<Policy> policies, QuestionVisibility sight) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         chosen.bundled().ifPresent(which -> words.put("model_foresight", which));
-        words.put(SeesQuestion.NAME, sight.code());
+        words.put(QuestionVisibility.NAME, sight.code());
         String unasked = PolicyOptions.unasked(policies, sight);
         if (!unasked.isEmpty()) {
             words.put("asking", unasked);

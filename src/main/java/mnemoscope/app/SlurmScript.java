@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /** A script that has a Slurm cluster run a study: a job array of its shares, then one job that puts them together. */
 final class SlurmScript {
@@ -46,7 +46,7 @@ final class SlurmScript {
                 .collect(Collectors.joining(" "));
         String text = SCRIPT.formatted(title.replaceAll("\\R", " "), shares, quoted(script.toString()),
                 quoted(Path.of("").toAbsolutePath().toString()), quoted(folder.toString()), quoted(study));
-        WholeFile.write(script, text);
+        AtomicFile.write(script, text);
         return script;
     }
 

@@ -22,19 +22,19 @@ import mnemoscope.report.Figures;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.SessionFile;
-import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
-import mnemoscope.workspace.FittedCursor;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.RestoredCursor;
 import mnemoscope.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -121,7 +121,7 @@ final class SnapshotCommand extends Subcommand {
         // Before anything of the window is there.
         Texts.speak(Texts.language(language)
                 .orElseThrow(() -> new BadInputException("Unknown --language \"" + language + "\". Use en or de.")));
-        NumberMarks.use(NumberMarks.LANGUAGE);
+        NumberFormats.use(NumberFormats.LANGUAGE);
         Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(fitting(SessionFile.read(session).state()));
         SnapshotOptions options = options(state);
         DatasetSource source = source(state);
@@ -134,7 +134,7 @@ final class SnapshotCommand extends Subcommand {
 
     /** A session that looks at what its data do not have is drawn where they are, and that is said. */
     private Workspace fitting(Workspace state) throws BadInputException {
-        FittedCursor fitted = FittedCursor.of(state, DatasetSource.of(state.opened()).load(Progress.NONE).conversations());
+        RestoredCursor fitted = RestoredCursor.of(state, DatasetSource.of(state.opened()).load(Progress.NONE).conversations());
         if (!fitted.said().isEmpty()) {
             warn(session + ": " + fitted.said());
         }
@@ -193,7 +193,7 @@ final class SnapshotCommand extends Subcommand {
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),
                 optional(step), compared, optional(budget), counted, state,
-                at == null ? Optional.empty() : Optional.of(Place.parse(at)), List.of(Theme.values()), scenes);
+                at == null ? Optional.empty() : Optional.of(PlaceName.parse(at)), List.of(Theme.values()), scenes);
     }
 
     private static OptionalInt optional(Integer given) {

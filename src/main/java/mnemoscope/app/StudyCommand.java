@@ -23,8 +23,8 @@ import mnemoscope.report.StudyWork;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.study.Share;
 import mnemoscope.study.StudySpec;
+import mnemoscope.study.WorkShare;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
@@ -125,7 +125,7 @@ final class StudyCommand extends Subcommand {
         files.add(out.resolve(ResultStore.NAME));
         files.add(out.resolve(SlurmScript.NAME));
         if (share != null) {
-            files.add(out.resolve(ResultStore.name(Share.read(share))));
+            files.add(out.resolve(ResultStore.name(WorkShare.read(share))));
         }
         return List.of(new Output("--out", out, files));
     }
@@ -140,11 +140,11 @@ final class StudyCommand extends Subcommand {
         drawn();
         StudySpec study = StudyFile.read(file);
         if (slurm != null) {
-            Share shares = BadInputException.checked("--slurm: ", () -> new Share(1, slurm));
+            WorkShare shares = BadInputException.checked("--slurm: ", () -> new WorkShare(1, slurm));
             say("Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), argumentsWithout("--slurm")));
             return 0;
         }
-        Share own = share == null ? null : Share.read(share);
+        WorkShare own = share == null ? null : WorkShare.read(share);
         ready = StudyWork.of(study, file, Progress.NONE);
         refuseInputs();
         if (check) {

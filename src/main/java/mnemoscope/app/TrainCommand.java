@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.Learner;
-import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.file.ModelFile;
@@ -28,7 +28,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.report.Figures;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.Manifest;
-import mnemoscope.report.training.Baselines;
+import mnemoscope.report.training.TrainingBaselines;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
@@ -118,14 +118,14 @@ final class TrainCommand extends Subcommand {
         TrainingFeed feed = new TrainingFeed();
         if (figures != null) {
             int validation = Learner.validation(inputs, Optional.empty(), settings.seed());
-            feed.compare(Baselines.of(against(dataset), validation < 0 ? List.of() : List.of(inputs.get(validation)), replay,
-                    Progress.NONE));
+            feed.compare(TrainingBaselines.of(against(dataset), validation < 0 ? List.of() : List.of(inputs.get(validation)),
+                    replay, Progress.NONE));
         }
         Trained trained;
         try {
             trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replay, settings, Optional.empty(),
                     figures == null ? TrainingWatcher.NONE : feed, Progress.NONE);
-        } catch (NothingToLearnException nothing) {
+        } catch (NoEvidenceToLearnException nothing) {
             throw new BadInputException("--data " + dataset.info().name() + ", --budget " + budget + ": " + nothing.getMessage(),
                     nothing);
         }
@@ -149,7 +149,7 @@ final class TrainCommand extends Subcommand {
     }
 
     private static List<Policy> against(LoadedDataset dataset) {
-        return Baselines.policies(PolicyChoice.USUAL.names(), dataset.info().kind());
+        return TrainingBaselines.policies(PolicyChoice.USUAL.names(), dataset.info().kind());
     }
 
     private void draw(ModelRecord model, TrainingFeed feed, List<ReplayInput> inputs, List<ReplayInput> others,

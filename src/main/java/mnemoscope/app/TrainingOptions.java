@@ -1,10 +1,10 @@
 package mnemoscope.app;
 
 import java.util.List;
-import mnemoscope.learning.TrainingSettings.Objective;
-import mnemoscope.learning.TrainingSettings.TeacherReading;
-import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.TrainingSettings.TeacherVariant;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
@@ -137,7 +137,7 @@ final class TrainingOptions {
                     .orElseThrow(() -> new BadInputException("Unknown --tune-on \"" + tuneOn + "\". Use f1 or reward.")));
         }
         if (teacher != null) {
-            settings = settings.with(Coded.of(TeacherReading.class, teacher)
+            settings = settings.with(Coded.of(TeacherVariant.class, teacher)
                     .orElseThrow(() -> new BadInputException("Unknown --teacher \"" + teacher + "\". Use evidence or any.")));
         }
         return threshold.equals("tuned") ? settings : settings.withThresholds(List.of(threshold()));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.session.SessionFile;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 
 /**
  * What the window is asked to open: nothing, a file, a folder or a session, and where.
@@ -17,7 +17,7 @@ import mnemoscope.workspace.Place;
  * @param at      where it opens
  * @param plugins jars with policies, with commas between them; empty for none
  */
-record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Place> at, String plugins) {
+record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<PlaceName> at, String plugins) {
     private static final String PLUGIN = "--plugin";
     private static final String SESSION = "--session";
     private static final String AT = "--at";
@@ -31,7 +31,7 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
     static Optional<WindowArguments> of(List<String> arguments) throws BadInputException {
         Optional<Path> file = Optional.empty();
         Optional<Path> session = Optional.empty();
-        Optional<Place> at = Optional.empty();
+        Optional<PlaceName> at = Optional.empty();
         String plugins = "";
         for (int k = 0; k < arguments.size(); k++) {
             String each = arguments.get(k);
@@ -61,9 +61,9 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
                 : Optional.of(new WindowArguments(file, session, at, plugins));
     }
 
-    private static Place place(String typed) throws BadInputException {
+    private static PlaceName place(String typed) throws BadInputException {
         try {
-            return Place.parse(typed);
+            return PlaceName.parse(typed);
         } catch (BadInputException none) {
             throw new BadInputException(AT + ": " + none.getMessage(), none);
         }

@@ -13,11 +13,11 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 
 /**
  * Reads a chat of BEAM (Tavakoli et al., 2025; repository mohammadtavakoli78/BEAM): batches of turns, which are its sessions,
@@ -30,14 +30,14 @@ final class BeamReader {
 
     private final Json json;
     private final Report report;
-    private final Set<LabelReading> labels;
+    private final Set<LabelSetting> labels;
     private final List<Session> sessions = new ArrayList<>();
-    private final List<Memory> turns = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
     /** Indices of turns by the id that questions name. */
     private final Map<String, Integer> byId = new HashMap<>();
     private String date;
 
-    BeamReader(Json json, Report report, Set<LabelReading> labels) {
+    BeamReader(Json json, Report report, Set<LabelSetting> labels) {
         this.json = json;
         this.report = report;
         this.labels = labels;
@@ -58,10 +58,10 @@ final class BeamReader {
         int stale = 0;
         for (Probing asked : questions) {
             List<Integer> old = resolve(asked.old());
-            List<Integer> gold = resolve(labels.contains(LabelReading.OLD_VALUES) ? asked.all() : asked.evidence());
+            List<Integer> gold = resolve(labels.contains(LabelSetting.OLD_VALUES) ? asked.all() : asked.evidence());
             absent += asked.all().stream().distinct().filter(each -> !byId.containsKey(each)).count();
             stale += old.size();
-            List<Integer> kept = labels.contains(LabelReading.USER_TURNS)
+            List<Integer> kept = labels.contains(LabelSetting.USER_TURNS)
                     ? gold.stream().filter(turn -> turns.get(turn).user()).toList()
                     : gold;
             report.step(id, new SourceQuestion("q" + asked.number(), asked.text(),
@@ -74,7 +74,7 @@ final class BeamReader {
         report.count("absent ids", absent);
         report.count("stale turns", stale);
         if (steps.isEmpty()) {
-            report.warn(Texts.of("dataset.conversation-was-dropped-none-of", id));
+            report.warn(Texts.of("dataset.conversation.no-evidence", id));
             return List.of();
         }
         return List.of(new Conversation(id, id, sessions, turns, steps, Coverage.IDENTITY));
@@ -108,7 +108,7 @@ final class BeamReader {
 
     private void turn() throws BadInputException {
         String[] field = {null, null, ""};
-        json.object(Texts.of("dataset.a-turn-with-role-and"), name -> {
+        json.object(Texts.of("dataset.turn.role-content-expected"), name -> {
             switch (name) {
                 case "role" -> field[0] = json.text(Texts.of("dataset.the-role-user-or-assistant"));
                 case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
@@ -124,8 +124,8 @@ final class BeamReader {
         report.count("markers cut off", text.length() == field[1].length() ? 0 : 1);
         String id = field[2].isEmpty() ? String.valueOf(turns.size()) : field[2];
         if (byId.putIfAbsent(id, turns.size()) != null) {
-            throw json.wrong(Texts.of("dataset.found-a-second-turn-of-the-id", PlainLine.shortened(id)));
+            throw json.wrong(Texts.of("dataset.found-a-second-turn-of-the-id", PrintableText.shortened(id)));
         }
-        turns.add(new Memory(id, sessions.size(), field[0], user, text));
+        turns.add(new Turn(id, sessions.size(), field[0], user, text));
     }
 }

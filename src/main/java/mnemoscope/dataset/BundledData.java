@@ -30,7 +30,7 @@ public final class BundledData {
     public static InputStream open() throws IOException {
         InputStream in = BundledData.class.getResourceAsStream("/mnemoscope/datasets/" + FILE);
         if (in == null) {
-            throw new FileNotFoundException(Texts.of("dataset.the-bundled-data-synthetic-is", FILE));
+            throw new FileNotFoundException(Texts.of("dataset.bundled.missing", FILE));
         }
         return in;
     }

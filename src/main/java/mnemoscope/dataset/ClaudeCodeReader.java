@@ -12,7 +12,7 @@ import mnemoscope.dataset.ClaudeCodeLine.Block;
 import mnemoscope.dataset.ClaudeCodeLine.BlockType;
 import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog.Cause;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
@@ -144,13 +144,13 @@ final class ClaudeCodeReader implements LogReader {
     private void boundary(ClaudeCodeLine line) {
         draft.skip(RecordFates.CHANGES);
         Map<String, String> details = new LinkedHashMap<>();
-        unlessEmpty(details, Eviction.TRIGGER, line.trigger);
-        unlessEmpty(details, Eviction.TOKENS_BEFORE, line.tokensBefore);
-        unlessEmpty(details, Eviction.TOKENS_SAVED, line.tokensSaved);
+        unlessEmpty(details, ContextDrop.TRIGGER, line.trigger);
+        unlessEmpty(details, ContextDrop.TOKENS_BEFORE, line.tokensBefore);
+        unlessEmpty(details, ContextDrop.TOKENS_SAVED, line.tokensSaved);
         if (line.isCompaction()) {
             draft.become(afterCompaction(line), Cause.COMPACTION, details);
         } else if (line.isClearing()) {
-            details.put(Eviction.NAMED, String.valueOf(line.clearedCalls.size()));
+            details.put(ContextDrop.NAMED, String.valueOf(line.clearedCalls.size()));
             BitSet left = draft.context();
             line.clearedCalls.stream().filter(results::containsKey).map(results::get).forEach(left::clear);
             draft.become(left, Cause.RESULTS_CLEARED, details);

@@ -12,7 +12,7 @@ import java.util.Set;
 import mnemoscope.dataset.CodexItem.Type;
 import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog.Cause;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
@@ -169,7 +169,7 @@ final class CodexReader implements LogReader {
             }
         }
         Map<String, String> details = new LinkedHashMap<>();
-        details.put(Eviction.REBUILT, "true");
+        details.put(ContextDrop.REBUILT, "true");
         draft.become(now, Cause.COMPACTION, details);
         draft.add(TurnKind.SUMMARY, summary);
     }

@@ -14,12 +14,12 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 
 /**
@@ -31,7 +31,7 @@ final class ConversationDraft {
     private static final String ASSISTANT = "assistant";
 
     final List<Session> sessions = new ArrayList<>();
-    private final List<Turn> turns = new ArrayList<>();
+    private final List<TurnDraft> turns = new ArrayList<>();
     final List<Asked> questions = new ArrayList<>();
     private final Map<String, List<String>> covered = new HashMap<>();
     private Supplier<String> coveredAt = () -> "";
@@ -52,7 +52,7 @@ final class ConversationDraft {
     }
 
     /** The fields of one turn, with the defaults of those that are left out. */
-    static final class Turn {
+    static final class TurnDraft {
         /** Says file and place, for messages. */
         private final Supplier<String> at;
         String id = "";
@@ -70,16 +70,16 @@ final class ConversationDraft {
         TurnKind kind;
         boolean pinned;
 
-        Turn(int session, Supplier<String> at) {
+        TurnDraft(int session, Supplier<String> at) {
             this.session = session;
             this.at = at;
         }
 
-        private Memory toMemory() {
+        private Turn toTurn() {
             String name = speaker.isEmpty() ? usualSpeaker() : speaker;
             boolean byUser = user != null ? user : kind == null ? name.equalsIgnoreCase(USER) : kind == TurnKind.USER;
             Annotation known = type == null && Double.isNaN(importance) ? Annotation.NONE : new Annotation(type, importance);
-            return new Memory(id, session, name, byUser, text, caption, known, kind == null ? TurnKind.of(byUser) : kind, pinned);
+            return new Turn(id, session, name, byUser, text, caption, known, kind == null ? TurnKind.of(byUser) : kind, pinned);
         }
 
         private String usualSpeaker() {
@@ -112,7 +112,7 @@ final class ConversationDraft {
     }
 
     /** Adds the next turn; its id defaults to "S2:1". */
-    void add(Turn turn) {
+    void add(TurnDraft turn) {
         inLatestSession = turn.session == latestSession() ? inLatestSession + 1 : 1;
         if (turn.id.isEmpty()) {
             turn.id = "S" + (turn.session + 1) + ":" + inLatestSession;
@@ -130,11 +130,11 @@ final class ConversationDraft {
         return turns.size();
     }
 
-    Turn turn(int index) {
+    TurnDraft turn(int index) {
         return turns.get(index);
     }
 
-    Turn latest() {
+    TurnDraft latest() {
         return turns.getLast();
     }
 
@@ -151,13 +151,13 @@ final class ConversationDraft {
     /** @param at file and place of the whole conversation, for messages */
     Conversation toConversation(String at) throws BadInputException {
         if (turns.isEmpty()) {
-            throw new BadInputException(Texts.of("dataset.found-no-turn-in-the", at, PlainLine.shortened(id)));
+            throw new BadInputException(Texts.of("dataset.conversation.no-turns", at, PrintableText.shortened(id)));
         }
         boolean declared = !sessions.isEmpty();
         Map<String, Integer> indices = new HashMap<>();
-        List<Memory> memories = new ArrayList<>();
+        List<Turn> memories = new ArrayList<>();
         int before = 0;
-        for (Turn turn : turns) {
+        for (TurnDraft turn : turns) {
             if (turn.session < before) {
                 throw new BadInputException(
                         Texts.of("dataset.found-session-after-session-expected", turn.at.get(), turn.session, before));
@@ -165,15 +165,15 @@ final class ConversationDraft {
             before = declare(turn, declared);
             if (indices.putIfAbsent(turn.id, memories.size()) != null) {
                 throw new BadInputException(
-                        Texts.of("dataset.found-a-second-turn-with", turn.at.get(), PlainLine.shortened(turn.id)));
+                        Texts.of("dataset.turn.duplicate-id", turn.at.get(), PrintableText.shortened(turn.id)));
             }
-            memories.add(turn.toMemory());
+            memories.add(turn.toTurn());
         }
         return new Conversation(id, title.isEmpty() ? id : title, sessions, memories, resolve(indices), coverage(indices),
                 log.in(indices));
     }
 
-    private int declare(Turn turn, boolean declared) throws BadInputException {
+    private int declare(TurnDraft turn, boolean declared) throws BadInputException {
         if (turn.session == sessions.size() && !declared) {
             sessions.add(new Session(String.valueOf(sessions.size() + 1), ""));
         }
@@ -181,7 +181,7 @@ final class ConversationDraft {
             int last = sessions.size() - 1;
             throw new BadInputException(Texts.of("dataset.found-session-expected", turn.at.get(), turn.session,
                     declared
-                            ? Texts.of("dataset.0-to-the-sessions-that", last)
+                            ? Texts.of("dataset.session.expected", last)
                             : Texts.of("dataset.without-a-list-of-sessions",
                                     last < 0
                                             ? Texts.of("dataset.0-for-the-first-turn")
@@ -196,7 +196,7 @@ final class ConversationDraft {
         for (Asked asked : questions) {
             if (!names.add(asked.id)) {
                 throw new BadInputException(
-                        Texts.of("dataset.found-a-second-question-with", asked.at.get(), PlainLine.shortened(asked.id)));
+                        Texts.of("dataset.question.duplicate-id", asked.at.get(), PrintableText.shortened(asked.id)));
             }
             int after = !asked.placed
                     ? SourceQuestion.UNPLACED
@@ -233,7 +233,7 @@ final class ConversationDraft {
     static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at) throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
-            throw new BadInputException(Texts.of("dataset.found-the-turn-id-in", at.get(), PlainLine.shortened(turn), field));
+            throw new BadInputException(Texts.of("dataset.turn.unknown-id", at.get(), PrintableText.shortened(turn), field));
         }
         return index;
     }

@@ -27,11 +27,11 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Input;
 
 /**
@@ -118,7 +118,7 @@ public final class Corrections {
                     ObjectNode line = JsonNodeFactory.instance.objectNode().put("episode", conversation.id()).put("question",
                             question.id());
                     ArrayNode turns = line.putArray("evidence");
-                    question.gold().evidence().forEach(turn -> turns.add(conversation.memories().get(turn).id()));
+                    question.gold().evidence().forEach(turn -> turns.add(conversation.turns().get(turn).id()));
                     lines.add("  " + line.put("why", why));
                 }
             }
@@ -153,7 +153,7 @@ public final class Corrections {
         }
         byId.values().removeIf(one -> {
             if (one.questions().isEmpty()) {
-                report.warn(Texts.of("dataset.conversation-was-dropped-none-of", one.id()));
+                report.warn(Texts.of("dataset.conversation.no-evidence", one.id()));
             }
             return one.questions().isEmpty();
         });
@@ -163,7 +163,7 @@ public final class Corrections {
 
     private Conversation corrected(Conversation conversation, Correction correction, Report report) throws BadInputException {
         Map<String, Integer> turns = new HashMap<>();
-        conversation.memories().forEach(turn -> turns.putIfAbsent(turn.id(), turns.size()));
+        conversation.turns().forEach(turn -> turns.putIfAbsent(turn.id(), turns.size()));
         int[] gold = new int[correction.evidence().size()];
         for (int k = 0; k < gold.length; k++) {
             Integer turn = turns.get(correction.evidence().get(k));
@@ -207,11 +207,11 @@ public final class Corrections {
     }
 
     private static String names(Conversation conversation, SourceQuestion question) {
-        return question.gold().evidence().stream().map(turn -> conversation.memories().get(turn)).map(Memory::id)
+        return question.gold().evidence().stream().map(turn -> conversation.turns().get(turn)).map(Turn::id)
                 .collect(Collectors.joining(", "));
     }
 
     private static BadInputException wrong(Correction correction, String key, String found) {
-        return new BadInputException(Texts.of(key, correction.at(), PlainLine.shortened(found)));
+        return new BadInputException(Texts.of(key, correction.at(), PrintableText.shortened(found)));
     }
 }

@@ -22,7 +22,7 @@ import mnemoscope.file.Fault;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
@@ -78,7 +78,7 @@ final class CsvReader {
         List<Conversation> conversations = new ArrayList<>();
         for (ConversationDraft draft : drafts.values()) {
             if (draft.questions.isEmpty()) {
-                report.warn(Texts.of("dataset.conversation-was-dropped-it-has", draft.id));
+                report.warn(Texts.of("dataset.conversation.no-question", draft.id));
             } else {
                 conversations.add(draft.toConversation(file));
             }
@@ -125,7 +125,7 @@ final class CsvReader {
             if (name.isEmpty()) {
                 continue;
             } else if (!KNOWN.contains(name)) {
-                report.warn(Texts.of("dataset.the-column-is-not-known", PlainLine.shortened(name)));
+                report.warn(Texts.of("dataset.the-column-is-not-known", PrintableText.shortened(name)));
             } else if (places.putIfAbsent(name, k) != null) {
                 throw new BadInputException(Texts.of("dataset.line-1-found-a-second", file, name));
             }

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVRecord;
@@ -43,7 +43,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
         if (!label.equals(latest)) {
             draft.sessions.add(new Session(label, stripped("date")));
         }
-        ConversationDraft.Turn turn = new ConversationDraft.Turn(draft.sessions.size() - 1, at);
+        ConversationDraft.TurnDraft turn = new ConversationDraft.TurnDraft(draft.sessions.size() - 1, at);
         turn.id = stripped("id");
         String role = stripped("role");
         turn.speaker = has("speaker") ? stripped("speaker") : role;
@@ -51,7 +51,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
         turn.text = get("text");
         turn.caption = get("caption");
         turn.type = type();
-        turn.importance = has("importance") ? number("importance", 0, 1, Texts.of("dataset.a-number-from-0-to")) : Double.NaN;
+        turn.importance = has("importance") ? number("importance", 0, 1, Texts.of("dataset.fraction.expected")) : Double.NaN;
         draft.add(turn);
     }
 
@@ -119,7 +119,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
     }
 
     private BadInputException expected(String column, String expected) {
-        return new BadInputException(Texts.of("dataset.column-found-expected-correct-the", at.get(), column,
-                PlainLine.shortened(get(column)), expected));
+        return new BadInputException(
+                Texts.of("dataset.csv.cell-invalid", at.get(), column, PrintableText.shortened(get(column)), expected));
     }
 }

@@ -25,7 +25,7 @@ public final class DatasetReader {
      * Reads a whole file, or all logs of agents in a folder.
      *
      * @param progress is told the fraction of stored bytes read, and asked for cancellation several times a millisecond
-     * @throws NoQuestionException if it is a log that would ask something with fewer lead messages
+     * @throws AllQuestionsExcludedException if it is a log that would ask something with fewer lead messages
      * @throws NearMissException if the file cannot be used, but might under another mapping of its fields
      * @throws BadInputException if the file cannot be used, with file, place, what was found, what was expected, what to do
      * @throws mnemoscope.task.CancelledException if the progress says so
@@ -35,8 +35,7 @@ public final class DatasetReader {
             return SessionFolder.is(file) ? new SessionFolder(file, options, progress).read() : readFile(file, options, progress);
         } catch (OutOfMemoryError full) {
             // What was read so far is garbage by now, so the program goes on.
-            throw new BadInputException(
-                    Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), OutOfRoom.mostMegabytes()), full);
+            throw new BadInputException(Texts.of("dataset.file.too-large", file.getFileName(), OutOfRoom.mostMegabytes()), full);
         }
     }
 
@@ -80,20 +79,20 @@ public final class DatasetReader {
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw format.get().isLog()
-                        ? NothingAskedException.of(source.name(), report, options,
+                        ? NoQuestionsInLogException.of(source.name(), report, options,
                                 new LoadedDataset(List.of(), report.info(source.finish(), read)))
-                        : new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
+                        : new BadInputException(Texts.of("dataset.file.no-question", source.name()));
             }
             whole = source.finish();
         } catch (BadInputException wrong) {
-            if (wrong instanceof NoQuestionException || wrong.getCause() instanceof InputFile.CutOff) {
+            if (wrong instanceof AllQuestionsExcludedException || wrong.getCause() instanceof InputFile.CutOff) {
                 throw wrong;
             }
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
             if (source.isDamaged()) {
                 throw Fault.damaged(source.name(), wrong);
             }
-            Optional<OwnFile> own = OwnFile.of(source.name(), source.head());
+            Optional<ProgramFile> own = ProgramFile.of(source.name(), source.head());
             if (own.isPresent()) {
                 throw new BadInputException(own.get().words(source.name()), wrong);
             }

@@ -22,7 +22,7 @@ final class EpisodeLogReader {
     private final BiConsumer<String, String> unknown;
     private final Supplier<String> at;
     private AgentLog.Basis basis = AgentLog.Basis.EXACT;
-    private final List<AgentLog.Eviction> evictions = new ArrayList<>();
+    private final List<AgentLog.ContextDrop> drops = new ArrayList<>();
     private final SequencedMap<String, Integer> measured = new LinkedHashMap<>();
     private final SequencedMap<String, Long> skipped = new LinkedHashMap<>();
     private int latestTurn;
@@ -32,10 +32,10 @@ final class EpisodeLogReader {
         this.json = json;
         this.unknown = unknown;
         at = json.place();
-        json.object(Texts.of("dataset.a-log-such-as"), field -> {
+        json.object(Texts.of("dataset.log.expected"), field -> {
             switch (field) {
                 case "basis" -> basis = one(AgentLog.Basis.class);
-                case "evictions" -> json.array(Texts.of("dataset.a-list-of-evictions"), k -> evictions.add(eviction()));
+                case "evictions" -> json.array(Texts.of("dataset.drops.expected"), k -> drops.add(drop()));
                 case "measured" -> json.object(Texts.of("dataset.tokens-by-turn"), turn -> measured.put(turn, tokens()));
                 case "skipped" -> json.object(Texts.of("dataset.what-was-skipped"), what -> skipped.put(what, (long) tokens()));
                 default -> unknown.accept(field, Texts.of("dataset.the-log"));
@@ -52,19 +52,19 @@ final class EpisodeLogReader {
         return Coded.of(choices, json.text(expected)).orElseThrow(() -> json.expected(expected));
     }
 
-    private AgentLog.Eviction eviction() throws BadInputException {
+    private AgentLog.ContextDrop drop() throws BadInputException {
         int[] before = {1};
         AgentLog.Cause[] cause = {AgentLog.Cause.COMPACTION};
         TurnSet[] turns = {TurnSet.NONE, TurnSet.NONE};
         SequencedMap<String, String> details = new LinkedHashMap<>();
-        json.object(Texts.of("dataset.an-eviction-such-as"), field -> {
+        json.object(Texts.of("dataset.drop.expected"), field -> {
             switch (field) {
                 case "before" -> before[0] = json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-turn"));
                 case "cause" -> cause[0] = one(AgentLog.Cause.class);
                 case "gone" -> turns[0] = turns();
                 case "back" -> turns[1] = turns();
-                case AgentLog.Eviction.TRIGGER, AgentLog.Eviction.TOKENS_BEFORE, AgentLog.Eviction.TOKENS_SAVED,
-                        AgentLog.Eviction.NAMED, AgentLog.Eviction.CALL, AgentLog.Eviction.REBUILT ->
+                case AgentLog.ContextDrop.TRIGGER, AgentLog.ContextDrop.TOKENS_BEFORE, AgentLog.ContextDrop.TOKENS_SAVED,
+                        AgentLog.ContextDrop.NAMED, AgentLog.ContextDrop.CALL, AgentLog.ContextDrop.REBUILT ->
                     details.put(field, json.scalar(Texts.of("dataset.a-detail-of-an-eviction")));
                 default -> unknown.accept(field, Texts.of("dataset.an-eviction"));
             }
@@ -73,7 +73,7 @@ final class EpisodeLogReader {
             throw new BadInputException(Texts.of("dataset.found-eviction-after", json.at(), before[0], latestTurn));
         }
         latestTurn = before[0];
-        return new AgentLog.Eviction(before[0] - 1, cause[0], turns[0], turns[1], details);
+        return new AgentLog.ContextDrop(before[0] - 1, cause[0], turns[0], turns[1], details);
     }
 
     private TurnSet turns() throws BadInputException {
@@ -83,20 +83,20 @@ final class EpisodeLogReader {
 
     /** @param turns place of each turn by its id, all of them */
     AgentLog resolve(Map<String, Integer> turns) throws BadInputException {
-        for (AgentLog.Eviction eviction : evictions) {
-            int last = Math.max(eviction.gone().end(), eviction.back().end());
-            if (eviction.before() > turns.size()) {
+        for (AgentLog.ContextDrop drop : drops) {
+            int last = Math.max(drop.dropped().end(), drop.restored().end());
+            if (drop.before() > turns.size()) {
                 throw new BadInputException(
-                        Texts.of("dataset.found-turns-of-the-log", at.get(), eviction.before() + 1, turns.size()));
+                        Texts.of("dataset.found-turns-of-the-log", at.get(), drop.before() + 1, turns.size()));
             }
-            if (last > eviction.before()) {
-                throw new BadInputException(Texts.of("dataset.found-turn-gone-too-early", at.get(), last, eviction.before() + 1));
+            if (last > drop.before()) {
+                throw new BadInputException(Texts.of("dataset.found-turn-gone-too-early", at.get(), last, drop.before() + 1));
             }
         }
         SortedMap<Integer, Integer> tokens = new TreeMap<>();
         for (Map.Entry<String, Integer> each : measured.entrySet()) {
             tokens.put(ConversationDraft.index(turns, each.getKey(), "measured", at), each.getValue());
         }
-        return new AgentLog(basis, evictions, tokens, skipped);
+        return new AgentLog(basis, drops, tokens, skipped);
     }
 }

@@ -17,13 +17,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 
 /**
  * Writes conversations as Mnemoscope's own episode JSON: UTF-8, one turn and one question a line, fields in a fixed order,
@@ -65,7 +65,7 @@ public final class EpisodeWriter {
      */
     public static void write(Path file, String name, String licence, List<Conversation> conversations, Progress progress)
             throws IOException {
-        WholeFile.write(file, stream -> write(stream, name, licence, conversations, progress));
+        AtomicFile.write(file, stream -> write(stream, name, licence, conversations, progress));
     }
 
     /** Writes to a stream, which stays open. */
@@ -103,7 +103,7 @@ public final class EpisodeWriter {
         out.writeStringField("id", conversation.id());
         out.writeStringField("title", conversation.title());
         list("sessions", conversation.sessions(), EpisodeWriter::session);
-        list("turns", conversation.memories(), EpisodeWriter::turn);
+        list("turns", conversation.turns(), EpisodeWriter::turn);
         list("questions", conversation.questions(), question -> question(question, conversation));
         if (conversation.log().isPresent()) {
             log(conversation);
@@ -111,7 +111,7 @@ public final class EpisodeWriter {
         if (!conversation.coverage().isIdentity()) {
             out.writeObjectFieldStart("coverage");
             for (int turn : conversation.coverage().turns()) {
-                out.writeFieldName(conversation.memories().get(turn).id());
+                out.writeFieldName(conversation.turns().get(turn).id());
                 out.writeRawValue(ONE_LINE.writeValueAsString(ids(conversation.coverage().others(turn), conversation)));
             }
             out.writeEndObject();
@@ -122,9 +122,9 @@ public final class EpisodeWriter {
         AgentLog log = conversation.log();
         out.writeObjectFieldStart("log");
         out.writeStringField("basis", log.basis().code());
-        list("evictions", log.evictions(), EpisodeWriter::eviction);
+        list("evictions", log.drops(), EpisodeWriter::drop);
         SequencedMap<String, Object> measured = new LinkedHashMap<>();
-        log.measuredTokens().forEach((turn, tokens) -> measured.put(conversation.memories().get(turn).id(), tokens));
+        log.measuredTokens().forEach((turn, tokens) -> measured.put(conversation.turns().get(turn).id(), tokens));
         out.writeFieldName("measured");
         out.writeRawValue(ONE_LINE.writeValueAsString(measured));
         out.writeFieldName("skipped");
@@ -132,13 +132,13 @@ public final class EpisodeWriter {
         out.writeEndObject();
     }
 
-    private static SequencedMap<String, Object> eviction(AgentLog.Eviction eviction) {
+    private static SequencedMap<String, Object> drop(AgentLog.ContextDrop drop) {
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
-        fields.put("before", eviction.before() + 1);
-        fields.put("cause", eviction.cause().code());
-        fields.put("gone", eviction.gone().toString());
-        unlessEmpty(fields, "back", eviction.back().toString());
-        fields.putAll(eviction.details());
+        fields.put("before", drop.before() + 1);
+        fields.put("cause", drop.cause().code());
+        fields.put("gone", drop.dropped().toString());
+        unlessEmpty(fields, "back", drop.restored().toString());
+        fields.putAll(drop.details());
         return fields;
     }
 
@@ -158,7 +158,7 @@ public final class EpisodeWriter {
         return fields;
     }
 
-    private static SequencedMap<String, Object> turn(Memory turn) {
+    private static SequencedMap<String, Object> turn(Turn turn) {
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
         fields.put("id", turn.id());
         fields.put("session", turn.session());
@@ -186,7 +186,7 @@ public final class EpisodeWriter {
         fields.put("id", question.id());
         fields.put("text", question.text());
         if (question.askedAfter() != SourceQuestion.UNPLACED) {
-            fields.put("after", question.askedAfter() == -1 ? null : conversation.memories().get(question.askedAfter()).id());
+            fields.put("after", question.askedAfter() == -1 ? null : conversation.turns().get(question.askedAfter()).id());
         }
         if (question.gold().present()) {
             fields.put("evidence", ids(question.gold().evidenceTurns(), conversation));
@@ -204,7 +204,7 @@ public final class EpisodeWriter {
     }
 
     private static List<String> ids(int[] turns, Conversation conversation) {
-        return IntStream.of(turns).mapToObj(turn -> conversation.memories().get(turn).id()).toList();
+        return IntStream.of(turns).mapToObj(turn -> conversation.turns().get(turn).id()).toList();
     }
 
     private static void unlessEmpty(SequencedMap<String, Object> fields, String name, String value) {

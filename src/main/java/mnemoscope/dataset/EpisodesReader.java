@@ -13,7 +13,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
@@ -72,7 +72,7 @@ final class EpisodesReader {
     private void episode() throws BadInputException {
         ConversationDraft draft = new ConversationDraft("e" + ++episodes);
         String at = json.at();
-        json.object(Texts.of("dataset.an-episode-with-turns-and"), field -> {
+        json.object(Texts.of("dataset.episode.expected"), field -> {
             switch (field) {
                 case "id" -> draft.id = json.scalar(Texts.of("dataset.the-id-of-the-episode"));
                 case "title" -> draft.title = json.scalar(Texts.of("dataset.the-title-of-the-episode"));
@@ -89,11 +89,11 @@ final class EpisodesReader {
             }
         });
         if (!ids.add(draft.id)) {
-            throw new BadInputException(Texts.of("dataset.found-a-second-episode-with", at, PlainLine.shortened(draft.id)));
+            throw new BadInputException(Texts.of("dataset.episode.duplicate-id", at, PrintableText.shortened(draft.id)));
         }
         Conversation conversation = draft.toConversation(at);
         if (conversation.questions().isEmpty()) {
-            report.warn(Texts.of("dataset.conversation-was-dropped-it-has", draft.id));
+            report.warn(Texts.of("dataset.conversation.no-question", draft.id));
         } else {
             conversations.add(conversation);
         }
@@ -111,9 +111,9 @@ final class EpisodesReader {
         return new Session(read[0], read[1]);
     }
 
-    private ConversationDraft.Turn turn(ConversationDraft draft) throws BadInputException {
+    private ConversationDraft.TurnDraft turn(ConversationDraft draft) throws BadInputException {
         Supplier<String> at = json.place();
-        ConversationDraft.Turn read = new ConversationDraft.Turn(draft.latestSession(), at);
+        ConversationDraft.TurnDraft read = new ConversationDraft.TurnDraft(draft.latestSession(), at);
         json.object(Texts.of("dataset.a-turn-such-as-speaker"), field -> {
             switch (field) {
                 case "id" -> read.id = json.scalar(Texts.of("dataset.the-id-of-the-turn"));
@@ -125,7 +125,7 @@ final class EpisodesReader {
                 case "caption" -> read.caption = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
                 case "type" -> read.type = type();
                 case "importance" ->
-                    read.importance = json.isNull() ? Double.NaN : json.number(0, 1, Texts.of("dataset.an-importance-from-0-to"));
+                    read.importance = json.isNull() ? Double.NaN : json.number(0, 1, Texts.of("dataset.importance.expected"));
                 case "kind" -> {
                     String kinds = Texts.of("dataset.a-kind-of-turn", Coded.codes(TurnKind.class, ", "));
                     read.kind = Coded.of(TurnKind.class, json.text(kinds)).orElseThrow(() -> json.expected(kinds));
@@ -160,9 +160,8 @@ final class EpisodesReader {
                 case "answer" -> read.answer = json.scalar(Texts.of("dataset.the-answer"));
                 case "category" -> read.category = json.scalar(Texts.of("dataset.the-category"));
                 case "date" -> read.date = json.scalar(Texts.of("dataset.the-date-of-the-question"));
-                case "budget" -> read.budgetTokens = json.isNull()
-                        ? 0
-                        : json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.a-budget-of-1-or"));
+                case "budget" ->
+                    read.budgetTokens = json.isNull() ? 0 : json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.budget.expected"));
                 default -> unknown(field, Texts.of("dataset.a-question"));
             }
         });
@@ -180,7 +179,7 @@ final class EpisodesReader {
 
     private void unknown(String field, String where) {
         if (unknown.size() < MOST_UNKNOWN_FIELDS && !field.startsWith("$")) {
-            unknown.add(Texts.of("dataset.field-of-an-object", PlainLine.shortened(field), where));
+            unknown.add(Texts.of("dataset.field-of-an-object", PrintableText.shortened(field), where));
         }
     }
 }

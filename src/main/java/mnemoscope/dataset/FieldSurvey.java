@@ -8,7 +8,7 @@ import java.util.Map;
 import mnemoscope.dataset.FileField.Holds;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /** Looks which fields the objects at the head of a JSON text have, or which columns a table. */
@@ -30,7 +30,7 @@ final class FieldSurvey {
             survey.json(name, head);
         } else {
             CsvReader.firstCells(head)
-                    .forEach((column, cell) -> survey.add(column, COLUMN, PlainLine.shortened(cell), Holds.VALUE));
+                    .forEach((column, cell) -> survey.add(column, COLUMN, PrintableText.shortened(cell), Holds.VALUE));
         }
         return List.copyOf(survey.found.values());
     }
@@ -68,7 +68,7 @@ final class FieldSurvey {
 
     private static String example(Json json) throws BadInputException {
         return json.token().isScalarValue()
-                ? PlainLine.shortened(json.scalar(""))
+                ? PrintableText.shortened(json.scalar(""))
                 : json.token() == JsonToken.START_ARRAY ? Texts.of("dataset.a-list") : Texts.of("dataset.an-object");
     }
 

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /** Tells the format of a file by its first bytes: by its first objects if it is JSON, by its first line if it is CSV. */
@@ -48,8 +48,7 @@ final class FormatDetection {
             if (head.length < Limits.HEAD_BYTES) {
                 throw broken;
             }
-            throw new BadInputException(Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, known()),
-                    broken);
+            throw new BadInputException(Texts.of("dataset.format.unknown", name, Limits.HEAD_BYTES >> 20, known()), broken);
         }
     }
 
@@ -75,7 +74,7 @@ final class FormatDetection {
         for (int k = 0; k < Math.min(4, head.length); k++) {
             int b = head[k] & 0xff;
             if (b == 0 || b >= 0xfe) {
-                throw new BadInputException(Texts.of("dataset.starts-with-bytes-that-are", name, known()));
+                throw new BadInputException(Texts.of("dataset.format.not-utf8", name, known()));
             }
         }
         return start;
@@ -125,7 +124,7 @@ final class FormatDetection {
             return Format.CSV;
         }
         refuseBytes(name, head);
-        throw new BadInputException(Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), known()));
+        throw new BadInputException(Texts.of("dataset.line-1-column-1-found", name, PrintableText.shortened(header), known()));
     }
 
     /** A character cut off at the end is fine. */
@@ -139,7 +138,7 @@ final class FormatDetection {
         }
         if (result.isError()) {
             long line = 1 + IntStream.range(0, in.position()).filter(k -> head[k] == '\n').count();
-            throw new BadInputException(Texts.of("dataset.line-found-bytes-that-are", name, line, known()));
+            throw new BadInputException(Texts.of("dataset.line.not-utf8", name, line, known()));
         }
     }
 }

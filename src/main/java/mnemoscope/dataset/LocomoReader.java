@@ -17,11 +17,11 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 
 /**
  * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under
@@ -45,13 +45,13 @@ final class LocomoReader {
         private String id;
         private String speakerA = "";
         private String speakerB = "";
-        private final TreeMap<Integer, List<Turn>> sessions = new TreeMap<>();
+        private final TreeMap<Integer, List<TurnEntry>> sessions = new TreeMap<>();
         private final Map<Integer, String> dates = new HashMap<>();
         private final List<Asked> questions = new ArrayList<>();
     }
 
     /** @param caption of an image, as BLIP wrote it; empty if there is none */
-    private record Turn(String id, String speaker, String text, String caption) {}
+    private record TurnEntry(String id, String speaker, String text, String caption) {}
 
     /** @param adversarial the answer that a category 5 question invites; shown, never scored */
     private record Asked(String text, String answer, String adversarial, String category, List<String> evidence) {}
@@ -66,7 +66,7 @@ final class LocomoReader {
         json.items(Texts.of("dataset.a-locomo-sample-an-object"), index -> {
             Conversation conversation = sample(index);
             if (conversation.questions().isEmpty()) {
-                report.warn(Texts.of("dataset.conversation-was-dropped-none-of", conversation.id()));
+                report.warn(Texts.of("dataset.conversation.no-evidence", conversation.id()));
             } else {
                 conversations.add(conversation);
             }
@@ -95,22 +95,22 @@ final class LocomoReader {
             }
         });
         if (!sampleIds.add(sample.id)) {
-            throw json.wrong(Texts.of("dataset.found-a-second-conversation-with", PlainLine.shortened(sample.id)));
+            throw json.wrong(Texts.of("dataset.conversation.duplicate-id", PrintableText.shortened(sample.id)));
         }
         if (turnIds.isEmpty()) {
-            throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PlainLine.shortened(sample.id)));
+            throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PrintableText.shortened(sample.id)));
         }
         return conversation(sample);
     }
 
     private Conversation conversation(Sample sample) {
         List<Session> ranks = new ArrayList<>();
-        List<Memory> memories = new ArrayList<>();
+        List<Turn> memories = new ArrayList<>();
         Map<String, Integer> turns = new HashMap<>();
         sample.sessions.forEach((number, said) -> {
-            for (Turn turn : said) {
+            for (TurnEntry turn : said) {
                 turns.put(Evidence.plain(turn.id()), memories.size());
-                memories.add(new Memory(turn.id(), ranks.size(), turn.speaker(), turn.speaker().equals(sample.speakerA),
+                memories.add(new Turn(turn.id(), ranks.size(), turn.speaker(), turn.speaker().equals(sample.speakerA),
                         turn.text(), turn.caption(), Annotation.NONE));
             }
             if (!said.isEmpty()) {
@@ -146,16 +146,16 @@ final class LocomoReader {
         } else if (session.matches() && session.group(2) != null) {
             sample.dates.put(Integer.valueOf(session.group(1)), json.scalar(Texts.of("dataset.the-date-of-a-session")));
         } else if (session.matches()) {
-            List<Turn> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
-            json.array(Texts.of("dataset.a-list-of-turns-such"), k -> turns.add(turn()));
+            List<TurnEntry> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
+            json.array(Texts.of("dataset.turns.expected"), k -> turns.add(turn()));
         }
     }
 
-    private Turn turn() throws BadInputException {
+    private TurnEntry turn() throws BadInputException {
         String[] field = {null, null, null, ""};
         json.object(Texts.of("dataset.a-turn-with-speaker-dia"), name -> {
             switch (name) {
-                case "dia_id" -> field[0] = json.text(Texts.of("dataset.the-id-of-the-turn-such"));
+                case "dia_id" -> field[0] = json.text(Texts.of("dataset.turn-id.field-expected"));
                 case "speaker" -> field[1] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
                 case "text" -> field[2] = json.text(Texts.of("dataset.a-string-what-is-said"));
                 case "blip_caption" -> field[3] = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
@@ -167,9 +167,9 @@ final class LocomoReader {
         Fault.required(field[1], "speaker", Texts.of("dataset.one-turn"), json::at);
         Fault.required(field[2], "text", Texts.of("dataset.one-turn"), json::at);
         if (!turnIds.add(Evidence.plain(field[0]))) {
-            throw json.wrong(Texts.of("dataset.found-a-second-turn-with-the", PlainLine.shortened(field[0])));
+            throw json.wrong(Texts.of("dataset.locomo.duplicate-turn", PrintableText.shortened(field[0])));
         }
-        return new Turn(field[0], field[1], field[2], field[3]);
+        return new TurnEntry(field[0], field[1], field[2], field[3]);
     }
 
     private Asked question() throws BadInputException {
@@ -180,9 +180,9 @@ final class LocomoReader {
                 case "question" -> field[0] = json.text(Texts.of("dataset.the-words-of-the-question"));
                 case "answer" -> field[1] = json.scalar(Texts.of("dataset.the-answer"));
                 case "adversarial_answer" -> field[2] = json.scalar(Texts.of("dataset.the-adversarial-answer"));
-                case "category" -> field[3] = category(json.scalar(Texts.of("dataset.a-category-from-1-to")));
-                case "evidence" -> json.array(Texts.of("dataset.a-list-of-turn-ids-such"),
-                        k -> evidence.add(json.text(Texts.of("dataset.a-turn-id-such-as"))));
+                case "category" -> field[3] = category(json.scalar(Texts.of("dataset.category.expected")));
+                case "evidence" -> json.array(Texts.of("dataset.turn-ids.expected"),
+                        k -> evidence.add(json.text(Texts.of("dataset.turn-id.expected"))));
                 default -> json.skipUnread();
             }
         });
@@ -195,7 +195,8 @@ final class LocomoReader {
             return CATEGORIES.get(id.charAt(0) - '1');
         }
         if (unknownCategories.add(id)) {
-            report.warn(Texts.of("dataset.found-the-category-expected-1", PlainLine.shortened(id), PlainLine.shortened(id)));
+            report.warn(
+                    Texts.of("dataset.found-the-category-expected-1", PrintableText.shortened(id), PrintableText.shortened(id)));
         }
         return "category " + id;
     }
@@ -236,14 +237,14 @@ final class LocomoReader {
 
         private static String reason(List<String> ids, List<String> known) {
             if (ids.isEmpty()) {
-                return Texts.of("dataset.not-the-id-of-a");
+                return Texts.of("dataset.evidence.not-a-turn-id");
             }
             if (known.size() < ids.size()) {
-                return Texts.of("dataset.no-such-turn-in-the");
+                return Texts.of("dataset.evidence.no-such-turn");
             }
             return ids.size() > 1
                     ? Texts.of("dataset.ids-in-one-label-separated", ids.size())
-                    : Texts.of("dataset.written-in-another-way-than");
+                    : Texts.of("dataset.evidence.other-spelling");
         }
 
         private static String plain(MatchResult match) {

@@ -36,7 +36,7 @@ final class LogDraft {
     private final ConversationDraft draft = new ConversationDraft("");
     private final BitSet context = new BitSet();
     private final BitSet pinned = new BitSet();
-    private final List<AgentLog.Eviction> evictions = new ArrayList<>();
+    private final List<AgentLog.ContextDrop> drops = new ArrayList<>();
     private final List<Integer> unanswered = new ArrayList<>();
     private final TreeMap<Integer, Integer> measured = new TreeMap<>();
     private final RecordFates fates;
@@ -88,7 +88,7 @@ final class LogDraft {
             }
             unanswered.add(turn);
         }
-        ConversationDraft.Turn read = new ConversationDraft.Turn(0, () -> "");
+        ConversationDraft.TurnDraft read = new ConversationDraft.TurnDraft(0, () -> "");
         read.id = "m" + (turn + 1);
         read.speaker = speaker;
         read.kind = kind;
@@ -142,7 +142,7 @@ final class LogDraft {
      * From here on other turns are in context.
      *
      * @param now     those, of the turns that have arrived
-     * @param details what else the log says of it, by the names in {@link AgentLog.Eviction}
+     * @param details what else the log says of it, by the names in {@link AgentLog.ContextDrop}
      */
     void become(BitSet now, AgentLog.Cause cause, Map<String, String> details) {
         BitSet stays = (BitSet) now.clone();
@@ -153,7 +153,7 @@ final class LogDraft {
         back.andNot(context);
         context.clear();
         context.or(stays);
-        evictions.add(new AgentLog.Eviction(turns(), cause, TurnSet.of(gone), TurnSet.of(back), new LinkedHashMap<>(details)));
+        drops.add(new AgentLog.ContextDrop(turns(), cause, TurnSet.of(gone), TurnSet.of(back), new LinkedHashMap<>(details)));
         unanswered.clear();
     }
 
@@ -176,7 +176,7 @@ final class LogDraft {
     Conversation toConversation(String at) throws BadInputException {
         draft.id = id;
         draft.title = title;
-        draft.log = turns -> new AgentLog(basis, evictions, measured, fates.skipped());
+        draft.log = turns -> new AgentLog(basis, drops, measured, fates.skipped());
         return draft.toConversation(at);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -18,7 +18,7 @@ import mnemoscope.model.Texts;
  */
 final class LongMemEvalReader {
     private final Json json;
-    private final Map<List<Turn>, List<Turn>> sessionPool = new HashMap<>();
+    private final Map<List<TurnEntry>, List<TurnEntry>> sessionPool = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
 
     /**
@@ -36,10 +36,10 @@ final class LongMemEvalReader {
     }
 
     /** @param id supervision: ids of gold sessions begin with {@code answer_} */
-    record Sitting(String id, String date, List<Turn> turns) {}
+    record Sitting(String id, String date, List<TurnEntry> turns) {}
 
     /** @param gold the flag {@code has_answer} */
-    record Turn(String role, String text, boolean gold) {
+    record TurnEntry(String role, String text, boolean gold) {
         boolean isUser() {
             return role.equals("user");
         }
@@ -59,7 +59,7 @@ final class LongMemEvalReader {
         String[] field = {null, "", null, "", ""};
         List<String> dates = new ArrayList<>();
         List<String> ids = new ArrayList<>();
-        List<List<Turn>> turns = new ArrayList<>();
+        List<List<TurnEntry>> turns = new ArrayList<>();
         Set<String> answers = new LinkedHashSet<>();
         json.object(Texts.of("dataset.a-longmemeval-instance"), name -> {
             switch (name) {
@@ -83,7 +83,7 @@ final class LongMemEvalReader {
         require("haystack_sessions", !turns.isEmpty());
         if (dates.size() != turns.size() || ids.size() != turns.size()) {
             throw json.wrong(Texts.of("dataset.found-haystack-sessions-haystack-dates", turns.size(), dates.size(), ids.size(),
-                    PlainLine.shortened(field[0])));
+                    PrintableText.shortened(field[0])));
         }
         List<Sitting> sittings = new ArrayList<>(turns.size());
         for (int k = 0; k < turns.size(); k++) {
@@ -92,16 +92,16 @@ final class LongMemEvalReader {
         return new Instance(index, field[0], field[1], field[2], field[3], field[4], sittings, answers);
     }
 
-    private List<Turn> session() throws BadInputException {
-        List<Turn> turns = new ArrayList<>();
-        json.array(Texts.of("dataset.a-session-a-list-of"), k -> turns.add(turn()));
+    private List<TurnEntry> session() throws BadInputException {
+        List<TurnEntry> turns = new ArrayList<>();
+        json.array(Texts.of("dataset.session.list-expected"), k -> turns.add(turn()));
         return sessionPool.computeIfAbsent(List.copyOf(turns), session -> session);
     }
 
-    private Turn turn() throws BadInputException {
+    private TurnEntry turn() throws BadInputException {
         String[] field = {null, null};
         boolean[] gold = {false};
-        json.object(Texts.of("dataset.a-turn-with-role-and"), name -> {
+        json.object(Texts.of("dataset.turn.role-content-expected"), name -> {
             switch (name) {
                 case "role" -> field[0] = shared(json.text(Texts.of("dataset.the-role-user-or-assistant")));
                 case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
@@ -112,7 +112,7 @@ final class LongMemEvalReader {
         });
         require("role", field[0] != null);
         require("content", field[1] != null);
-        return new Turn(field[0], field[1], gold[0]);
+        return new TurnEntry(field[0], field[1], gold[0]);
     }
 
     private String shared(String name) {
@@ -121,7 +121,7 @@ final class LongMemEvalReader {
 
     private void require(String name, boolean there) throws BadInputException {
         if (!there) {
-            throw json.wrong(Texts.of("dataset.found-no-field-here-or", name));
+            throw json.wrong(Texts.of("dataset.field.missing", name));
         }
     }
 }

@@ -149,7 +149,7 @@ final class MessagesReader implements LogReader {
                 if (json.token() == JsonToken.START_ARRAY) {
                     json.array(Texts.of("dataset.a-list-of-content-parts"), k -> {
                         if (json.token() != JsonToken.START_OBJECT && json.token() != JsonToken.VALUE_STRING) {
-                            throw json.expected(Texts.of("dataset.a-content-part-such-as"));
+                            throw json.expected(Texts.of("dataset.content-part.expected"));
                         }
                         parts.add(json.tree());
                     });

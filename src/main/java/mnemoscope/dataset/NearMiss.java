@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.MappedFormat.Wanted;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -69,7 +69,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         String lacks = missing(used).stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "));
         return has.isEmpty()
                 ? Texts.of("dataset.taken-for", file, taken.title(), lacks, names(instead(used)))
-                : Texts.of("dataset.taken-for-what-it-has", file, taken.title(), has, lacks, names(instead(used)));
+                : Texts.of("dataset.format.near-miss", file, taken.title(), has, lacks, names(instead(used)));
     }
 
     /** Names of fields beside which the missing ones may be meant: those of the same objects, where one can be guessed. */
@@ -80,7 +80,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
     }
 
     private static String names(List<String> all) {
-        String first = all.stream().limit(MOST_NAMED).map(PlainLine::shortened).collect(Collectors.joining(", "));
+        String first = all.stream().limit(MOST_NAMED).map(PrintableText::shortened).collect(Collectors.joining(", "));
         return all.size() > MOST_NAMED ? Texts.of("dataset.first-and-more", first, all.size() - MOST_NAMED) : first;
     }
 

@@ -2,7 +2,7 @@ package mnemoscope.dataset;
 
 import java.util.regex.Pattern;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /** A file cannot be read, but could be under a mapping of its fields. */
@@ -27,7 +27,7 @@ public final class NearMissException extends BadInputException {
 
     /** What is wrong where, after a sentence that names the file. */
     private static String where(Throwable wrong, String file) {
-        return wrong.getMessage().replaceFirst("^" + Pattern.quote(PlainLine.of(file)) + "[,:] ", "");
+        return wrong.getMessage().replaceFirst("^" + Pattern.quote(PrintableText.of(file)) + "[,:] ", "");
     }
 
     /** The message with something more to do, where it is said what to do. */

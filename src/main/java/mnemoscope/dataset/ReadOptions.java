@@ -21,12 +21,12 @@ import mnemoscope.model.Texts;
  * @param labels       BEAM, RealMem, REALTALK: other readings of their labels
  * @param corrections  a file of corrected labels that is laid over the data, if any is
  */
-public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolean abstention, int leadMessages,
-        FieldMapping mapping, Set<LabelReading> labels, Optional<Path> corrections) {
+public record ReadOptions(int instances, Stitch stitch, GoldSetting gold, boolean abstention, int leadMessages,
+        FieldMapping mapping, Set<LabelSetting> labels, Optional<Path> corrections) {
     public static final int MOST_INSTANCES = 50;
     public static final int MOST_LEAD_MESSAGES = 1_000_000;
     /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
-    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1, FieldMapping.NONE,
+    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldSetting.TURN, false, 1, FieldMapping.NONE,
             Set.of(), Optional.empty());
 
     public ReadOptions {
@@ -34,7 +34,7 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
             throw new IllegalArgumentException(Texts.of("dataset.instances-must-be", instances, MOST_INSTANCES));
         }
         if (leadMessages < 0) {
-            throw new IllegalArgumentException(Texts.of("dataset.lead-messages-must-be", leadMessages));
+            throw new IllegalArgumentException(Texts.of("dataset.lead-messages.invalid", leadMessages));
         }
         // Sorted, so that what is written of it is the same in every run.
         labels = Collections.unmodifiableSet(new TreeSet<>(labels));
@@ -48,7 +48,7 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
         return new ReadOptions(instances, changed, gold, abstention, leadMessages, mapping, labels, corrections);
     }
 
-    public ReadOptions withGold(GoldReading changed) {
+    public ReadOptions withGold(GoldSetting changed) {
         return new ReadOptions(instances, stitch, changed, abstention, leadMessages, mapping, labels, corrections);
     }
 
@@ -76,7 +76,7 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
         return new ReadOptions(instances, stitch, gold, abstention, leadMessages, changed, labels, corrections);
     }
 
-    public ReadOptions withLabels(Set<LabelReading> changed) {
+    public ReadOptions withLabels(Set<LabelSetting> changed) {
         return new ReadOptions(instances, stitch, gold, abstention, leadMessages, mapping, changed, corrections);
     }
 

@@ -14,11 +14,11 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 
 /**
  * Reads RealMem (AvatarMemory/RealMemBench): the sessions of one person in the order of the file, with questions where they
@@ -33,16 +33,16 @@ final class RealMemReader {
     /** One person as the sessions arrive. */
     private static final class Person {
         private final List<Session> sessions = new ArrayList<>();
-        private final List<Memory> turns = new ArrayList<>();
+        private final List<Turn> turns = new ArrayList<>();
         private final Map<String, Sitting> byId = new HashMap<>();
         private final List<Asked> questions = new ArrayList<>();
         private String name = "";
     }
 
     /** @param first index of its first turn */
-    private record Sitting(int first, List<Said> turns, List<Extracted> memories) {}
+    private record Sitting(int first, List<TurnEntry> turns, List<Extracted> memories) {}
 
-    private record Said(String speaker, String text, boolean query, String id, String category, List<Used> used) {}
+    private record TurnEntry(String speaker, String text, boolean query, String id, String category, List<Used> used) {}
 
     /** @param turn counted from 1; 0 is the first too, -1 none */
     private record Extracted(String content, String snapshot, int turn) {}
@@ -75,12 +75,12 @@ final class RealMemReader {
                 }
             });
             if (person.turns.isEmpty()) {
-                throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PlainLine.shortened(person.name)));
+                throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PrintableText.shortened(person.name)));
             }
             String id = !person.name.isEmpty() && names.add(person.name) ? person.name : "conversation " + (index + 1);
             List<SourceQuestion> steps = steps(person, id);
             if (steps.isEmpty()) {
-                report.warn(Texts.of("dataset.conversation-was-dropped-none-of", id));
+                report.warn(Texts.of("dataset.conversation.no-evidence", id));
             } else {
                 conversations
                         .add(new Conversation(id, id.replace('_', ' '), person.sessions, person.turns, steps, Coverage.IDENTITY));
@@ -91,7 +91,7 @@ final class RealMemReader {
 
     private void session(Person person) throws BadInputException {
         String[] field = {"", "", ""};
-        List<Said> said = new ArrayList<>();
+        List<TurnEntry> said = new ArrayList<>();
         List<Extracted> extracted = new ArrayList<>();
         json.object(Texts.of("dataset.a-session-with-dialogue-turns"), name -> {
             switch (name) {
@@ -110,17 +110,17 @@ final class RealMemReader {
         person.sessions.add(new Session(field[0].isEmpty() ? String.valueOf(rank + 1) : field[0], field[2]));
         person.byId.putIfAbsent(field[1], new Sitting(person.turns.size(), said, extracted));
         for (int k = 0; k < said.size(); k++) {
-            Said turn = said.get(k);
+            TurnEntry turn = said.get(k);
             if (turn.query()) {
                 person.questions.add(new Asked(turn.id(), turn.category(), person.turns.size(),
                         k + 1 < said.size() ? said.get(k + 1).used() : List.of()));
             }
-            person.turns.add(new Memory("S" + (rank + 1) + ":" + (k + 1), rank, turn.speaker(),
+            person.turns.add(new Turn("S" + (rank + 1) + ":" + (k + 1), rank, turn.speaker(),
                     turn.speaker().equalsIgnoreCase(ConversationDraft.USER), turn.text()));
         }
     }
 
-    private Said turn() throws BadInputException {
+    private TurnEntry turn() throws BadInputException {
         String[] field = {null, null, "", ""};
         boolean[] query = {false};
         List<Used> used = new ArrayList<>();
@@ -151,7 +151,7 @@ final class RealMemReader {
         });
         Fault.required(field[0], "speaker", Texts.of("dataset.one-turn"), json::at);
         Fault.required(field[1], "content", Texts.of("dataset.one-turn"), json::at);
-        return new Said(field[0], field[1], query[0], field[2], field[3], used);
+        return new TurnEntry(field[0], field[1], query[0], field[2], field[3], used);
     }
 
     private Extracted memory() throws BadInputException {
@@ -216,7 +216,7 @@ final class RealMemReader {
         if (memory == null) {
             return -1;
         }
-        List<Said> turns = sitting.turns();
+        List<TurnEntry> turns = sitting.turns();
         int near = memory.turn() - 1;
         int byText = IntStream.range(0, turns.size())
                 .filter(k -> !memory.snapshot().isEmpty() && turns.get(k).text().strip().equals(memory.snapshot())).boxed()

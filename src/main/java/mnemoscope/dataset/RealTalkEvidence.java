@@ -126,7 +126,7 @@ final class RealTalkEvidence {
 
     private String reason(int found, int absent, int ranges, int inRanges, int wanted) {
         if (found == 0) {
-            return Texts.of(absent + wanted > 0 ? "dataset.no-such-turn-in-the" : "dataset.not-the-id-of-a");
+            return Texts.of(absent + wanted > 0 ? "dataset.evidence.no-such-turn" : "dataset.evidence.not-a-turn-id");
         }
         List<String> sentences = new ArrayList<>();
         int others = found - inRanges;
@@ -141,7 +141,7 @@ final class RealTalkEvidence {
         } else if (others > 1) {
             sentences.add(Texts.of("dataset.ids-in-one-label-separated", others));
         } else if (absent == 0) {
-            sentences.add(Texts.of("dataset.written-in-another-way-than"));
+            sentences.add(Texts.of("dataset.evidence.other-spelling"));
         }
         if (absent > 0) {
             sentences.add(Texts.of("dataset.ids-of-no-turn", absent));

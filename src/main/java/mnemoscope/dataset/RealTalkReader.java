@@ -14,10 +14,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 
 /**
  * Reads REALTALK (Lee et al., 2025; repository danny911kr/REALTALK): a chat of two people over weeks in one file. Turns are
@@ -39,12 +39,12 @@ final class RealTalkReader {
     private static final class Chat {
         private String userName = "";
         private String otherName = "";
-        private final TreeMap<Integer, List<Said>> sessions = new TreeMap<>();
+        private final TreeMap<Integer, List<TurnEntry>> sessions = new TreeMap<>();
         private final Map<Integer, String> dates = new HashMap<>();
         private final List<Asked> questions = new ArrayList<>();
     }
 
-    private record Said(String id, String speaker, String text, String caption, String date) {}
+    private record TurnEntry(String id, String speaker, String text, String caption, String date) {}
 
     private record Asked(String text, String answer, String category, List<String> evidence) {}
 
@@ -60,7 +60,7 @@ final class RealTalkReader {
         json.items(Texts.of("dataset.a-realtalk-chat"), index -> {
             Conversation conversation = chat(index == 0 ? name : name + " (" + (index + 1) + ")");
             if (conversation.questions().isEmpty()) {
-                report.warn(Texts.of("dataset.conversation-was-dropped-none-of", conversation.id()));
+                report.warn(Texts.of("dataset.conversation.no-evidence", conversation.id()));
             } else {
                 conversations.add(conversation);
             }
@@ -85,7 +85,7 @@ final class RealTalkReader {
             } else if (session.matches() && session.group(2) != null) {
                 chat.dates.put(Integer.valueOf(session.group(1)), json.scalar(Texts.of("dataset.the-date-of-a-session")));
             } else if (session.matches()) {
-                List<Said> turns = chat.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
+                List<TurnEntry> turns = chat.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
                 json.array(Texts.of("dataset.a-list-of-turns"), k -> turns.add(turn()));
             }
         });
@@ -97,12 +97,12 @@ final class RealTalkReader {
 
     private Conversation conversation(String id, Chat chat) {
         List<Session> ranks = new ArrayList<>();
-        List<Memory> memories = new ArrayList<>();
+        List<Turn> turns = new ArrayList<>();
         RealTalkEvidence evidence = new RealTalkEvidence(report, endsOnly);
         chat.sessions.forEach((number, said) -> {
-            for (Said turn : said) {
-                String name = evidence.name(turn.id(), memories.size());
-                memories.add(new Memory(name, ranks.size(), turn.speaker(), turn.speaker().equals(chat.userName), turn.text(),
+            for (TurnEntry turn : said) {
+                String name = evidence.name(turn.id(), turns.size());
+                turns.add(new Turn(name, ranks.size(), turn.speaker(), turn.speaker().equals(chat.userName), turn.text(),
                         turn.caption(), Annotation.NONE));
             }
             if (!said.isEmpty()) {
@@ -123,14 +123,14 @@ final class RealTalkReader {
                             : Texts.of("dataset.none-of-its-evidence-turns"));
         }
         evidence.warnOfRepeats(id);
-        return new Conversation(id, chat.userName + ", " + chat.otherName, ranks, memories, steps, Coverage.IDENTITY);
+        return new Conversation(id, chat.userName + ", " + chat.otherName, ranks, turns, steps, Coverage.IDENTITY);
     }
 
-    private Said turn() throws BadInputException {
+    private TurnEntry turn() throws BadInputException {
         String[] field = {null, null, null, "", ""};
         json.object(Texts.of("dataset.a-turn-with-clean-text"), name -> {
             switch (name) {
-                case "dia_id" -> field[0] = json.text(Texts.of("dataset.the-id-of-the-turn-such"));
+                case "dia_id" -> field[0] = json.text(Texts.of("dataset.turn-id.field-expected"));
                 case "speaker" -> field[1] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
                 case "clean_text" -> field[2] = json.scalar(Texts.of("dataset.a-string-what-is-said"));
                 case "blip_caption" -> field[3] = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
@@ -141,7 +141,7 @@ final class RealTalkReader {
         Fault.required(field[0], "dia_id", Texts.of("dataset.one-turn"), json::at);
         Fault.required(field[1], "speaker", Texts.of("dataset.one-turn"), json::at);
         Fault.required(field[2], "clean_text", Texts.of("dataset.one-turn"), json::at);
-        return new Said(field[0], field[1], field[2], field[3], field[4]);
+        return new TurnEntry(field[0], field[1], field[2], field[3], field[4]);
     }
 
     private Asked question() throws BadInputException {
@@ -151,9 +151,9 @@ final class RealTalkReader {
             switch (name) {
                 case "question" -> field[0] = json.text(Texts.of("dataset.the-words-of-the-question"));
                 case "answer" -> field[1] = json.scalar(Texts.of("dataset.the-answer"));
-                case "category" -> field[2] = category(json.scalar(Texts.of("dataset.a-category-from-1-to")));
-                case "evidence" -> json.array(Texts.of("dataset.a-list-of-turn-ids-such"),
-                        k -> evidence.add(json.scalar(Texts.of("dataset.a-turn-id-such-as"))));
+                case "category" -> field[2] = category(json.scalar(Texts.of("dataset.category.expected")));
+                case "evidence" -> json.array(Texts.of("dataset.turn-ids.expected"),
+                        k -> evidence.add(json.scalar(Texts.of("dataset.turn-id.expected"))));
                 default -> json.skipUnread();
             }
         });

@@ -6,7 +6,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 
 /**
  * What became of the records of one conversation of a log, such as its lines or messages. Each has one fate: it made turns, or
@@ -80,7 +80,7 @@ final class RecordFates {
 
     /** What becomes of something of a type that is not read. @param type as the file has it */
     String notRead(String type) {
-        String named = DatasetInfo.NOT_READ + (type.isBlank() ? "no type" : PlainLine.shortened(type, TYPE_CHARACTERS));
+        String named = DatasetInfo.NOT_READ + (type.isBlank() ? "no type" : PrintableText.shortened(type, TYPE_CHARACTERS));
         return types.size() < MOST_TYPES && types.add(named) || types.contains(named)
                 ? named
                 : DatasetInfo.NOT_READ + "other types";

@@ -8,9 +8,9 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.Memory;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 
 /** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
@@ -63,7 +63,7 @@ final class Report {
 
     /** Adds a warning; one of a part of a folder names its file. */
     void warn(String sentence) {
-        warnings.add(PlainLine.of(part.isEmpty() || sentence.contains(part) ? sentence : part + ": " + sentence));
+        warnings.add(PrintableText.of(part.isEmpty() || sentence.contains(part) ? sentence : part + ": " + sentence));
     }
 
     /** Notes how many messages of a person a conversation of a log has. */
@@ -108,7 +108,7 @@ final class Report {
         SequencedMap<String, Long> counts = new LinkedHashMap<>();
         counts.put("conversations", (long) conversations.size());
         counts.put("sessions", conversations.stream().mapToLong(c -> c.sessions().size()).sum());
-        counts.put("turns", conversations.stream().mapToLong(c -> c.memories().size()).sum());
+        counts.put("turns", conversations.stream().mapToLong(c -> c.turns().size()).sum());
         counts.put("questions", steps + exclusions.size());
         counts.put("steps", steps);
         counts.put("excluded", (long) exclusions.size());
@@ -141,14 +141,13 @@ final class Report {
         }
         counts.put(DatasetInfo.LOGS, (long) logs.size());
         for (TurnKind kind : TurnKind.values()) {
-            long turns = logs.stream().flatMap(each -> each.memories().stream()).filter(turn -> turn.kind() == kind).count();
+            long turns = logs.stream().flatMap(each -> each.turns().stream()).filter(turn -> turn.kind() == kind).count();
             if (turns > 0) {
                 counts.put(DatasetInfo.OF_KIND + kind.code(), turns);
             }
         }
-        counts.put(DatasetInfo.ALWAYS_KEPT,
-                logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
-        counts.put(DatasetInfo.EVICTIONS, logs.stream().mapToLong(each -> each.log().evictions().size()).sum());
+        counts.put(DatasetInfo.ALWAYS_KEPT, logs.stream().flatMap(each -> each.turns().stream()).filter(Turn::pinned).count());
+        counts.put(DatasetInfo.DROPS, logs.stream().mapToLong(each -> each.log().drops().size()).sum());
         if (more.keySet().stream().noneMatch(DatasetInfo::isOfRecords)) {
             logs.forEach(each -> each.log().skipped()
                     .forEach((what, times) -> counts.merge(DatasetInfo.NO_TURN + what, times, Long::sum)));

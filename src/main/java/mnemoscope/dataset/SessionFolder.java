@@ -94,9 +94,9 @@ final class SessionFolder {
                 categoryOrder);
         if (conversations.isEmpty()) {
             throw logs
-                    ? NothingAskedException.of(folder.toString(), report, options,
+                    ? NoQuestionsInLogException.of(folder.toString(), report, options,
                             new LoadedDataset(List.of(), report.info(whole, read)))
-                    : new BadInputException(Texts.of("dataset.found-no-question-that-can", folder));
+                    : new BadInputException(Texts.of("dataset.file.no-question", folder));
         }
         Format.Read known = options.corrections().isPresent()
                 ? Corrections.read(options.corrections().get()).apply(read, report, whole)

@@ -13,10 +13,10 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import mnemoscope.file.Bytes;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Limits;
+import mnemoscope.file.WatchedStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
@@ -45,7 +45,7 @@ final class SourceFile implements AutoCloseable {
     private long nextReport;
 
     /** Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. */
-    private static final class Passing extends Bytes {
+    private static final class Passing extends WatchedStream {
         private final InputStream in;
         private final MessageDigest digest = TextHash.sha256();
         private final Progress progress;

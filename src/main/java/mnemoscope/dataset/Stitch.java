@@ -9,7 +9,7 @@ public enum Stitch implements Coded {
     /** Consecutive instances in file order. */
     BLOCK("dataset.consecutive-instances"),
     /** Every m-th instance, m = number of episodes: mixes the question types, which the file orders in runs. */
-    STRIDE("dataset.spread-over-the-file-which");
+    STRIDE("dataset.instances.spread");
 
     private final String key;
 

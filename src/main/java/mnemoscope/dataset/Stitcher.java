@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LongMemEvalReader.Instance;
 import mnemoscope.dataset.LongMemEvalReader.Sitting;
-import mnemoscope.dataset.LongMemEvalReader.Turn;
+import mnemoscope.dataset.LongMemEvalReader.TurnEntry;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
 /** Joins LongMemEval instances into conversations of many steps. Nothing about gold decides what is joined or in which order. */
@@ -49,7 +49,7 @@ final class Stitcher {
             progress.check();
             Conversation conversation = conversation(b, group(instances, b, episodes), episodes);
             if (conversation.questions().isEmpty()) {
-                report.warn(Texts.of("dataset.episode-was-dropped-none-of", conversation.id(), conversation.title()));
+                report.warn(Texts.of("dataset.episode.no-decision", conversation.id(), conversation.title()));
             } else {
                 conversations.add(conversation);
             }
@@ -66,7 +66,7 @@ final class Stitcher {
             report.warn(Texts.of("dataset.sessions-repeat-an-earlier-one", repeats));
         }
         if (empty > 0) {
-            report.warn(Texts.of("dataset.sessions-have-no-turn-and", empty));
+            report.warn(Texts.of("dataset.session.empty", empty));
         }
         long unordered = instances.stream().filter(Stitcher::isOutOfOrder).count();
         if (unordered > 0) {
@@ -102,7 +102,7 @@ final class Stitcher {
                 report.exclude(id, question, steps.size(), Texts.of("dataset.abstention-question-the-history-does"));
             } else {
                 report.count(DatasetInfo.WITHOUT_GOLD, gold.isEmpty() ? 1 : 0);
-                report.step(id, question, steps, Texts.of("dataset.no-gold-turn-under-the", options.gold().code()));
+                report.step(id, question, steps, Texts.of("dataset.gold.none", options.gold().code()));
             }
         }
         return new Conversation(id, title(group, episodes), timeline.sessions, timeline.memories, steps, Coverage.IDENTITY);
@@ -116,7 +116,7 @@ final class Stitcher {
         }
         return options.stitch() == Stitch.BLOCK
                 ? Texts.of("dataset.instances-from-to", from, to)
-                : Texts.of("dataset.instances-to-in-steps-of", from, to, episodes);
+                : Texts.of("dataset.instances.range", from, to, episodes);
     }
 
     private static String category(String type) {
@@ -129,7 +129,7 @@ final class Stitcher {
      */
     private static final class Timeline {
         final List<Session> sessions = new ArrayList<>();
-        final List<Memory> memories = new ArrayList<>();
+        final List<Turn> memories = new ArrayList<>();
         /** Index of the first turn of each session that is here, and how many it has. */
         private final Map<String, int[]> places = new HashMap<>();
 
@@ -145,23 +145,23 @@ final class Stitcher {
             places.put(sitting.id(), new int[]{memories.size(), sitting.turns().size()});
             sessions.add(new Session(String.valueOf(rank + 1), sitting.date()));
             for (int k = 0; k < sitting.turns().size(); k++) {
-                Turn turn = sitting.turns().get(k);
-                memories.add(new Memory("S" + (rank + 1) + ":" + (k + 1), rank, turn.role(), turn.isUser(), turn.text()));
+                TurnEntry turn = sitting.turns().get(k);
+                memories.add(new Turn("S" + (rank + 1) + ":" + (k + 1), rank, turn.role(), turn.isUser(), turn.text()));
             }
         }
 
         /** Gold turns of an instance, ascending; flags of a turn that the first copy of its session does not have are lost. */
-        List<Integer> gold(Instance instance, GoldReading reading) {
+        List<Integer> gold(Instance instance, GoldSetting reading) {
             IntStream.Builder found = IntStream.builder();
             for (Sitting sitting : instance.sittings()) {
                 boolean answers = instance.answerSessions().contains(sitting.id());
-                List<Turn> turns = sitting.turns();
+                List<TurnEntry> turns = sitting.turns();
                 int[] told = IntStream.range(0, turns.size()).filter(k -> switch (reading) {
                     case TURN, FIRST -> turns.get(k).gold();
                     case USER, FALLBACK_USER -> turns.get(k).gold() && turns.get(k).isUser();
                     case SESSION -> answers;
-                }).limit(reading == GoldReading.FIRST ? 1 : turns.size()).toArray();
-                boolean whole = reading == GoldReading.FALLBACK_USER && answers && told.length == 0;
+                }).limit(reading == GoldSetting.FIRST ? 1 : turns.size()).toArray();
+                boolean whole = reading == GoldSetting.FALLBACK_USER && answers && told.length == 0;
                 int[] place = places.getOrDefault(sitting.id(), new int[2]);
                 (whole ? IntStream.range(0, turns.size()) : Arrays.stream(told)).filter(k -> k < place[1])
                         .forEach(k -> found.add(place[0] + k));

@@ -202,7 +202,7 @@ final class TracedCalls {
             }
         }
         if (!now.equals(context)) {
-            traced.draft.become(now, AgentLog.Cause.LEFT_OUT, Map.of(AgentLog.Eviction.CALL, String.valueOf(traced.calls)));
+            traced.draft.become(now, AgentLog.Cause.LEFT_OUT, Map.of(AgentLog.ContextDrop.CALL, String.valueOf(traced.calls)));
         }
         for (int k = 0; k < matched.length; k++) {
             MessageItem item = call.input.get(k);

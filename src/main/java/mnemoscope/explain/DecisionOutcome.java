@@ -4,7 +4,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
-/** How a policy did at one step, in a word. */
+/** How a policy did at one decision, in a word. */
 public enum DecisionOutcome {
     /** All evidence is covered. */
     HIT("explain.hit"),

@@ -3,7 +3,7 @@ package mnemoscope.explain;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
-import mnemoscope.own.Unscored;
+import mnemoscope.own.UnscoredCandidates;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.RewardCoefficients;
@@ -12,7 +12,7 @@ import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
-/** Says what became of the evidence of one step under one policy, and what missing it cost in each component. */
+/** Says what became of the evidence of one decision under one policy, and what missing it cost in each component. */
 public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     private static final String TIMES = " \u00d7 ";
 
@@ -36,7 +36,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                 + story(fate) + ".\n" + worth(k, fate, size) + "\n" + whole();
     }
 
-    /** The reward of the step, component by component. */
+    /** The reward of the decision, component by component. */
     public String whole() {
         String parts = parts(trace.parts(t), List.of(RewardPart.values()), 1);
         return Texts.of("explain.whole-step", Numbers.reward(trace.reward(t)), parts.isEmpty() ? "." : " = " + parts + ".",
@@ -45,9 +45,9 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
 
     /** Of the record: when and why the log takes it out of the context. */
     private String left(EvidenceFate fate) {
-        return shown.input().supervision().log().lastTaking(fate.through(), shown.anchor(t))
+        return shown.input().supervision().log().lastDropOf(fate.through(), shown.anchor(t))
                 .map(each -> Texts.of("explain.left-context-before", each.before() + 1, Texts.inSentence(each.words())))
-                .orElseGet(() -> gone(shown, fate));
+                .orElseGet(() -> dropped(shown, fate));
     }
 
     private String story(EvidenceFate fate) {
@@ -59,20 +59,20 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
             case NOT_OFFERED -> Texts.of("explain.not-offered");
             case DROPPED -> trace.policy().isRecord()
                     ? left(fate)
-                    : gone(shown, fate) + (fate.inFavourOf() >= 0
+                    : dropped(shown, fate) + (fate.inFavourOf() >= 0
                             ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
-                            : unforced(shown, trace, fate.step(), fate.through()));
+                            : unforced(shown, trace, fate.decision(), fate.through()));
         };
     }
 
-    /** Of a policy that chooses sets: at step t it let go a turn that would still have fitted; empty if it would not. */
+    /** Of a policy that chooses sets: at decision t it dropped a turn that would still have fitted; empty if it would not. */
     public static String unforced(Comparison shown, Trace trace, int t, int turn) {
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
         int c = trace.candidate(t, turn);
         if (c >= 0 && trace.forced(t, c)) {
-            return Texts.of("explain.by-the-what-if");
+            return Texts.of("explain.what-if.by");
         }
-        if (c >= 0 && Unscored.at(trace, t, c)) {
+        if (c >= 0 && UnscoredCandidates.at(trace, t, c)) {
             return Texts.of("explain.as-it-had-no-score");
         }
         return shown.input().sizes()[turn] > left
@@ -80,11 +80,11 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                 : Texts.of("explain.although-room-stayed", left, shown.input().unit().word());
     }
 
-    /** "dropped at step 26", or "covered by D3:1 until step 26" if another turn stood for it longer. */
-    public static String gone(Comparison shown, EvidenceFate fate) {
+    /** "dropped at decision 26", or "covered by D3:1 until decision 26" if another turn stood for it longer. */
+    public static String dropped(Comparison shown, EvidenceFate fate) {
         return fate.byOther()
-                ? Texts.of("explain.covered-by-until-step", shown.id(fate.through()), fate.step() + 1)
-                : Texts.of("explain.dropped-at-step", fate.step() + 1);
+                ? Texts.of("explain.covered-by-until-step", shown.id(fate.through()), fate.decision() + 1)
+                : Texts.of("explain.dropped-at-step", fate.decision() + 1);
     }
 
     private String worth(int k, EvidenceFate fate, int size) {

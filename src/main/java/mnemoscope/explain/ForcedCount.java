@@ -15,7 +15,7 @@ import mnemoscope.text.Numbers;
  *
  * @param forced of {@code steps}
  */
-public record ForcedCount(int forced, int steps, Protocol protocol) {
+public record ForcedCount(int forced, int decisions, Protocol protocol) {
     /** @throws mnemoscope.task.CancelledException if cancelled */
     public static ForcedCount of(List<Conversation> conversations, Protocol protocol, Progress progress) {
         int forced = 0;
@@ -24,14 +24,14 @@ public record ForcedCount(int forced, int steps, Protocol protocol) {
             progress.check();
             ReplayInput input = protocol.input(conversation, Embeddings.NONE);
             forced += ForcedDecisions.of(input, protocol).count();
-            steps += input.episode().steps();
+            steps += input.episode().decisionCount();
         }
         return new ForcedCount(forced, steps, protocol);
     }
 
     /** "270 of 1,982 decisions force a choice at budget 128 content words: ...". */
     public String words() {
-        return Texts.of("explain.decisions-that-force-a-choice", Numbers.whole(forced), Numbers.whole(steps),
+        return Texts.of("explain.decisions-that-force-a-choice", Numbers.whole(forced), Numbers.whole(decisions),
                 Texts.inSentence(protocol.budgetWords()));
     }
 }

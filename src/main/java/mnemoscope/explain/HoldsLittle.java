@@ -39,7 +39,7 @@ public final class HoldsLittle {
         long could = 0;
         for (Trace trace : traces) {
             int[] sizes = trace.input().sizes();
-            for (int t = 0; t < trace.steps(); t++) {
+            for (int t = 0; t < trace.decisionCount(); t++) {
                 long pinned = 0;
                 long free = 0;
                 for (int c = 0; c < trace.poolSize(t); c++) {

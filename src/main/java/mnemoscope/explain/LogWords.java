@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.model.AgentLog.Cause;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Protocol;
@@ -21,21 +21,20 @@ public final class LogWords {
      * "Before turn 138 137 turns went: compaction, 156,699 tokens before." Where only results were cleared, the number in the log is
      * not the context's: more may be held afterwards.
      */
-    public static String of(Eviction eviction) {
-        int tokens = eviction.number(Eviction.TOKENS_BEFORE);
-        String went = Texts.of("explain.log-turns-went", eviction.before() + 1, Numbers.whole(eviction.gone().count()),
-                eviction.words());
+    public static String of(ContextDrop drop) {
+        int tokens = drop.number(ContextDrop.TOKENS_BEFORE);
+        String went = Texts.of("explain.log-turns-went", drop.before() + 1, Numbers.whole(drop.dropped().count()), drop.words());
         return tokens < 0
                 ? went + "."
                 : went + Texts.of(
-                        eviction.cause() == Cause.RESULTS_CLEARED ? "explain.log-number-before" : "explain.log-tokens-before",
+                        drop.cause() == Cause.RESULTS_CLEARED ? "explain.log-number-before" : "explain.log-tokens-before",
                         Numbers.whole(tokens));
     }
 
     /** "compaction: 137 turns went", of all that left at once. @param cause whether it is said, if there is only one */
-    public static String went(List<Eviction> evictions, boolean cause) {
-        String count = Numbers.whole(evictions.stream().mapToLong(each -> each.gone().count()).sum());
-        List<String> causes = evictions.stream().map(Eviction::words).distinct().toList();
+    public static String went(List<ContextDrop> drops, boolean cause) {
+        String count = Numbers.whole(drops.stream().mapToLong(each -> each.dropped().count()).sum());
+        List<String> causes = drops.stream().map(ContextDrop::words).distinct().toList();
         return cause && causes.size() == 1
                 ? Texts.of("explain.log-cause-and-turns", causes.getFirst(), count)
                 : Texts.of("explain.log-turns-gone", count);
@@ -76,10 +75,10 @@ public final class LogWords {
      * where not every later message is one.
      */
     public static String message(Comparison shown, int t, String words) {
-        int[] users = IntStream.range(0, shown.episode().turns())
-                .filter(turn -> shown.episode().memories().get(turn).kind() == TurnKind.USER).toArray();
+        int[] users = IntStream.range(0, shown.episode().turnCount())
+                .filter(turn -> shown.episode().turns().get(turn).kind() == TurnKind.USER).toArray();
         long first = IntStream.of(users).filter(turn -> turn <= shown.anchor(0)).count();
-        if (!shown.isLog() || first == 0 || first + shown.steps() != users.length) {
+        if (!shown.isLog() || first == 0 || first + shown.decisionCount() != users.length) {
             return words;
         }
         String message = Texts.of("explain.decision-user-message", words, Numbers.whole(first + t + 1),

@@ -102,7 +102,7 @@ public record MeasuredStaleness(int questions, int copies, double phiOld, double
         }
 
         void add(ReplayInput input) {
-            for (int t = 0; t < input.episode().steps(); t++) {
+            for (int t = 0; t < input.episode().decisionCount(); t++) {
                 int anchor = input.episode().questions().get(t).anchor();
                 Gold gold = input.supervision().at(t);
                 List<Integer> old = gold.stale().stream().filter(turn -> turn <= anchor).toList();

@@ -11,29 +11,29 @@ import mnemoscope.replay.Trace;
 
 /**
  * The whole episode at a glance, for the scrubber and the charts below the columns. Made once a comparison; what lies at and
- * after the step shown must not be drawn while answers are off.
+ * after the decision shown must not be drawn while answers are off.
  *
- * @param steps    T
+ * @param decisionCount    T
  * @param courses  one a policy
- * @param differ   by step: whether deployable policies disagree
+ * @param differ   by decision: whether deployable policies disagree
  * @param forced   the decisions that force a choice
  * @param sessions where a session begins
  * @param held     what is held along the log of an agent; empty where there is none
  */
-public record Overview(int steps, List<Course> courses, List<Boolean> differ, ForcedDecisions forced, List<SessionStart> sessions,
-        Optional<Held> held) {
+public record Overview(int decisionCount, List<Course> courses, List<Boolean> differ, ForcedDecisions forced,
+        List<SessionStart> sessions, Optional<Held> held) {
     private static final int SMOOTHED = 5;
 
     /**
      * Tokens held along the log of an agent.
      *
      * @param most    of all that any policy holds and the service of the agent counted
-     * @param counted by step, as the service of the agent counted them; 0 where the log does not say
+     * @param counted by decision, as the service of the agent counted them; 0 where the log does not say
      */
     public record Held(double most, int[] counted) {
         static Held of(Comparison shown) {
-            int[] counted = IntStream.range(0, shown.steps()).map(t -> LogWords.counted(shown, t)).toArray();
-            return new Held(IntStream.range(0, shown.steps())
+            int[] counted = IntStream.range(0, shown.decisionCount()).map(t -> LogWords.counted(shown, t)).toArray();
+            return new Held(IntStream.range(0, shown.decisionCount())
                     .mapToDouble(t -> Math.max(counted[t],
                             shown.traces().stream().mapToDouble(trace -> trace.usedTokens(t)).max().orElse(0)))
                     .max().orElse(1), counted);
@@ -41,35 +41,35 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
     }
 
     /** @param label e.g. "S4" */
-    public record SessionStart(int step, String label) {}
+    public record SessionStart(int decision, String label) {}
 
     /**
-     * How one policy fares, by step.
+     * How one policy fares, by decision.
      *
      * @param reward    so far
      * @param parts     in the order of {@link RewardPart}: what that component has added to the reward so far
-     * @param occupancy share of the budget used, mean of five steps
-     * @param recall    mean recall of the steps with evidence so far; NaN before the first
+     * @param occupancy share of the budget used, mean of five decisions
+     * @param recall    mean recall of the decisions with evidence so far; NaN before the first
      * @param f1        mean F1 likewise
      */
     public record Course(List<DecisionOutcome> outcomes, double[] reward, List<double[]> parts, double[] occupancy,
             double[] recall, double[] f1) {
         static Course of(Trace trace) {
-            return new Course(IntStream.range(0, trace.steps()).mapToObj(t -> DecisionOutcome.of(trace, t)).toList(),
-                    IntStream.range(0, trace.steps()).mapToDouble(trace::cumulativeReward).toArray(),
+            return new Course(IntStream.range(0, trace.decisionCount()).mapToObj(t -> DecisionOutcome.of(trace, t)).toList(),
+                    IntStream.range(0, trace.decisionCount()).mapToDouble(trace::cumulativeReward).toArray(),
                     Arrays.stream(RewardPart.values()).map(part -> sums(trace, part)).toList(), smoothedOccupancy(trace),
                     soFar(trace, trace::recall), soFar(trace, trace::f1));
         }
     }
 
     public static Overview of(Comparison shown) {
-        return new Overview(shown.steps(), shown.traces().stream().map(Course::of).toList(),
-                IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), shown.forced(), sessions(shown),
-                shown.isLog() && shown.steps() > 0 ? Optional.of(Held.of(shown)) : Optional.empty());
+        return new Overview(shown.decisionCount(), shown.traces().stream().map(Course::of).toList(),
+                IntStream.range(0, shown.decisionCount()).mapToObj(shown::disagreeAt).toList(), shown.forced(), sessions(shown),
+                shown.isLog() && shown.decisionCount() > 0 ? Optional.of(Held.of(shown)) : Optional.empty());
     }
 
     private static double[] sums(Trace trace, RewardPart part) {
-        double[] sums = new double[trace.steps()];
+        double[] sums = new double[trace.decisionCount()];
         double sum = 0;
         for (int t = 0; t < sums.length; t++) {
             sum += trace.parts(t).of(part);
@@ -79,7 +79,7 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
     }
 
     private static double[] smoothedOccupancy(Trace trace) {
-        double[] mean = new double[trace.steps()];
+        double[] mean = new double[trace.decisionCount()];
         double sum = 0;
         for (int t = 0; t < mean.length; t++) {
             sum += trace.occupancy(t) - (t >= SMOOTHED ? trace.occupancy(t - SMOOTHED) : 0);
@@ -89,7 +89,7 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
     }
 
     private static double[] soFar(Trace trace, IntToDoubleFunction value) {
-        double[] mean = new double[trace.steps()];
+        double[] mean = new double[trace.decisionCount()];
         double sum = 0;
         int scored = 0;
         for (int t = 0; t < mean.length; t++) {
@@ -103,7 +103,7 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
     }
 
     private static List<SessionStart> sessions(Comparison shown) {
-        return IntStream.range(0, shown.steps()).filter(t -> shown.session(t) != (t == 0 ? -1 : shown.session(t - 1)))
+        return IntStream.range(0, shown.decisionCount()).filter(t -> shown.session(t) != (t == 0 ? -1 : shown.session(t - 1)))
                 .mapToObj(t -> new SessionStart(t, "S" + (shown.session(t) + 1))).toList();
     }
 }

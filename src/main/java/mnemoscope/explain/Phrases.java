@@ -35,8 +35,8 @@ public final class Phrases {
         };
     }
 
-    /** "1 step ago", "3 steps ago". */
-    public static String stepsAgo(int steps) {
+    /** "1 decision ago", "3 decisions ago". */
+    public static String decisionsAgo(int steps) {
         return Texts.of(steps == 1 ? "explain.one-step-ago" : "explain.steps-ago", Numbers.whole(steps));
     }
 

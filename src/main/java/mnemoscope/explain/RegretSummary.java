@@ -12,7 +12,7 @@ import mnemoscope.text.Numbers;
  * What the head of a column says of regret.
  *
  * @param text over the whole episode, e.g. "regret 74,543 · 22 % of the attainable"; empty if the optimum is not shown
- * @param help what that means, and the regret up to the step shown
+ * @param help what that means, and the regret up to the decision shown
  */
 public record RegretSummary(String text, String help) {
     public static final RegretSummary NONE = new RegretSummary("", "");

@@ -9,7 +9,7 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Numbers;
 
 /**
- * Scores as the screen says them. Most are numbers; a score that is minus the step of the next use is said in words ("now",
+ * Scores as the screen says them. Most are numbers; a score that is minus the decision of the next use is said in words ("now",
  * "at 86", "never"), and one that counts something is whole.
  */
 public final class ScoreFormat {
@@ -52,12 +52,12 @@ public final class ScoreFormat {
         return number(score);
     }
 
-    /** The step of the next use of candidate c, where its score says that; it must not be excluded. */
+    /** The decision of the next use of candidate c, where its score says that; it must not be excluded. */
     public long nextUse(int c) {
         return Math.round(-trace.score(t, c));
     }
 
-    /** Whether the score says that the present step uses candidate c. */
+    /** Whether the score says that the present decision uses candidate c. */
     public boolean isUsedNow(int c) {
         return nextUse(c) <= t;
     }

@@ -20,7 +20,7 @@ public record TokensByKind(List<Row> rows) {
         for (int p = 0; p < shown.traces().size(); p++) {
             Trace trace = shown.traces().get(p);
             for (int turn : trace.retained(t)) {
-                tokens[shown.episode().memories().get(turn).kind().ordinal()][p] += shown.input().sizes()[turn];
+                tokens[shown.episode().turns().get(turn).kind().ordinal()][p] += shown.input().sizes()[turn];
             }
         }
         return new TokensByKind(Stream.of(TurnKind.values()).map(kind -> new Row(kind, tokens[kind.ordinal()]))

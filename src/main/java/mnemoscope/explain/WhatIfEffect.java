@@ -20,8 +20,8 @@ import mnemoscope.workspace.WhatIfs;
  * What a what-if changed of the policy it is of, from its first change to the end of the conversation.
  *
  * @param policy     title of the policy
- * @param from       step of the first change
- * @param difference the first step at which other turns are kept; empty if there is none
+ * @param from       decision of the first change
+ * @param difference the first decision at which other turns are kept; empty if there is none
  * @param figures    supervision: in force only while Answers is on; empty if no decision from there on has evidence
  * @param notes      what could not be done as asked, and why; a budget of its own
  */
@@ -41,9 +41,8 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
         int own = shown.indexOf(whatIf.name());
         return base < 0 || own < 0
                 ? Optional.empty()
-                : Optional.of(
-                        new Reckoning(shown, shown.traces().get(base), shown.traces().get(own), whatIf, Names.of(shown.episode()))
-                                .effect());
+                : Optional.of(new Calculation(shown, shown.traces().get(base), shown.traces().get(own), whatIf,
+                        Names.of(shown.episode())).effect());
     }
 
     /** "From decision 5 to the end: reward +312 (1,204 to 1,516), hits \u00b10 (9), ..." */
@@ -52,7 +51,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             return Texts.of("explain.it-keeps-the-same-turns");
         }
         return figures.isEmpty()
-                ? Texts.of("explain.no-decision-with-evidence-from", from + 1)
+                ? Texts.of("explain.what-if.nothing-to-count", from + 1)
                 : Texts.of("explain.from-decision-to-end", from + 1, String.join(", ", figures.stream()
                         .map(each -> each.name() + " " + each.change() + " ("
                                 + (each.before().equals(each.after())
@@ -70,7 +69,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                         String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList()));
     }
 
-    private record Reckoning(Comparison shown, Trace base, Trace own, WhatIfs.Item whatIf, Names names) {
+    private record Calculation(Comparison shown, Trace base, Trace own, WhatIfs.Item whatIf, Names names) {
         WhatIfEffect effect() {
             int from = whatIf.changes().stream().mapToInt(this::step).min().orElseThrow();
             Summary before = Summary.of(base, from);
@@ -127,7 +126,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             int turn = names.turns().get(pin.turn());
             int until = whatIf.changes().stream().filter(each -> step(each) > from).filter(
                     each -> each instanceof WhatIf.Drop drop && drop.turn().equals(pin.turn()) || each instanceof WhatIf.Choose)
-                    .mapToInt(this::step).min().orElse(own.steps());
+                    .mapToInt(this::step).min().orElse(own.decisionCount());
             if (turn <= shown.anchor(from) && own.candidate(from, turn) < 0) {
                 return Optional.of(Texts.of("explain.cannot-be-kept", pin.turn(), from + 1));
             }

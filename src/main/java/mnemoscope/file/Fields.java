@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -130,7 +130,8 @@ public final class Fields {
             return new Fields(file, folder, path(names.getFirst()), found).expected(names.subList(1, names.size()), expected);
         }
         return found == null
-                ? new BadInputException(Texts.of("file.found-no-field", at(), PlainLine.shortened(names.getFirst()), expected))
+                ? new BadInputException(
+                        Texts.of("file.found-no-field", at(), PrintableText.shortened(names.getFirst()), expected))
                 : expected(names.getFirst(), expected);
     }
 
@@ -139,7 +140,7 @@ public final class Fields {
     }
 
     private String path(String name) {
-        return path + (name.startsWith("[") ? "" : ".") + PlainLine.shortened(name);
+        return path + (name.startsWith("[") ? "" : ".") + PrintableText.shortened(name);
     }
 
     /** The exception for a field that is not what was expected. */
@@ -229,7 +230,7 @@ public final class Fields {
         JsonValue found = find(name, expected);
         double value = found.isNumber() ? Double.parseDouble((String) found.value()) : Double.NaN;
         if (!(value >= low && value <= high)) {
-            throw expected(name, high == Double.MAX_VALUE ? JsonWords.finite(value, expected) : expected);
+            throw expected(name, high == Double.MAX_VALUE ? JsonMessages.finite(value, expected) : expected);
         }
         return value;
     }
@@ -275,7 +276,7 @@ public final class Fields {
     public <E extends Enum<E> & Coded> List<E> someOf(String name, Class<E> choices) throws BadInputException {
         String known = Coded.codes(choices, ", ");
         Set<E> seen = EnumSet.noneOf(choices);
-        List<E> read = list(name, Texts.of("file.a-list-with-one-or-more-of", known), (list, k) -> {
+        List<E> read = list(name, Texts.of("file.list.expected", known), (list, k) -> {
             E one = list.one(k, Texts.of("file.one-of-known", known), given -> Coded.of(choices, given));
             if (!seen.add(one)) {
                 throw list.wrong(k, Texts.of("file.found-twice", one.code()));
@@ -323,10 +324,10 @@ public final class Fields {
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {
-                String found = PlainLine.shortened(name);
+                String found = PrintableText.shortened(name);
                 int others = wrong(name, Texts.of("file.found-an-unknown-field", found, "")).getMessage().length();
                 throw wrong(name, Texts.of("file.found-an-unknown-field", found,
-                        PlainLine.shortened(String.join(", ", asked), Math.max(LEAST, LONGEST - others))));
+                        PrintableText.shortened(String.join(", ", asked), Math.max(LEAST, LONGEST - others))));
             }
         }
     }

@@ -174,7 +174,7 @@ public final class Json extends JsonCursor {
         if (value >= low && value <= high) {
             return value;
         }
-        throw expected(high == Double.MAX_VALUE ? JsonWords.finite(value, expected) : expected);
+        throw expected(high == Double.MAX_VALUE ? JsonMessages.finite(value, expected) : expected);
     }
 
     /** A list of at most {@code most} finite numbers. */

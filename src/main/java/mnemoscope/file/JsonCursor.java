@@ -142,7 +142,7 @@ abstract sealed class JsonCursor permits Json {
         JsonLocation place = parser.currentTokenLocation();
         int line = lineOf(place);
         String path = path();
-        return () -> file + ", " + JsonWords.where(line, columnOf(place), path);
+        return () -> file + ", " + JsonMessages.where(line, columnOf(place), path);
     }
 
     /**
@@ -162,15 +162,15 @@ abstract sealed class JsonCursor permits Json {
 
     /** From the root to the token under the cursor. */
     String path() {
-        return JsonWords.path(parser.getParsingContext());
+        return JsonMessages.path(parser.getParsingContext());
     }
 
     /** What is under the cursor, in words. */
     public String found() {
         try {
-            return JsonWords.found(token(), parser.getText());
+            return JsonMessages.found(token(), parser.getText());
         } catch (IOException unreadable) {
-            return JsonWords.found(token(), "...");
+            return JsonMessages.found(token(), "...");
         }
     }
 
@@ -180,7 +180,7 @@ abstract sealed class JsonCursor permits Json {
         } catch (IOException failure) {
             JsonLocation told = failure instanceof JsonProcessingException located ? located.getLocation() : null;
             JsonLocation place = told == null ? parser.currentLocation() : told;
-            throw Fault.of(file, JsonWords.where(lineOf(place), columnOf(place), path()), failure);
+            throw Fault.of(file, JsonMessages.where(lineOf(place), columnOf(place), path()), failure);
         }
     }
 }

@@ -34,7 +34,7 @@ record JsonValue(JsonToken token, Object value, int line, int column) {
     }
 
     String found() {
-        return JsonWords.found(token, value instanceof String text ? text : "");
+        return JsonMessages.found(token, value instanceof String text ? text : "");
     }
 
     /** As JSON, each value at its line and column. */

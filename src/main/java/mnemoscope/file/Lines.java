@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** A text line by line: each ends as a whole text would, until the next is asked for. Nothing of a line is kept. */
-final class Lines extends Bytes {
+final class Lines extends WatchedStream {
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];
     private int at;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -81,7 +81,7 @@ public record PresetFolder(String name) {
     public static InputStream openBundled(String path) throws BadInputException {
         InputStream stored = PresetFolder.class.getResourceAsStream(DATASETS + path);
         if (stored == null) {
-            throw new BadInputException(Texts.of("file.preset-file-is-missing", PlainLine.shortened(path)));
+            throw new BadInputException(Texts.of("file.preset-file-is-missing", PrintableText.shortened(path)));
         }
         return stored;
     }

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
  * Bytes for a parser of UTF-8, with FE in place of FF. No UTF-8 has either, so it refuses both; but its table of names is padded with FF,
  * so that it would take a name with such bytes for a known one that it read before.
  */
-final class Utf8Bytes extends Bytes {
+final class Utf8Bytes extends WatchedStream {
     private static final long LOWEST_BITS = 0x0101_0101_0101_0101L;
     private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
     private static final byte NEVER = (byte) 0xff;

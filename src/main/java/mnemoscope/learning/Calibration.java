@@ -135,7 +135,7 @@ public final class Calibration {
     private static double[] replayed(ReplayInput input, Key key, Progress progress) {
         Policy policy = key.weights.answer() == 0 ? new MixedScore(key.weights) : new MixedScoreInformed(key.weights);
         Trace trace = Replayer.run(input, policy, key.settings, progress);
-        return IntStream.range(0, trace.steps()).filter(trace::hasGold)
+        return IntStream.range(0, trace.decisionCount()).filter(trace::hasGold)
                 .mapToDouble(t -> key.objective == Objective.F1 ? trace.f1(t) : trace.reward(t)).toArray();
     }
 }

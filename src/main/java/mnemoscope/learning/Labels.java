@@ -1,7 +1,7 @@
 package mnemoscope.learning;
 
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.model.Needs;
+import mnemoscope.model.EvidenceIndex;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 
@@ -17,13 +17,13 @@ interface Labels {
         if (discount == 0) {
             return ofEvidence(input);
         }
-        Needs needs = new Needs(input.episode().turns(), input.supervision());
+        EvidenceIndex needs = new EvidenceIndex(input.episode().turnCount(), input.supervision());
         return (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
     }
 
     /** 1 for what the question needs. */
     static Labels ofEvidence(ReplayInput input) {
-        Needs needs = new Needs(input.episode().turns(), input.supervision());
+        EvidenceIndex needs = new EvidenceIndex(input.episode().turnCount(), input.supervision());
         return (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0;
     }
 

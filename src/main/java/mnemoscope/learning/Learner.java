@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
 import mnemoscope.learning.network.TrainingCurve;
-import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Texts;
@@ -82,7 +82,7 @@ public final class Learner {
      * @param replay     the protocol and the budget that it is trained for
      * @param validation id of the episode for early stopping; empty: drawn by the seed. With one episode there is none
      * @throws IllegalArgumentException            if it is not among the inputs
-     * @throws NothingToLearnException             if no logged candidate is evidence
+     * @throws NoEvidenceToLearnException             if no logged candidate is evidence
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
@@ -161,7 +161,7 @@ public final class Learner {
             (e == validation ? held : rows).addAll(logs.get(e));
         }
         if (rows.positives() == 0) {
-            throw new NothingToLearnException(NothingToLearnException.words(
+            throw new NoEvidenceToLearnException(NoEvidenceToLearnException.words(
                     inputs.stream().anyMatch(input -> input.supervision().hasGold()),
                     replays.stream().allMatch(Protocol::asLogged), everythingFits(progress), settings.kind() == LearnedKind.BC));
         }
@@ -181,7 +181,7 @@ public final class Learner {
         int best = Calibration.largest(values);
         if (isLast) {
             watcher.tuned(IntStream.range(0, values.length)
-                    .mapToObj(k -> new TriedThreshold(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k]))
+                    .mapToObj(k -> new ThresholdTrial(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k]))
                     .toList());
         }
         return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
@@ -193,7 +193,7 @@ public final class Learner {
     private boolean everythingFits(Progress progress) {
         return inputs.stream().allMatch(input -> replays.stream().allMatch(replay -> {
             Trace trace = Replayer.run(input, logged, replay, progress.quiet());
-            return IntStream.range(0, trace.steps()).noneMatch(trace::overflows);
+            return IntStream.range(0, trace.decisionCount()).noneMatch(trace::overflows);
         }));
     }
 
@@ -246,7 +246,7 @@ public final class Learner {
      */
     record Features(FeatureSet deployed, List<FeatureSet> own) {
         static Features of(List<ReplayInput> inputs, TrainingSettings settings, Optional<MixedWeights> prior) {
-            WordWorths worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWorths.of(inputs) : null;
+            WordWeights worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWeights.of(inputs) : null;
             FeatureSet all = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
                     worths == null ? WordWorth.NONE : worths.all());
             return new Features(all, IntStream.range(0, inputs.size()).parallel()

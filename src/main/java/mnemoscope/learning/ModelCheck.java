@@ -37,7 +37,7 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
             Progress progress) {
         RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, progress.quiet());
         Examples rows = log.labelled(Labels.of(settings, input));
-        BitSet whole = IntStream.range(0, log.trace().steps()).filter(log.trace()::full).collect(BitSet::new, BitSet::set,
+        BitSet whole = IntStream.range(0, log.trace().decisionCount()).filter(log.trace()::full).collect(BitSet::new, BitSet::set,
                 BitSet::or);
         return new ModelCheck(input.episode().id(), Summary.of(log.trace()), whole, rows.count(),
                 Reliability.of(model.network(), rows),

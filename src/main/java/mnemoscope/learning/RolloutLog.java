@@ -35,7 +35,7 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
     Examples labelled(Labels labels) {
         int stride = features.count();
         Examples examples = new Examples(stride);
-        for (int t = 0, row = 0; t < trace.steps(); t++) {
+        for (int t = 0, row = 0; t < trace.decisionCount(); t++) {
             for (int c = 0; c < trace.poolSize(t); c++) {
                 if (isPinned(trace, t, c)) {
                     continue;

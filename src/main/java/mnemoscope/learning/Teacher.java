@@ -2,7 +2,7 @@ package mnemoscope.learning;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import mnemoscope.learning.TrainingSettings.TeacherReading;
+import mnemoscope.learning.TrainingSettings.TeacherVariant;
 import mnemoscope.model.Supervision;
 import mnemoscope.replay.Trace;
 
@@ -14,12 +14,12 @@ import mnemoscope.replay.Trace;
 final class Teacher implements Labels {
     private static final double LEAST_GAIN = 1e-9;
 
-    private final TeacherReading reading;
+    private final TeacherVariant variant;
     private int step = -1;
     private boolean[] taught = {};
 
-    Teacher(TeacherReading reading) {
-        this.reading = reading;
+    Teacher(TeacherVariant variant) {
+        this.variant = variant;
     }
 
     @Override
@@ -49,7 +49,7 @@ final class Teacher implements Labels {
             int out = -1;
             for (int c = 0; c < n; c++) {
                 if (reward.kept[c] || RolloutLog.isPinned(trace, t, c)
-                        || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
+                        || variant == TeacherVariant.EVIDENCE && !reward.bringsEvidence(c)) {
                     continue;
                 }
                 boolean fits = reward.fits(c);

@@ -30,7 +30,7 @@ import mnemoscope.replay.Summary;
  * @param seed                 of weights, shuffling, down-sampling and the choice of the validation episode
  */
 public record TrainingSettings(LearnedKind kind, Hyperparameters network, int negativesPerPositive, Objective objective,
-        List<Double> thresholds, List<Double> sizeExponents, TeacherReading teacher, boolean history, boolean relative,
+        List<Double> thresholds, List<Double> sizeExponents, TeacherVariant teacher, boolean history, boolean relative,
         List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
     private static final List<Double> GRID = List.of(0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7,
             0.75, 0.8, 0.85, 0.9);
@@ -54,7 +54,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
             throw new IllegalArgumentException(Texts.of("learning.relative-is-of-foresight", kind.code()));
         }
         if (relogs < 0 || relogs > 20 || networks < 1 || networks > 100) {
-            throw new IllegalArgumentException(Texts.of("learning.relogs-and-networks-must-be", relogs, networks));
+            throw new IllegalArgumentException(Texts.of("learning.settings.relogs-networks-invalid", relogs, networks));
         }
     }
 
@@ -65,10 +65,10 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8,
+                    GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8,
                     1, 5, 0);
         }
-        return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
+        return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherVariant.EVIDENCE,
                 false, false, List.of(), 0, 0, 1, 0);
     }
 
@@ -110,7 +110,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                 relative, groups, discount, relogs, networks, seed);
     }
 
-    public TrainingSettings with(TeacherReading changed) {
+    public TrainingSettings with(TeacherVariant changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history,
                 relative, groups, discount, relogs, networks, seed);
     }
@@ -239,7 +239,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     /** Which swaps the teacher of the BC-learner accepts, open in the paper (SPEC 6). */
-    public enum TeacherReading implements Coded {
+    public enum TeacherVariant implements Coded {
         /** Those that raise the reward and bring in evidence. */
         EVIDENCE,
         /** All that raise the reward, storage included; degenerates to tiny turns. */

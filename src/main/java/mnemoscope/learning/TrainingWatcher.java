@@ -25,7 +25,7 @@ public interface TrainingWatcher {
     }
 
     /** What was tried in the last round, in the order tried; the first of the best is taken. */
-    default void tuned(List<TriedThreshold> tried) {
+    default void tuned(List<ThresholdTrial> tried) {
         // as above
     }
 }

@@ -6,8 +6,8 @@ import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.PlayedPolicy.Kind;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.PlayedPolicy.Kind;
 import mnemoscope.replay.ProtocolOverrides;
 
 /**
@@ -18,7 +18,7 @@ import mnemoscope.replay.ProtocolOverrides;
  * @param subject what is shown
  * @param stops   where something is said, one or more, in the order taught
  */
-public record Lesson(Said title, Said point, Subject subject, List<Stop> stops) {
+public record Lesson(LocalizedText title, LocalizedText point, Subject subject, List<Stop> stops) {
     public Lesson {
         stops = List.copyOf(stops);
     }
@@ -121,10 +121,11 @@ public record Lesson(Said title, Said point, Subject subject, List<Stop> stops) 
      * @param predict      whether the class says first what it would keep
      * @param part         what the stop points at, if anything
      */
-    public record Stop(int at, String conversation, String turn, String policy, boolean predict, Optional<Part> part, Said say) {
+    public record Stop(int at, String conversation, String turn, String policy, boolean predict, Optional<Part> part,
+            LocalizedText say) {
         /** At a decision or a turn of the play. */
         public static Stop at(int at, String conversation, boolean predict, String say) {
-            return new Stop(at, conversation, "", "", predict, Optional.empty(), Said.of(say));
+            return new Stop(at, conversation, "", "", predict, Optional.empty(), LocalizedText.of(say));
         }
     }
 }

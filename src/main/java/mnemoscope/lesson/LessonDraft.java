@@ -94,7 +94,7 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
                         : data, readings, policies.stream().filter(KnownPolicies::isEverywhere).toList());
             case Played it -> it;
         };
-        return new Lesson(Said.of(title.strip()), Said.of(point.strip()), there, stops);
+        return new Lesson(LocalizedText.of(title.strip()), LocalizedText.of(point.strip()), there, stops);
     }
 
     private static String relative(Path folder, Path file) {

@@ -23,12 +23,12 @@ import mnemoscope.lesson.Lesson.Subject;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
@@ -56,8 +56,8 @@ final class LessonFields {
             throw root.wrong("version", Texts.of("lesson.lesson-newer", version, LessonFile.VERSION));
         }
         root.text("$schema", Texts.of("lesson.the-name-of-the-schema"), LessonFile.SCHEMA);
-        Said title = said(root, "title", MOST_TITLE, Texts.of("lesson.a-title"));
-        Said point = said(root, "point", MOST_SAID, Texts.of("lesson.the-point"));
+        LocalizedText title = said(root, "title", MOST_TITLE, Texts.of("lesson.a-title"));
+        LocalizedText point = said(root, "point", MOST_SAID, Texts.of("lesson.the-point"));
         refuseTranslations(root, "title", "point");
         boolean played = root.has("instance");
         if (played == root.has("data")) {
@@ -74,7 +74,7 @@ final class LessonFields {
         return new Lesson(title, point, subject, stops);
     }
 
-    private static Said said(Fields of, String name, int most, String expected) throws BadInputException {
+    private static LocalizedText said(Fields of, String name, int most, String expected) throws BadInputException {
         Map<String, String> others = new TreeMap<>();
         for (String language : LANGUAGES) {
             Optional<Fields> there = in(of, language);
@@ -82,7 +82,7 @@ final class LessonFields {
                 others.put(language, words(there.get(), name, most, expected));
             }
         }
-        return new Said(words(of, name, most, expected), others);
+        return new LocalizedText(words(of, name, most, expected), others);
     }
 
     private static Optional<Fields> in(Fields of, String language) throws BadInputException {
@@ -113,7 +113,7 @@ final class LessonFields {
     }
 
     private static Replayed replayed(Fields root) throws BadInputException {
-        return new Replayed(data(root.object("data", Texts.of("lesson.where-the-data-are"))),
+        return new Replayed(data(root.object("data", Texts.of("lesson.data.expected"))),
                 root.has("readings")
                         ? readings(root.object("readings", Texts.of("lesson.readings-an-object")))
                         : ProtocolOverrides.NONE,
@@ -134,7 +134,7 @@ final class LessonFields {
     private static Bundled bundled(Fields data) throws BadInputException {
         String path = data.text("bundled", Texts.of("lesson.a-path-of-bundled-data"));
         if (!PresetFolder.isBundled(path)) {
-            throw data.wrong("bundled", Texts.of("file.preset-file-is-missing", PlainLine.shortened(path)));
+            throw data.wrong("bundled", Texts.of("file.preset-file-is-missing", PrintableText.shortened(path)));
         }
         return new Bundled(path);
     }
@@ -184,8 +184,8 @@ final class LessonFields {
                 : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
         return new Played(game, choice(root, "model", Variant.class).orElse(Variant.LITERAL),
                 root.has("draw")
-                        ? Optional
-                                .of((int) root.whole("draw", 1, ManyDraws.USUAL, Texts.of("lesson.a-draw", ManyDraws.USUAL)) - 1)
+                        ? Optional.of(
+                                (int) root.whole("draw", 1, DrawSample.USUAL, Texts.of("lesson.a-draw", DrawSample.USUAL)) - 1)
                         : Optional.empty(),
                 counted(root, policies, Played.FEWEST, Played.MOST));
     }
@@ -201,7 +201,7 @@ final class LessonFields {
     }
 
     private static Stop stop(Fields given, Subject subject) throws BadInputException {
-        Said say = said(given, "say", MOST_SAID, Texts.of("lesson.what-is-said"));
+        LocalizedText say = said(given, "say", MOST_SAID, Texts.of("lesson.what-is-said"));
         refuseTranslations(given, "say");
         boolean predict = given.flag("predict", false);
         Stop read = switch (subject) {

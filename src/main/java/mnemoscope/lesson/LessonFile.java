@@ -24,8 +24,8 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
-import mnemoscope.task.WholeFile;
 
 /** Reads and writes lessons (src/docs/formats/lesson.md). Equal lessons, equal bytes. */
 public final class LessonFile {
@@ -58,7 +58,7 @@ public final class LessonFile {
         String text = text(lesson);
         InputFile.readJson(InputFile.name(file), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                 LessonFields::read);
-        WholeFile.saveOver(file, Input.LESSON, text);
+        AtomicFile.saveOver(file, Input.LESSON, text);
     }
 
     /** As it stands in a file. */
@@ -95,7 +95,7 @@ public final class LessonFile {
         return root;
     }
 
-    private static void said(ObjectNode of, String name, Said words) {
+    private static void said(ObjectNode of, String name, LocalizedText words) {
         of.put(name, words.text());
         words.others().forEach((language, text) -> of.withObjectProperty(language).put(name, text));
     }

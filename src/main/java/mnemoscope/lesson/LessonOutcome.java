@@ -14,9 +14,9 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.optimality.ScoredInstance;
-import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
@@ -45,7 +45,7 @@ public record LessonOutcome(List<Row> rows) {
      * @throws BadInputException if its data cannot be used
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static LessonOutcome of(PlacedLesson placed, Progress progress) throws BadInputException {
+    public static LessonOutcome of(LocatedLesson placed, Progress progress) throws BadInputException {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();
         List<List<Boolean>> hits = new ArrayList<>();
         switch (placed.lesson().subject()) {
@@ -56,7 +56,7 @@ public record LessonOutcome(List<Row> rows) {
         return new LessonOutcome(IntStream.range(0, hits.size()).mapToObj(p -> new Row(shown.get(p), hits.get(p))).toList());
     }
 
-    private static void replay(PlacedLesson placed, Replayed subject, Map<String, PolicyMark> marks, List<List<Boolean>> hits,
+    private static void replay(LocatedLesson placed, Replayed subject, Map<String, PolicyMark> marks, List<List<Boolean>> hits,
             Progress progress) throws BadInputException {
         LoadedDataset data = placed.read(progress);
         DatasetKind kind = data.info().kind();
@@ -70,7 +70,7 @@ public record LessonOutcome(List<Row> rows) {
             if (policy.isPresent()) {
                 Trace trace = Replayer.run(input, policy.get(), readings, progress);
                 marks.put(name, policy.get().description().mark());
-                hits.add(IntStream.range(0, Math.min(MOST, trace.steps())).mapToObj(trace::full).toList());
+                hits.add(IntStream.range(0, Math.min(MOST, trace.decisionCount())).mapToObj(trace::full).toList());
             }
         }
     }
@@ -78,7 +78,7 @@ public record LessonOutcome(List<Row> rows) {
     private static void play(Played subject, Map<String, PolicyMark> marks, List<List<Boolean>> hits, Progress progress) {
         Contest contest = Contest.solve(ScoredInstance.without(subject.game().instance()), subject.model(), subject.policies(),
                 new LearnedDemands(), progress);
-        int draw = subject.draw().orElseGet(() -> ManyDraws.of(contest, Optional.empty(), progress).typical());
+        int draw = subject.draw().orElseGet(() -> DrawSample.of(contest, Optional.empty(), progress).typical());
         for (Playthrough play : contest.play(contest.instance().queries(draw), progress)) {
             marks.put(play.policy().title(), play.policy().mark());
             hits.add(play.turns().stream().limit(MOST).map(turn -> (turn.choice().kept() >>> turn.query() & 1) == 1).toList());

@@ -12,15 +12,15 @@ import java.util.TreeMap;
 
 /**
  * What the log of an agent says of the agent's own memory: which turns left its context, when and why. A turn enters the
- * context when it arrives, so the evictions alone say what stood in it at any time. Part of the {@link Supervision}: no policy
+ * context when it arrives, so the drops alone say what stood in it at any time. Part of the {@link Supervision}: no policy
  * sees it, but for the record "as logged".
  *
  * @param basis          how much the log says
- * @param evictions      in order of time
+ * @param drops      in order of time
  * @param measuredTokens by user message: tokens of input of the agent's first answer to it, as its service counted them
  * @param skipped        what made no turn, by what it was, with how often
  */
-public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer, Integer> measuredTokens,
+public record AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, Integer> measuredTokens,
         SequencedMap<String, Long> skipped) {
     /** The file holds no record of a context. */
     public static final AgentLog NONE = new AgentLog(Basis.NONE, List.of(), new TreeMap<>(), new LinkedHashMap<>());
@@ -53,11 +53,11 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
      * Turns leave the context, or come back to it, at one moment.
      *
      * @param before  index of the turn that arrives next; the number of turns if none does
-     * @param gone    turns that were in context and are not now
-     * @param back    turns that had gone and are in context again
+     * @param dropped    turns that were in context and are not now
+     * @param restored    turns that had gone and are in context again
      * @param details what else the log says, by names of files: trigger, tokens_before, tokens_saved, named, call, rebuilt
      */
-    public record Eviction(int before, Cause cause, TurnSet gone, TurnSet back, SequencedMap<String, String> details) {
+    public record ContextDrop(int before, Cause cause, TurnSet dropped, TurnSet restored, SequencedMap<String, String> details) {
         public static final String TRIGGER = "trigger";
         /** Tokens in context before it, as the agent counted them. */
         public static final String TOKENS_BEFORE = "tokens_before";
@@ -69,7 +69,7 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
         /** "true" if the log does not say what stayed, so that it is worked out by the agent's own rule. */
         public static final String REBUILT = "rebuilt";
 
-        public Eviction {
+        public ContextDrop {
             details = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(details));
         }
 
@@ -86,7 +86,7 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
     }
 
     public AgentLog {
-        evictions = List.copyOf(evictions);
+        drops = List.copyOf(drops);
         measuredTokens = Collections.unmodifiableSortedMap(new TreeMap<>(measuredTokens));
         skipped = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(skipped));
     }
@@ -96,15 +96,15 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
         return basis != Basis.NONE;
     }
 
-    /** What it is worth: "exact", "nothing evicted", ... */
+    /** What it is worth: "exact", "nothing dropped", ... */
     public String worth() {
-        return isPresent() && evictions.isEmpty() ? Texts.of("protocol.log-nothing-evicted") : basis.title();
+        return isPresent() && drops.isEmpty() ? Texts.of("protocol.log.nothing-dropped") : basis.title();
     }
 
     /** What it is worth, and what of it the log does not say. */
     public String words() {
-        long rebuilt = evictions.stream().filter(each -> each.details.containsKey(Eviction.REBUILT)).count();
-        int unknown = evictions.stream().mapToInt(each -> Math.max(0, each.number(Eviction.NAMED) - each.gone.count())).sum();
+        long rebuilt = drops.stream().filter(each -> each.details.containsKey(ContextDrop.REBUILT)).count();
+        int unknown = drops.stream().mapToInt(each -> Math.max(0, each.number(ContextDrop.NAMED) - each.dropped.count())).sum();
         String words = rebuilt == 0 ? worth() : Texts.of("protocol.log-rebuilt", basis.title(), rebuilt);
         return unknown == 0 ? words : Texts.of("protocol.log-names-more", words, unknown);
     }
@@ -118,28 +118,28 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
     public BitSet contextAt(int anchor) {
         BitSet context = new BitSet();
         int arrived = 0;
-        for (Eviction eviction : evictions) {
-            if (eviction.before > anchor + 1) {
+        for (ContextDrop drop : drops) {
+            if (drop.before > anchor + 1) {
                 break;
             }
-            context.set(arrived, eviction.before);
-            arrived = eviction.before;
-            eviction.gone.takeFrom(context);
-            eviction.back.addTo(context);
+            context.set(arrived, drop.before);
+            arrived = drop.before;
+            drop.dropped.takeFrom(context);
+            drop.restored.addTo(context);
         }
         context.set(arrived, anchor + 1);
         return context;
     }
 
     /** What took a turn out of the context last, up to when another had arrived; empty if nothing did. */
-    public Optional<Eviction> lastTaking(int turn, int anchor) {
-        return evictions.stream().filter(each -> each.before <= anchor + 1 && each.gone.contains(turn))
+    public Optional<ContextDrop> lastDropOf(int turn, int anchor) {
+        return drops.stream().filter(each -> each.before <= anchor + 1 && each.dropped.contains(turn))
                 .reduce((one, next) -> next);
     }
 
-    /** The evictions after a turn had arrived and before another has: those that happened between two questions. */
-    public List<Eviction> between(int anchor, int next) {
-        List<Eviction> found = new ArrayList<>(evictions);
+    /** The drops after a turn had arrived and before another has: those that happened between two questions. */
+    public List<ContextDrop> between(int anchor, int next) {
+        List<ContextDrop> found = new ArrayList<>(drops);
         found.removeIf(each -> each.before <= anchor + 1 || each.before > next + 1);
         return found;
     }

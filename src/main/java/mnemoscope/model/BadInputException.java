@@ -6,15 +6,15 @@ import java.util.function.Supplier;
  * Input that cannot be used. The message is written for the user: what, where, what was found, what was expected, what
  * to do. It is shown as it is, without a stack trace; control characters of what was found are escaped here.
  */
-public class BadInputException extends Exception implements SaysWhat {
+public class BadInputException extends Exception implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
     public BadInputException(String message) {
-        super(PlainLine.of(message));
+        super(PrintableText.of(message));
     }
 
     public BadInputException(String message, Throwable cause) {
-        super(PlainLine.of(message), cause);
+        super(PrintableText.of(message), cause);
     }
 
     /**

@@ -33,7 +33,7 @@ public interface Coded {
     /** @throws BadInputException if there is no choice of this code; the message says what it would be and lists all */
     static <E extends Enum<E> & Coded> E parse(Class<E> choices, String code, String what) throws BadInputException {
         return of(choices, code).orElseThrow(() -> new BadInputException(
-                Texts.of("protocol.choice-not-known", what, PlainLine.shortened(code), codes(choices, ", "))));
+                Texts.of("protocol.choice-not-known", what, PrintableText.shortened(code), codes(choices, ", "))));
     }
 
     /** @throws BadInputException if there is no choice of this code; the message names the option and lists all */

@@ -10,23 +10,23 @@ import java.util.regex.Pattern;
  * @param id        unique in its dataset
  * @param title     as shown, e.g. "Caroline, Melanie"
  * @param sessions  by rank
- * @param memories  by arrival
+ * @param turns  by arrival
  * @param questions those that make a step, in file order
  * @param coverage  which turns support which evidence
  * @param log       what an agent's log says of its own context; {@link AgentLog#NONE} for all that is no log
  */
-public record Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
+public record Conversation(String id, String title, List<Session> sessions, List<Turn> turns, List<SourceQuestion> questions,
         Coverage coverage, AgentLog log) {
     private static final Pattern BY_A_MACHINE = Pattern.compile("[0-9a-fA-F-]{24,}");
 
     public Conversation {
         sessions = List.copyOf(sessions);
-        memories = List.copyOf(memories);
+        turns = List.copyOf(turns);
         questions = List.copyOf(questions);
     }
 
     /** One that is no log. */
-    public Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
+    public Conversation(String id, String title, List<Session> sessions, List<Turn> memories, List<SourceQuestion> questions,
             Coverage coverage) {
         this(id, title, sessions, memories, questions, coverage, AgentLog.NONE);
     }
@@ -50,14 +50,14 @@ public record Conversation(String id, String title, List<Session> sessions, List
     }
 
     public Conversation withQuestions(List<SourceQuestion> changed) {
-        return new Conversation(id, title, sessions, memories, changed, coverage, log);
+        return new Conversation(id, title, sessions, turns, changed, coverage, log);
     }
 
     public Conversation called(String changed) {
-        return new Conversation(changed, title, sessions, memories, questions, coverage, log);
+        return new Conversation(changed, title, sessions, turns, questions, coverage, log);
     }
 
-    public Conversation withMemories(List<Memory> changed) {
+    public Conversation withTurns(List<Turn> changed) {
         return new Conversation(id, title, sessions, changed, questions, coverage, log);
     }
 }

@@ -34,7 +34,7 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     /** The count of turns that every policy must keep. */
     public static final String ALWAYS_KEPT = "turns always kept";
     /** The count of moments at which turns left the context of an agent. */
-    public static final String EVICTIONS = "evictions";
+    public static final String DROPS = "evictions";
     /** What the count of turns of a kind begins with. */
     public static final String OF_KIND = "turns: ";
     /** What the count of something in a log that makes no turn begins with, where its records are not in the file. */

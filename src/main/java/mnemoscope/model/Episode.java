@@ -9,36 +9,36 @@ import java.util.List;
  * @param id       unique in its dataset
  * @param title    as shown
  * @param sessions by rank
- * @param memories turn i arrives at time i
+ * @param turns turn i arrives at time i
  * @param questions step t asks question t
  */
-public record Episode(String id, String title, List<Session> sessions, List<Memory> memories, List<Question> questions) {
+public record Episode(String id, String title, List<Session> sessions, List<Turn> turns, List<Question> questions) {
     public Episode {
         sessions = List.copyOf(sessions);
-        memories = List.copyOf(memories);
+        turns = List.copyOf(turns);
         questions = List.copyOf(questions);
         int last = -1;
         for (Question question : questions) {
-            if (question.anchor() < last || question.anchor() >= memories.size()) {
+            if (question.anchor() < last || question.anchor() >= turns.size()) {
                 throw new IllegalArgumentException("The anchor (" + question.anchor() + ") of question " + question.id()
-                        + " must be from " + last + " to " + (memories.size() - 1) + ".");
+                        + " must be from " + last + " to " + (turns.size() - 1) + ".");
             }
             last = question.anchor();
         }
     }
 
     /** Number of turns n. */
-    public int turns() {
-        return memories.size();
+    public int turnCount() {
+        return turns.size();
     }
 
     /** Whether every policy must keep this turn. */
     public boolean isPinned(int turn) {
-        return memories.get(turn).pinned();
+        return turns.get(turn).pinned();
     }
 
     /** Number of decisions T. */
-    public int steps() {
+    public int decisionCount() {
         return questions.size();
     }
 }

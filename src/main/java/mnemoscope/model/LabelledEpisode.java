@@ -3,8 +3,8 @@ package mnemoscope.model;
 /** An episode with its supervision, step by step. */
 public record LabelledEpisode(Episode episode, Supervision supervision) {
     public LabelledEpisode {
-        if (episode.steps() != supervision.steps().size()) {
-            throw new IllegalArgumentException("Episode " + episode.id() + " has " + episode.steps()
+        if (episode.decisionCount() != supervision.steps().size()) {
+            throw new IllegalArgumentException("Episode " + episode.id() + " has " + episode.decisionCount()
                     + " steps, its supervision has " + supervision.steps().size() + ".");
         }
     }

@@ -155,7 +155,7 @@ final class DelayEvaluation {
         private final int[] sizes;
         private final int budget;
         private final Progress progress;
-        private DelayPlanner.Turn values;
+        private DelayPlanner.PlannedTurn values;
         private int landing;
         private int younger;
         private int youngerCodes;
@@ -180,7 +180,7 @@ final class DelayEvaluation {
          * @param youngerTransits code of the other transits
          * @param inTransit       all items in transit, as a bit mask
          */
-        void find(DelayPlanner.Turn turn, int pool, int nextLanding, int youngerTransits, int inTransit) {
+        void find(DelayPlanner.PlannedTurn turn, int pool, int nextLanding, int youngerTransits, int inTransit) {
             values = turn;
             landing = nextLanding;
             younger = youngerTransits;

@@ -51,7 +51,7 @@ final class DelayPlanner implements Planner {
 
     @Override
     public Values values(double[] chances, double[] after) {
-        return new Turn(new TurnReward(mdp, chances), ranking, transits, after);
+        return new PlannedTurn(new TurnReward(mdp, chances), ranking, transits, after);
     }
 
     /**
@@ -59,9 +59,9 @@ final class DelayPlanner implements Planner {
      *
      * @param after after[r * younger + code] = value of what follows, given the next pool and younger transits; null where nothing does
      */
-    record Turn(TurnReward reward, Pools.Ranking ranking, TransitCodes transits, double[] after) implements Values {
+    record PlannedTurn(TurnReward reward, Pools.Ranking ranking, TransitCodes transits, double[] after) implements Values {
         @Override
-        public double of(State state, Choice choice) {
+        public double of(State state, TurnChoice choice) {
             double now = reward.of(state, choice);
             return after == null
                     ? now

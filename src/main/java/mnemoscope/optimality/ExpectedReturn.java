@@ -65,7 +65,7 @@ public record ExpectedReturn(double value, double standardError, int runs) {
         int turn = 0;
         for (int query : mdp.instance().queries(seed)) {
             progress.check();
-            Choice choice = policy.choose(turn, state);
+            TurnChoice choice = policy.choose(turn, state);
             sum += mdp.expectedReward(demand[turn], state, choice);
             state = mdp.next(state, choice, query);
             turn++;

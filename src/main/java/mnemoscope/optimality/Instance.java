@@ -72,8 +72,7 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
             sum += chances[i];
         }
         if (Math.abs(sum - 1) > DEMAND_TOLERANCE) {
-            throw new InvalidInstanceException(place, Texts.of("optimality.chances-that-sum-to", sum),
-                    Texts.of("optimality.a-sum-of-1"));
+            throw new InvalidInstanceException(place, Texts.of("optimality.chances.sum", sum), Texts.of("optimality.a-sum-of-1"));
         }
     }
 

@@ -4,5 +4,5 @@ package mnemoscope.optimality;
 @FunctionalInterface
 public interface InstancePolicy {
     /** @return a feasible choice */
-    Choice choose(int turn, State state);
+    TurnChoice choose(int turn, State state);
 }

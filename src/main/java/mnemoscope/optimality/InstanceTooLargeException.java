@@ -1,11 +1,11 @@
 package mnemoscope.optimality;
 
 import java.util.Locale;
-import mnemoscope.model.SaysWhat;
+import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 
 /** An instance whose exact tables do not fit; the message says how much they need and what to do. */
-public final class InstanceTooLargeException extends RuntimeException implements SaysWhat {
+public final class InstanceTooLargeException extends RuntimeException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
     /** Leaves room for what else the program does meanwhile. */

@@ -1,10 +1,10 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.SaysWhat;
+import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 
 /** A value of an instance that is outside its range. */
-public final class InvalidInstanceException extends IllegalArgumentException implements SaysWhat {
+public final class InvalidInstanceException extends IllegalArgumentException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
     private final String found;

@@ -20,7 +20,7 @@ public final class MyopicPolicy implements InstancePolicy {
     }
 
     @Override
-    public Choice choose(int turn, State state) {
+    public TurnChoice choose(int turn, State state) {
         int items = instance.items();
         int room = Math.min(instance.budget(), instance.size(state.pool()));
         // best[i][r] = most that items 0 to i - 1 of the pool gain in room r.
@@ -43,6 +43,6 @@ public final class MyopicPolicy implements InstancePolicy {
                 room -= size;
             }
         }
-        return Choice.keep(kept);
+        return TurnChoice.keep(kept);
     }
 }

@@ -64,12 +64,12 @@ public final class PlannedPolicy implements InstancePolicy {
     }
 
     /** Values of a turn where only misses start transits. */
-    DelayPlanner.Turn delayValues(int turn) {
-        return (DelayPlanner.Turn) values.get(turn);
+    DelayPlanner.PlannedTurn delayValues(int turn) {
+        return (DelayPlanner.PlannedTurn) values.get(turn);
     }
 
     /** Value to go of a choice as this policy sees it. */
-    public double value(int turn, State state, Choice choice) {
+    public double value(int turn, State state, TurnChoice choice) {
         return values.get(turn).of(state, choice);
     }
 
@@ -79,8 +79,8 @@ public final class PlannedPolicy implements InstancePolicy {
     }
 
     @Override
-    public Choice choose(int turn, State state) {
-        List<Choice> choices = mdp.choices(state);
+    public TurnChoice choose(int turn, State state) {
+        List<TurnChoice> choices = mdp.choices(state);
         double[] worth = choices.stream().mapToDouble(choice -> value(turn, state, choice)).toArray();
         double enough = Arrays.stream(worth).max().getAsDouble() - TIE;
         return IntStream.range(0, worth.length).filter(k -> worth[k] >= enough).mapToObj(choices::get)

@@ -14,7 +14,7 @@ interface Planner {
     @FunctionalInterface
     interface Values {
         /** Value to go of a feasible choice at a state. */
-        double of(State state, Choice choice);
+        double of(State state, TurnChoice choice);
     }
 
     /** The planner for a process. */

@@ -39,7 +39,7 @@ public final class PolicyEvaluation {
     /** Is told of each state that a policy reaches at the start of a turn, what it chooses there and how likely it is there. */
     @FunctionalInterface
     interface Reached {
-        void at(int turn, State state, Choice choice, double chance);
+        void at(int turn, State state, TurnChoice choice, double chance);
     }
 
     /** Goes from a state at the start of a turn to the last turn; false, and not to the end, if there are too many states. */
@@ -57,7 +57,7 @@ public final class PolicyEvaluation {
             for (Map.Entry<State, Double> entry : here.entrySet()) {
                 progress.check();
                 State state = entry.getKey();
-                Choice choice = policy.choose(t, state);
+                TurnChoice choice = policy.choose(t, state);
                 reached.at(t, state, choice, entry.getValue());
                 for (int q = 0; q < demand[t].length; q++) {
                     if (demand[t][q] > 0) {

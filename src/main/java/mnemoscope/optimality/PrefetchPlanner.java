@@ -46,7 +46,7 @@ final class PrefetchPlanner implements Planner {
             State start = mdp.start();
             for (int kept : mdp.keepable(start)) {
                 progress.check();
-                double reward = mdp.expectedReward(chances, start, Choice.keep(kept));
+                double reward = mdp.expectedReward(chances, start, TurnChoice.keep(kept));
                 int code = codes.of(kept, 1);
                 spread(kept, 0, instance.all() & ~kept, code, code, reward, after);
             }
@@ -141,7 +141,7 @@ final class PrefetchPlanner implements Planner {
         }
 
         /** Code of the next turn after a choice, before a missed item starts. */
-        int next(State state, Choice choice) {
+        int next(State state, TurnChoice choice) {
             int code = of(choice.kept() | state.landsNext(), 1) + of(choice.ordered(), startedDigit);
             for (int k = 1; k < state.landing().size(); k++) {
                 code += of(state.landing().get(k), k + 1);

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param lost value lost against the best choice there, 0 or more
  */
-public record RankedChoice(Choice choice, double value, double lost) {
+public record RankedChoice(TurnChoice choice, double value, double lost) {
     /** All feasible choices at a state, best first; equal values in the order of {@link RetentionMdp#choices}. */
     public static List<RankedChoice> at(RetentionMdp mdp, PlannedPolicy plan, int turn, State state) {
         double best = plan.bestValue(turn, state);

@@ -77,13 +77,13 @@ public final class RetentionMdp {
     }
 
     /** All choices at a state: sets kept in falling, and for each of them sets ordered in rising order of bit masks. */
-    public List<Choice> choices(State state) {
-        List<Choice> choices = new ArrayList<>();
+    public List<TurnChoice> choices(State state) {
+        List<TurnChoice> choices = new ArrayList<>();
         int orderable = orderable(state);
         for (int kept : keepable(state)) {
             int ordered = 0;
             do {
-                choices.add(new Choice(kept, ordered));
+                choices.add(new TurnChoice(kept, ordered));
                 ordered = (ordered - orderable) & orderable;
             } while (ordered != 0);
         }
@@ -91,12 +91,12 @@ public final class RetentionMdp {
     }
 
     /** What of a choice is feasible at a state: it keeps of it what is in the pool there. */
-    public Choice within(State state, Choice choice) {
-        return new Choice(choice.kept() & state.pool(), choice.ordered() & orderable(state));
+    public TurnChoice within(State state, TurnChoice choice) {
+        return new TurnChoice(choice.kept() & state.pool(), choice.ordered() & orderable(state));
     }
 
     /** Expected reward of a choice in a turn with the given chances of each item. */
-    public double expectedReward(double[] chances, State state, Choice choice) {
+    public double expectedReward(double[] chances, State state, TurnChoice choice) {
         double reward = -instance.storage() * instance.size(choice.kept());
         int free = variant.chargesInTransit() ? 0 : state.inTransit();
         for (int q = 0; q < chances.length; q++) {
@@ -106,7 +106,7 @@ public final class RetentionMdp {
     }
 
     /** Reward of a turn in which item {@code query} was asked for. */
-    public double reward(State state, Choice choice, int query) {
+    public double reward(State state, TurnChoice choice, int query) {
         int free = variant.chargesInTransit() ? 0 : state.inTransit();
         return queryReward(query, choice.kept(), free) - instance.storage() * instance.size(choice.kept());
     }
@@ -119,7 +119,7 @@ public final class RetentionMdp {
     }
 
     /** The state of the next turn after a choice and a query. */
-    public State next(State state, Choice choice, int query) {
+    public State next(State state, TurnChoice choice, int query) {
         int known = choice.kept() | choice.ordered() | state.inTransit();
         int started = choice.ordered() | 1 << query & ~known;
         if (delayTurns == 1) {

@@ -22,7 +22,7 @@ public record RewardsByQuery(double[][] queries, double[] stored) {
      * @return empty if too many states are reached
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static Optional<RewardsByQuery> of(RetentionMdp mdp, int turn, State state, Choice choice, InstancePolicy then,
+    public static Optional<RewardsByQuery> of(RetentionMdp mdp, int turn, State state, TurnChoice choice, InstancePolicy then,
             Progress progress) {
         Instance instance = mdp.instance();
         double[][] queries = new double[instance.turns()][instance.items()];

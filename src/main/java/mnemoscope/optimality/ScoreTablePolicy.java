@@ -45,9 +45,9 @@ public final class ScoreTablePolicy implements InstancePolicy {
     }
 
     @Override
-    public Choice choose(int turn, State state) {
+    public TurnChoice choose(int turn, State state) {
         int selected = selected(turn, state.pool() | mdp.orderable(state));
-        return new Choice(selected & state.pool(), selected & ~state.pool());
+        return new TurnChoice(selected & state.pool(), selected & ~state.pool());
     }
 
     /** Whether it is for this very process. */

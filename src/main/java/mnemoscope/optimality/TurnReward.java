@@ -24,7 +24,7 @@ final class TurnReward {
     }
 
     /** As {@link RetentionMdp#expectedReward}, in time of the items kept and in transit. */
-    double of(State state, Choice choice) {
+    double of(State state, TurnChoice choice) {
         return of(choice.kept(), state.inTransit());
     }
 

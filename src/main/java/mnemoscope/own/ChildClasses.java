@@ -16,7 +16,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import mnemoscope.retention.PolicyRun;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /**
  * What the process of a policy has of the program: the classes that decide and their texts, in a jar that is made once. Not the data
@@ -57,7 +57,7 @@ final class ChildClasses {
         Path jar = Files.createTempFile("mnemoscope-policy", ".jar");
         jar.toFile().deleteOnExit();
         Path program = placeOf(PolicyRun.class);
-        WholeFile.write(jar, bytes -> {
+        AtomicFile.write(jar, bytes -> {
             JarOutputStream out = new JarOutputStream(bytes);
             out.setLevel(Deflater.BEST_SPEED);
             if (Files.isDirectory(program)) {

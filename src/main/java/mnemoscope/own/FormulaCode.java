@@ -5,7 +5,7 @@ import com.ezylang.evalex.parser.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -51,7 +51,7 @@ final class FormulaCode {
             case FUNCTION -> call(token, inner);
             case PREFIX_OPERATOR -> prefix(token, inner.getFirst());
             case INFIX_OPERATOR -> infix(inner.getFirst(), infix(token), inner.getLast());
-            default -> throw wrong(token, Texts.of("own.is-no-number-formulas-have", shown(token)));
+            default -> throw wrong(token, Texts.of("own.formula.not-a-number", shown(token)));
         };
     }
 
@@ -83,8 +83,8 @@ final class FormulaCode {
 
     static FormulaException unknownFeature(int from, String name) {
         return new FormulaException(from, from + name.length(),
-                Texts.of("own.there-is-no-feature", PlainLine.shortened(name, 30), OnlineFeature.meant(name)
-                        .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.the-features-are-listed-in"))));
+                Texts.of("own.there-is-no-feature", PrintableText.shortened(name, 30), OnlineFeature.meant(name)
+                        .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.formula.feature-list"))));
     }
 
     private Value call(Token token, List<Value> inner) throws FormulaException {
@@ -159,6 +159,6 @@ final class FormulaCode {
     }
 
     private static String shown(Token token) {
-        return PlainLine.shortened(token.getValue(), 30);
+        return PrintableText.shortened(token.getValue(), 30);
     }
 }

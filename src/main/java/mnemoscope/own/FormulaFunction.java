@@ -11,12 +11,12 @@ import mnemoscope.model.Texts;
 public enum FormulaFunction {
     ABS(1, 1, "abs(x)", Texts.of("own.abs-means"), x -> Math.abs(x[0])),
     CLAMP(3, 3, "clamp(x, low, high)", Texts.of("own.x-but-not-below-low"), x -> Math.min(Math.max(x[0], x[1]), x[2])),
-    EXP(1, 1, "exp(x)", Texts.of("own.e-to-the-power-of"), x -> StrictMath.exp(x[0])),
-    FLOOR(1, 1, "floor(x)", Texts.of("own.the-greatest-whole-number-that"), x -> Math.floor(x[0])),
+    EXP(1, 1, "exp(x)", Texts.of("own.function.exp"), x -> StrictMath.exp(x[0])),
+    FLOOR(1, 1, "floor(x)", Texts.of("own.function.floor"), x -> Math.floor(x[0])),
     IF(3, 3, "if(c, a, b)", Texts.of("own.a-where-c-is-not"), x -> Double.isNaN(x[0]) ? Double.NaN : x[0] != 0 ? x[1] : x[2]),
     LN(1, 1, "ln(x)", Texts.of("own.natural-logarithm-no-number-below"), x -> StrictMath.log(x[0])),
-    MAX(2, 20, "max(a, b, ...)", Texts.of("own.the-greatest-of-2-to"), x -> Arrays.stream(x).reduce(Math::max).orElseThrow()),
-    MIN(2, 20, "min(a, b, ...)", Texts.of("own.the-least-of-2-to"), x -> Arrays.stream(x).reduce(Math::min).orElseThrow()),
+    MAX(2, 20, "max(a, b, ...)", Texts.of("own.function.max"), x -> Arrays.stream(x).reduce(Math::max).orElseThrow()),
+    MIN(2, 20, "min(a, b, ...)", Texts.of("own.function.min"), x -> Arrays.stream(x).reduce(Math::min).orElseThrow()),
     SIGMOID(1, 1, "sigmoid(x)", "1 / (1 + exp(-x))", x -> Mlp.sigmoid(x[0])),
     SQRT(1, 1, "sqrt(x)", Texts.of("own.square-root-no-number-below"), x -> Math.sqrt(x[0])),
     TANH(1, 1, "tanh(x)", Texts.of("own.hyperbolic-tangent-in-1-1"), x -> StrictMath.tanh(x[0]));

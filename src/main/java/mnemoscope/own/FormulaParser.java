@@ -34,7 +34,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import mnemoscope.model.Spelling;
+import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.Texts;
 
 /**
@@ -123,7 +123,7 @@ final class FormulaParser {
             boolean known = pair.find();
             int comma = text.indexOf(',');
             int at = known ? pair.end() : comma >= 0 ? comma : from;
-            return new FormulaException(at, Math.min(text.length(), at + 1), Texts.of("own.two-values-stand-side-by"));
+            return new FormulaException(at, Math.min(text.length(), at + 1), Texts.of("own.formula.operator-missing"));
         }
         if (found.equals("^") && message.startsWith("Missing")) {
             return new FormulaException(from, to, Texts.of("own.put-the-exponent-in-brackets"));
@@ -142,7 +142,7 @@ final class FormulaParser {
 
     static FormulaException unknownFunction(int from, String name, int to) {
         List<String> names = Arrays.stream(FormulaFunction.values()).map(FormulaFunction::code).toList();
-        Optional<String> meant = Spelling.nearest(name, names);
+        Optional<String> meant = NameSuggestions.nearest(name, names);
         return new FormulaException(from, to,
                 Texts.of("own.there-is-no-function-functions", name,
                         meant.map(each -> Texts.of("own.did-you-mean", each) + " ").orElse(""),

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import mnemoscope.learning.feature.FeatureRun;
-import mnemoscope.retention.Annotated;
-import mnemoscope.retention.Asking;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 
@@ -36,25 +36,25 @@ final class FormulaPolicy implements RetentionPolicy {
     }
 
     /** Whether one of these features is of the question, and so 0 where it is not shown. */
-    static Asking asking(List<OnlineFeature> features) {
-        return features.stream().anyMatch(each -> OF_THE_QUESTION.contains(each.name())) ? Asking.TERMS : Asking.NEVER;
+    static QuestionUse asking(List<OnlineFeature> features) {
+        return features.stream().anyMatch(each -> OF_THE_QUESTION.contains(each.name())) ? QuestionUse.TERMS : QuestionUse.NEVER;
     }
 
     /** Annotations that these features make use of. */
-    static Set<Annotated> annotated(List<OnlineFeature> features) {
-        Set<Annotated> read = EnumSet.noneOf(Annotated.class);
+    static Set<AnnotationUse> annotated(List<OnlineFeature> features) {
+        Set<AnnotationUse> read = EnumSet.noneOf(AnnotationUse.class);
         read.addAll(needed(features));
         if (features.stream().anyMatch(each -> each.name().equals("importance"))) {
-            read.add(Annotated.IMPORTANCE);
+            read.add(AnnotationUse.IMPORTANCE);
         }
         return read;
     }
 
     /** Annotations without which one of these features says nothing. */
-    static Set<Annotated> needed(List<OnlineFeature> features) {
+    static Set<AnnotationUse> needed(List<OnlineFeature> features) {
         return features.stream().anyMatch(each -> each.name().equals("question_cosine"))
-                ? EnumSet.of(Annotated.EMBEDDING)
-                : EnumSet.noneOf(Annotated.class);
+                ? EnumSet.of(AnnotationUse.EMBEDDING)
+                : EnumSet.noneOf(AnnotationUse.class);
     }
 
     @Override

@@ -114,7 +114,7 @@ record IsolatedPolicy(Path file, Isolation isolation, int number, String type,
         @Override
         public void outcome(Outcome revealed) {
             process.ask(Wire.OUTCOME, asked -> {
-                asked.writeInt(revealed.step());
+                asked.writeInt(revealed.decision());
                 asked.writeInt(revealed.anchor());
                 Wire.writeInts(asked, revealed.evidence());
                 Wire.writeInts(asked, revealed.retained());

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Question;
+import mnemoscope.model.Turn;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.ArrivedTexts;
 
 /** Makes observations, in the process of a policy, from what {@link ObservationOut} tells: there are no turns and questions but those told. */
 final class ObservationIn {
-    private final List<Memory> turns = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
     private final List<Question> questions = new ArrayList<>();
     private final ArrivedTexts texts = new ArrivedTexts();
     private int[] sizes = new int[64];
@@ -55,7 +55,7 @@ final class ObservationIn {
         int session = in.readInt();
         String speaker = Wire.readText(in);
         boolean user = in.readBoolean();
-        turns.add(new Memory("", session, speaker, user, Wire.readText(in)));
+        turns.add(new Turn("", session, speaker, user, Wire.readText(in)));
         sizes[i] = in.readInt();
         texts.turn(Wire.readInts(in), Wire.readWords(in), Wire.readWords(in), Wire.readVector(in),
                 MemoryType.values()[in.readInt()], in.readDouble(), in.readDouble());

@@ -11,7 +11,7 @@ final class ObservationOut {
     private int questions;
 
     void write(DataOutputStream out, Observation seen) throws IOException {
-        out.writeInt(seen.step());
+        out.writeInt(seen.decision());
         out.writeInt(seen.anchor());
         out.writeInt(seen.budgetTokens());
         out.writeBoolean(seen.question().isPresent());
@@ -20,10 +20,10 @@ final class ObservationOut {
         for (; turns <= seen.anchor(); turns++) {
             turn(out, seen, turns);
         }
-        int known = seen.step() + (seen.question().isPresent() ? 1 : 0);
+        int known = seen.decision() + (seen.question().isPresent() ? 1 : 0);
         out.writeInt(Math.max(0, known - questions));
         for (; questions < known; questions++) {
-            question(out, questions < seen.step() ? seen.earlier(questions) : seen.question().orElseThrow());
+            question(out, questions < seen.decision() ? seen.earlier(questions) : seen.question().orElseThrow());
         }
         out.writeInt(seen.candidates());
         for (int c = 0; c < seen.candidates(); c++) {

@@ -11,9 +11,9 @@ import mnemoscope.learning.feature.HistoryFeatures;
 import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
-import mnemoscope.learning.feature.PlaceFeatures;
+import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.WordingFeatures;
-import mnemoscope.model.Spelling;
+import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.Texts;
 
 /**
@@ -68,7 +68,7 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                     Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.NUMBER, Range.LOG),
             group(Texts.of("own.wording"), new WordingFeatures(), Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG,
                     Range.LOG, Range.SHARE, Range.LOG, Range.YES, Range.YES, Range.YES, Range.YES),
-            group(Texts.of("own.place"), new PlaceFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG,
+            group(Texts.of("own.place"), new PositionFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG,
                     new Range(Unit.LOG, -ANY, ANY), Range.LOG, Range.LOG),
             group(Texts.of("own.what-earlier-questions-needed"), new DemandFeatures(), Range.LOG, Range.SHARE, Range.LOG,
                     Range.LOG),
@@ -115,7 +115,7 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
         List<String> names = ALL.stream().map(OnlineFeature::name).toList();
         Predicate<String> begun = each -> name.length() > 2 && each.startsWith(name);
         return Optional.ofNullable(full).or(() -> names.stream().filter(begun).findFirst())
-                .or(() -> Spelling.nearest(name, names));
+                .or(() -> NameSuggestions.nearest(name, names));
     }
 
     /** The range as tables have it, e.g. "0 to 1" or "0 or more". */

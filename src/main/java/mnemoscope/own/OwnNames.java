@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.retention.Policy;
@@ -28,7 +28,7 @@ public final class OwnNames {
     /** What is wrong with a name as a sentence; empty if nothing. */
     public static Optional<String> refusal(String name) {
         if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*") || name.length() > MOST) {
-            return Optional.of(Texts.of("own.found-expected-a-name-of", PlainLine.shortened(name), MOST));
+            return Optional.of(Texts.of("own.name.invalid", PrintableText.shortened(name), MOST));
         }
         return TAKEN.stream().map(PolicyDescription::name).filter(known -> name.equals(known) || name.startsWith(known + "-"))
                 .findFirst().map(known -> Texts.of("own.found-but-is-a-policy", name, known, name));
@@ -36,10 +36,10 @@ public final class OwnNames {
 
     /** What is wrong with a title as a sentence; empty if nothing. */
     public static Optional<String> refusedTitle(String title) {
-        if (title.isBlank() || title.length() > MOST || !PlainLine.of(title).equals(title)) {
-            return Optional.of(Texts.of("own.found-expected-a-title-of", PlainLine.shortened(title), MOST));
+        if (title.isBlank() || title.length() > MOST || !PrintableText.of(title).equals(title)) {
+            return Optional.of(Texts.of("own.title.invalid", PrintableText.shortened(title), MOST));
         }
         return TAKEN.stream().map(PolicyDescription::title).filter(title.strip()::equalsIgnoreCase).findFirst()
-                .map(known -> Texts.of("own.found-but-that-is-the", title));
+                .map(known -> Texts.of("own.title.taken", title));
     }
 }

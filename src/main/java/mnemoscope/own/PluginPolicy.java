@@ -96,8 +96,8 @@ final class PluginPolicy implements RetentionPolicy {
             if (failure instanceof CancelledException cancelled && isolation != Isolation.NONE) {
                 throw cancelled;
             }
-            throw new PolicyFailure(
-                    Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)), failure);
+            throw new PolicyFailure(Texts.of("own.plugin.failed", policy, jar, where.get(), PolicyPlugin.reason(failure)),
+                    failure);
         }
     }
 
@@ -110,12 +110,12 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            apart(sheet, own -> at(() -> Texts.of("own.score-at-step", seen.step()), () -> run.score(seen, own)));
+            apart(sheet, own -> at(() -> Texts.of("own.score-at-step", seen.decision()), () -> run.score(seen, own)));
         }
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            apart(sheet, own -> at(() -> Texts.of("own.select-at-step", seen.step()), () -> run.select(seen, own)));
+            apart(sheet, own -> at(() -> Texts.of("own.select-at-step", seen.decision()), () -> run.select(seen, own)));
         }
 
         private static void apart(ScoreSheet sheet, Consumer<ScoreSheet> call) {
@@ -127,7 +127,7 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void outcome(Outcome revealed) {
-            at(() -> Texts.of("own.outcome-of-step", revealed.step()), () -> run.outcome(revealed));
+            at(() -> Texts.of("own.outcome-of-step", revealed.decision()), () -> run.outcome(revealed));
         }
 
         /** Of its process alone: a policy in the program holds nothing that it was given. */

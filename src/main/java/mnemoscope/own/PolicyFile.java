@@ -20,12 +20,12 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
-import mnemoscope.task.WholeFile;
 
 /** Reads and writes own policies (src/docs/formats/policy.md). Equal policies, equal bytes. */
 public final class PolicyFile {
@@ -52,14 +52,14 @@ public final class PolicyFile {
                 throw new BadInputException(Texts.of("own.is-larger-than-any-policy", file, PolicyDefinition.ENDING));
             }
         } catch (IOException failure) {
-            throw new BadInputException(Texts.of("own.cannot-be-read-check-the", file), failure);
+            throw new BadInputException(Texts.of("own.file.unreadable", file), failure);
         }
         return InputFile.readJson(file, Input.POLICY, PolicyFile::read);
     }
 
     /** Reads the policy under the cursor. */
     public static PolicyDefinition read(Json json) throws BadInputException {
-        Fields root = Fields.of(json, Texts.of("own.an-own-policy-such-as"));
+        Fields root = Fields.of(json, Texts.of("own.file.expected"));
         root.text("$schema", Texts.of("own.the-name-of-the-schema"), "");
         root.whole("format", FORMAT, FORMAT, Texts.of("own.format-which-this-program-reads", FORMAT));
         String name = root.text("name", Texts.of("own.a-name-such-as-my"));
@@ -94,8 +94,9 @@ public final class PolicyFile {
             // What may be written in several ways in JSON leaves unknown how many columns it takes.
             boolean counts = text.chars().limit(wrong.from()).noneMatch(c -> c == '"' || c == '\\' || c < ' ' || c > '~');
             throw root.wrong("formula", counts ? wrong.from() : -1,
-                    Texts.of("own.of-the-formula", wrong.place(text), PlainLine.shortened(wrong.marked(text), MOST_OF_A_FAULT),
-                            PlainLine.shortened(wrong.getMessage(), MOST_OF_A_FAULT)));
+                    Texts.of("own.of-the-formula", wrong.place(text),
+                            PrintableText.shortened(wrong.marked(text), MOST_OF_A_FAULT),
+                            PrintableText.shortened(wrong.getMessage(), MOST_OF_A_FAULT)));
         }
     }
 
@@ -108,7 +109,7 @@ public final class PolicyFile {
         double[] mean = given.has("mean") ? given.numbers("mean", inputs) : zeros;
         double[] spread = given.has("spread") ? given.numbers("spread", inputs) : ones;
         double threshold = given.number("threshold", 0, 1, Texts.of("own.a-number-in-0-1"), 0);
-        double exponent = given.number("size_exponent", 0, 10, Texts.of("own.a-number-from-0-to"), 0);
+        double exponent = given.number("size_exponent", 0, 10, Texts.of("own.decay.expected"), 0);
         try {
             Mlp network = NetworkFields.read(given, new Scaling(mean, spread));
             given.refuseOthers();
@@ -124,8 +125,8 @@ public final class PolicyFile {
             String name = list.text(k, Texts.of("own.the-name-of-a-feature"));
             OnlineFeature feature = OnlineFeature.find(name).orElse(null);
             if (feature == null) {
-                throw list.wrong(k, Texts.of("own.found-expected-a-feature", PlainLine.shortened(name), OnlineFeature.meant(name)
-                        .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.correct-its-name"))));
+                throw list.wrong(k, Texts.of("own.found-expected-a-feature", PrintableText.shortened(name), OnlineFeature
+                        .meant(name).map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.correct-its-name"))));
             }
             if (features.contains(feature)) {
                 throw list.wrong(k, Texts.of("own.found-twice-expected-it-once", name));
@@ -141,7 +142,7 @@ public final class PolicyFile {
     /** The file is written whole or not at all. */
     public static void write(Path file, PolicyDefinition policy) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        WholeFile.saveOver(file, Input.POLICY, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
+        AtomicFile.saveOver(file, Input.POLICY, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
     }
 
     /** What is written of a policy. */

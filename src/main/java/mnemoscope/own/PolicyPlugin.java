@@ -11,7 +11,7 @@ import java.util.ServiceLoader;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.RetentionPolicy;
@@ -95,7 +95,7 @@ public final class PolicyPlugin {
             }
             return classes;
         } catch (IOException none) {
-            throw new BadInputException(Texts.of("own.is-no-jar-that-can", jar), none);
+            throw new BadInputException(Texts.of("own.plugin.no-jar", jar), none);
         }
     }
 
@@ -122,9 +122,9 @@ public final class PolicyPlugin {
             cause = cause.getCause();
         }
         if (cause instanceof ChildProcess.Failure) {
-            return PlainLine.shortened(cause.getMessage(), MOST_OF_A_REASON);
+            return PrintableText.shortened(cause.getMessage(), MOST_OF_A_REASON);
         }
-        return PlainLine.shortened(
+        return PrintableText.shortened(
                 cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()),
                 MOST_OF_A_REASON);
     }

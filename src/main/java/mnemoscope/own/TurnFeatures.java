@@ -11,16 +11,16 @@ import mnemoscope.retention.Observation;
 final class TurnFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(new InputFeature("arrival", Texts.of("own.arrival"), Texts.of("own.place-of-the-turn-in")),
+        return List.of(new InputFeature("arrival", Texts.of("own.arrival"), Texts.of("own.feature.turn-help")),
                 new InputFeature("anchor", Texts.of("own.anchor"), Texts.of("own.place-of-the-last-turn")),
                 new InputFeature("age", Texts.of("own.age"), "anchor - arrival"),
-                new InputFeature("tokens", Texts.of("own.size"), Texts.of("own.tokens-of-the-turn-in")),
+                new InputFeature("tokens", Texts.of("own.size"), Texts.of("own.feature.tokens-help")),
                 new InputFeature("budget", Texts.of("own.budget"), Texts.of("own.what-may-be-kept")),
                 new InputFeature("freshness", Texts.of("own.freshness"), Texts.of("own.phi-1-when-it-arrives")),
-                new InputFeature("session", Texts.of("own.session"), Texts.of("own.place-of-its-session-in")),
-                new InputFeature("step", Texts.of("own.step"), Texts.of("own.index-of-the-decision-from")),
-                new InputFeature("candidates", Texts.of("own.candidates"), Texts.of("own.turns-in-the-pool")), new InputFeature(
-                        "question-cosine", Texts.of("own.question-cosine"), Texts.of("own.cosine-of-the-embeddings-of")));
+                new InputFeature("session", Texts.of("own.session"), Texts.of("own.feature.session-help")),
+                new InputFeature("step", Texts.of("own.step"), Texts.of("own.feature.step-help")),
+                new InputFeature("candidates", Texts.of("own.candidates"), Texts.of("own.turns-in-the-pool")),
+                new InputFeature("question-cosine", Texts.of("own.question-cosine"), Texts.of("own.feature.cosine-help")));
     }
 
     @Override
@@ -39,7 +39,7 @@ final class TurnFeatures implements FeatureFamily {
             rows[k++] = seen.budgetTokens();
             rows[k++] = seen.freshness(c);
             rows[k++] = seen.session(i);
-            rows[k++] = seen.step();
+            rows[k++] = seen.decision();
             rows[k++] = seen.candidates();
             rows[k] = seen.question().map(asked -> asked.cosine(i)).orElse(0.0);
         }

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import mnemoscope.retention.Annotated;
-import mnemoscope.retention.Asking;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.Score;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.Similarity;
 import mnemoscope.retention.Term;
@@ -152,7 +152,7 @@ final class Wire {
         boolean timesFreshness = in.readBoolean();
         Selection selection = selection(in.readInt());
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, PolicyMark.OTHER, selection,
-                readSet(in), readSet(in), in.readBoolean(), Asking.values()[in.readInt()], false);
+                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], false);
     }
 
     private static Selection selection(int code) {
@@ -167,14 +167,14 @@ final class Wire {
         };
     }
 
-    private static void writeSet(DataOutputStream out, Set<Annotated> set) throws IOException {
-        writeInts(out, set.stream().mapToInt(Annotated::ordinal).sorted().toArray());
+    private static void writeSet(DataOutputStream out, Set<AnnotationUse> set) throws IOException {
+        writeInts(out, set.stream().mapToInt(AnnotationUse::ordinal).sorted().toArray());
     }
 
-    private static Set<Annotated> readSet(DataInputStream in) throws IOException {
-        Set<Annotated> set = EnumSet.noneOf(Annotated.class);
+    private static Set<AnnotationUse> readSet(DataInputStream in) throws IOException {
+        Set<AnnotationUse> set = EnumSet.noneOf(AnnotationUse.class);
         for (int each : readInts(in)) {
-            set.add(Annotated.values()[each]);
+            set.add(AnnotationUse.values()[each]);
         }
         return set;
     }

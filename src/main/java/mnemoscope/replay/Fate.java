@@ -4,7 +4,7 @@ package mnemoscope.replay;
 public enum Fate {
     /** Retained, or covered by another retained turn. */
     KEPT,
-    /** It was a candidate once and was let go, now or at an earlier step. */
+    /** It was a candidate once and was dropped, now or at an earlier decision. */
     DROPPED,
     /** It had not arrived yet, so it was in no pool. */
     NOT_ARRIVED,

@@ -13,7 +13,7 @@ import mnemoscope.task.Progress;
  * <p>One set for all policies, so that they are compared over the same decisions: those at which the candidates of Recency,
  * which keeps all that fits, exceed the budget. A policy that leaves room may be free where this says it is not.
  *
- * @param steps the decisions; not to be changed
+ * @param decisions the decisions; not to be changed
  */
 public record ForcedDecisions(BitSet steps) {
     /** Of one episode at the budget of the protocol. */
@@ -24,7 +24,7 @@ public record ForcedDecisions(BitSet steps) {
     /** At which the candidates of this replay exceed the budget. */
     static ForcedDecisions of(Trace trace) {
         BitSet forced = new BitSet();
-        IntStream.range(0, trace.steps()).filter(trace::overflows).forEach(forced::set);
+        IntStream.range(0, trace.decisionCount()).filter(trace::overflows).forEach(forced::set);
         return new ForcedDecisions(forced);
     }
 

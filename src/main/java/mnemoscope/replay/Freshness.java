@@ -39,7 +39,7 @@ final class Freshness {
         return phi;
     }
 
-    /** Notes which retained turns the question of step t accessed. */
+    /** Notes which retained turns the question of decision t accessed. */
     void accessed(int[] retained, int t, int anchor) {
         if (lastAccess == null) {
             return;

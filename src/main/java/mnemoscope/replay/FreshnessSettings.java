@@ -8,7 +8,7 @@ import mnemoscope.retention.Decay;
  *
  * @param stableRate     g of stable memories, per turn
  * @param temporaryRate  g of temporary memories, per turn
- * @param fromLastAccess whether dt counts from the last access instead of the arrival; an access is a step at which the turn
+ * @param fromLastAccess whether dt counts from the last access instead of the arrival; an access is a decision at which the turn
  *                       was kept and shares a content word with the question
  */
 public record FreshnessSettings(double stableRate, double temporaryRate, boolean fromLastAccess) {

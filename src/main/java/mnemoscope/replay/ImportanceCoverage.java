@@ -3,7 +3,7 @@ package mnemoscope.replay;
 import java.util.Collection;
 import java.util.List;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Annotated;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.PolicyDescription;
 
 /**
@@ -15,12 +15,12 @@ import mnemoscope.retention.PolicyDescription;
 public record ImportanceCoverage(int have, int of) {
     public static ImportanceCoverage of(List<ReplayInput> inputs) {
         return new ImportanceCoverage(inputs.stream().mapToInt(input -> input.text().annotatedImportance()).sum(),
-                inputs.stream().mapToInt(input -> input.episode().memories().size()).sum());
+                inputs.stream().mapToInt(input -> input.episode().turns().size()).sum());
     }
 
     /** Whether a policy stands for a language model that weighs turns. */
     public static boolean isReadBy(PolicyDescription policy) {
-        return policy.needs().contains(Annotated.IMPORTANCE);
+        return policy.needs().contains(AnnotationUse.IMPORTANCE);
     }
 
     public boolean isWhole() {

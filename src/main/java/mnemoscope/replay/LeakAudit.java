@@ -18,20 +18,20 @@ import mnemoscope.model.Annotation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Turn;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 
 /**
- * The leak audit (SPEC 3): for each audited step everything that the decision may not depend on is replaced, the replay is
- * repeated up to that step, and the decision must be the same to the bit. A deployable policy that fails is wrong; a
+ * The leak audit (SPEC 3): for each audited decision everything that the decision may not depend on is replaced, the replay is
+ * repeated up to that decision, and the decision must be the same to the bit. A deployable policy that fails is wrong; a
  * reference is expected to fail.
  *
  * <p>A policy may be made to pass: it looks ahead in the first run and repeats what it decided there. So every run has a policy that
@@ -48,13 +48,13 @@ public final class LeakAudit {
     private final Map<Protocol, BitSet> forced = new ConcurrentHashMap<>();
     private volatile String content = "";
 
-    private record Rewritten(int step, long seed, SeesQuestion sees) {}
+    private record Rewritten(int step, long seed, QuestionVisibility sees) {}
 
     /**
      * What one policy did on one episode.
      *
-     * @param audited steps that were audited
-     * @param leaks   steps whose decision changed, ascending
+     * @param audited decisions that were audited
+     * @param leaks   decisions whose decision changed, ascending
      */
     public record Report(String episode, String policy, boolean seesAnswer, int audited, List<Integer> leaks) {
         public Report {
@@ -89,7 +89,7 @@ public final class LeakAudit {
     }
 
     /**
-     * Audits up to {@code maxSteps} steps of the episode: first those at which not all candidates can be kept, since only there the
+     * Audits up to {@code maxSteps} decisions of the episode: first those at which not all candidates can be kept, since only there the
      * scores decide what is, then others; of each kind evenly spread, the last one among them. Which they are is asked of Recency,
      * for the policy itself would have to be run before the others for it; a reference is.
      *
@@ -119,13 +119,13 @@ public final class LeakAudit {
         int[] steps = sample(
                 forced.computeIfAbsent(settings,
                         each -> overflows(Replayer.run(input, Baselines.RECENCY, each, progress.quiet()))),
-                input.episode().steps(), maxSteps);
+                input.episode().decisionCount(), maxSteps);
         Runs runs = new Runs(steps.length + 1, policy, progress);
         Trace[] honest = new Trace[1];
-        TraceStep[] otherwise = new TraceStep[steps.length];
+        TraceDecision[] otherwise = new TraceDecision[steps.length];
         order(steps.length, settings.seed()).parallelStream().forEach(k -> {
             if (k == steps.length) {
-                honest[0] = runs.run(input, policy, settings, input.episode().steps());
+                honest[0] = runs.run(input, policy, settings, input.episode().decisionCount());
             } else {
                 otherwise[k] = runs.run(rewritten(steps[k], settings), policy, settings, steps[k] + 1).decision(steps[k]);
             }
@@ -164,11 +164,11 @@ public final class LeakAudit {
     }
 
     private static BitSet overflows(Trace trace) {
-        return IntStream.range(0, trace.steps()).filter(trace::overflows).collect(BitSet::new, BitSet::set, BitSet::or);
+        return IntStream.range(0, trace.decisionCount()).filter(trace::overflows).collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     static int[] sample(Trace trace, int most) {
-        return sample(overflows(trace), trace.steps(), most);
+        return sample(overflows(trace), trace.decisionCount(), most);
     }
 
     private static int[] sample(BitSet overflows, int steps, int most) {
@@ -182,7 +182,7 @@ public final class LeakAudit {
         return IntStream.range(0, count).map(k -> steps[(int) ((k + 1L) * steps.length / count) - 1]);
     }
 
-    /** The episode with everything replaced that the decision at a step may not depend on. */
+    /** The episode with everything replaced that the decision at a decision may not depend on. */
     private ReplayInput rewritten(int step, Protocol settings) {
         Rewritten key = new Rewritten(step, settings.seed(), settings.seesQuestion());
         SoftReference<ReplayInput> kept = made.get(key);
@@ -198,13 +198,13 @@ public final class LeakAudit {
     }
 
     /**
-     * Replaces everything that a decision at step t may not depend on: answers and categories everywhere, evidence of step t and
+     * Replaces everything that a decision at decision t may not depend on: answers and categories everywhere, evidence of decision t and
      * later, and the texts of all questions and turns after the anchor of t; the question of t too where it is shown only after
      * the decision. Anchors stay, and so do outcomes before t.
      */
-    record Scramble(LabelledEpisode original, RandomGenerator random, SeesQuestion sees) {
+    record Scramble(LabelledEpisode original, RandomGenerator random, QuestionVisibility sees) {
         Scramble(LabelledEpisode original, RandomGenerator random) {
-            this(original, random, SeesQuestion.BEFORE);
+            this(original, random, QuestionVisibility.BEFORE);
         }
 
         private static final String[] WORDS = {"Orchid", "ladder", "Plan", "violet", "will", "Harbour", "seven", "Ada", "cactus",
@@ -213,27 +213,26 @@ public final class LeakAudit {
         LabelledEpisode from(int step) {
             Episode episode = original.episode();
             int anchor = episode.questions().get(step).anchor();
-            List<Memory> memories = new ArrayList<>(episode.memories().subList(0, anchor + 1));
-            for (Memory memory : episode.memories().subList(anchor + 1, episode.turns())) {
-                memories.add(new Memory(memory.id(), memory.session(), words(1), random.nextBoolean(),
-                        words(1 + random.nextInt(30)), "",
+            List<Turn> turns = new ArrayList<>(episode.turns().subList(0, anchor + 1));
+            for (Turn turn : episode.turns().subList(anchor + 1, episode.turnCount())) {
+                turns.add(new Turn(turn.id(), turn.session(), words(1), random.nextBoolean(), words(1 + random.nextInt(30)), "",
                         new Annotation(random.nextBoolean() ? MemoryType.STABLE : MemoryType.TEMPORARY, random.nextDouble())));
             }
-            int shown = sees == SeesQuestion.BEFORE ? step + 1 : step;
+            int shown = sees == QuestionVisibility.BEFORE ? step + 1 : step;
             List<Question> questions = new ArrayList<>(episode.questions().subList(0, shown));
-            for (Question question : episode.questions().subList(shown, episode.steps())) {
+            for (Question question : episode.questions().subList(shown, episode.decisionCount())) {
                 questions.add(new Question(question.id(), words(3 + random.nextInt(8)), question.anchor(),
                         question.budgetTokens(), question.source()));
             }
             List<Session> sessions = episode.sessions();
-            Episode scrambled = new Episode(episode.id(), episode.title(), sessions, memories, questions);
+            Episode scrambled = new Episode(episode.id(), episode.title(), sessions, turns, questions);
             return new LabelledEpisode(scrambled,
                     new Supervision(golds(step), original.supervision().coverage(), original.supervision().log()));
         }
 
         private List<Gold> golds(int step) {
             List<Gold> golds = new ArrayList<>();
-            for (int u = 0; u < original.episode().steps(); u++) {
+            for (int u = 0; u < original.episode().decisionCount(); u++) {
                 Gold gold = original.supervision().at(u);
                 List<Integer> evidence = u < step ? gold.evidence() : otherEvidence(gold);
                 golds.add(new Gold(evidence, words(1 + random.nextInt(6)), words(1), words(1)));
@@ -242,7 +241,7 @@ public final class LeakAudit {
         }
 
         private List<Integer> otherEvidence(Gold gold) {
-            int n = original.episode().turns();
+            int n = original.episode().turnCount();
             int[] turns = new int[Math.max(1, gold.evidence().size())];
             for (int k = 0; k < turns.length; k++) {
                 turns[k] = random.nextInt(n);

@@ -2,7 +2,7 @@ package mnemoscope.replay;
 
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
-import mnemoscope.model.SaysWhat;
+import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.text.Numbers;
@@ -17,7 +17,7 @@ public final class PinnedTurns {
     private final int[] turns;
 
     /** A budget is smaller than what must be kept. */
-    public static final class BudgetTooSmallException extends IllegalArgumentException implements SaysWhat {
+    public static final class BudgetTooSmallException extends IllegalArgumentException implements ExplainedFailure {
         private static final long serialVersionUID = 1L;
 
         BudgetTooSmallException(String message) {
@@ -28,7 +28,7 @@ public final class PinnedTurns {
     public PinnedTurns(ReplayInput input) {
         this.input = input;
         Episode episode = input.episode();
-        turns = IntStream.range(0, episode.turns()).filter(episode::isPinned).toArray();
+        turns = IntStream.range(0, episode.turnCount()).filter(episode::isPinned).toArray();
     }
 
     public int count() {
@@ -46,7 +46,7 @@ public final class PinnedTurns {
 
     /** Tokens of all of them. */
     public int tokens() {
-        return tokens(input.episode().turns() - 1);
+        return tokens(input.episode().turnCount() - 1);
     }
 
     /** The places in a pool of the turns that may go, ascending. */
@@ -64,7 +64,7 @@ public final class PinnedTurns {
             return "";
         }
         OfflineKnowledge known = input.known();
-        return IntStream.range(0, input.episode().steps())
+        return IntStream.range(0, input.episode().decisionCount())
                 .filter(t -> settings.budgetAt(known, t) < tokens(input.episode().questions().get(t).anchor())).boxed()
                 .findFirst().map(t -> words(settings.budgetAt(known, t), asLogged)).orElse("");
     }

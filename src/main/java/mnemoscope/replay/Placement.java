@@ -17,8 +17,6 @@ import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 
 /**
  * Where questions are asked in a conversation (SPEC 1 and the notes on LongMemEval; open in the paper). Some placements use
@@ -46,14 +44,14 @@ public record Placement(Rule rule, int lagTurns) {
     /** The kinds of placement. */
     public enum Rule {
         // @formatter:off
-        SESSION_END("session-end", true, "dataset.at-the-end-of-the"),
+        SESSION_END("session-end", true, "dataset.placement.last-session"),
         AFTER_EVIDENCE("after-evidence", true, "dataset.right-after-the-latest-evidence"),
         LAG("lag:K", true, "dataset.turns-after-the-latest-evidence"),
-        SPREAD("spread", true, "dataset.evenly-over-the-turns-in"),
+        SPREAD("spread", true, "dataset.placement.even"),
         FILE("file", false, "dataset.evenly-over-the-turns-in-file"),
         END("end", false, "dataset.all-at-the-last-turn"),
         QUESTION_DATE("question_date", false, "dataset.after-the-last-session-whose"),
-        QUESTION_TIME("question_time", false, "dataset.after-the-last-session-that"),
+        QUESTION_TIME("question_time", false, "dataset.placement.by-date"),
         AS_ASKED("as-asked", false, "dataset.where-the-file-says");
         // @formatter:on
 
@@ -177,7 +175,7 @@ public record Placement(Rule rule, int lagTurns) {
             this.conversation = conversation;
             this.order = order;
             this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(31 * seed + conversation.id().hashCode());
-            this.last = conversation.memories().size() - 1;
+            this.last = conversation.turns().size() - 1;
         }
 
         LabelledEpisode place() {
@@ -193,13 +191,13 @@ public record Placement(Rule rule, int lagTurns) {
             List<Question> questions = placed.stream().map(Placed::step).toList();
             List<Gold> golds = placed.stream().map(each -> each.question().gold()).toList();
             return new LabelledEpisode(new Episode(conversation.id(), conversation.title(), conversation.sessions(),
-                    conversation.memories(), questions), new Supervision(golds, conversation.coverage(), conversation.log()));
+                    conversation.turns(), questions), new Supervision(golds, conversation.coverage(), conversation.log()));
         }
 
         private int anchor(SourceQuestion question, int evidence) {
             boolean gold = question.gold().present();
             return switch (rule) {
-                case SESSION_END -> gold ? lastTurnUpTo(conversation.memories().get(evidence).session()) : evidence;
+                case SESSION_END -> gold ? lastTurnUpTo(conversation.turns().get(evidence).session()) : evidence;
                 case AFTER_EVIDENCE -> evidence;
                 case LAG -> gold ? (int) Math.min((long) evidence + lagTurns, last) : evidence;
                 case END, SPREAD, FILE -> last;
@@ -239,7 +237,7 @@ public record Placement(Rule rule, int lagTurns) {
         // -1 if nothing is said up to that session.
         private int lastTurnUpTo(int session) {
             int turn = last;
-            while (turn >= 0 && conversation.memories().get(turn).session() > session) {
+            while (turn >= 0 && conversation.turns().get(turn).session() > session) {
                 turn--;
             }
             return turn;

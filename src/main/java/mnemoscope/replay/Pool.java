@@ -3,7 +3,7 @@ package mnemoscope.replay;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
-/** Where the candidates of a step come from (SPEC 1, open in the paper). */
+/** Where the candidates of a decision come from (SPEC 1, open in the paper). */
 public enum Pool implements Coded {
     // @formatter:off
     CARRY("protocol.pool-carry", "protocol.pool-carry-words", "protocol.pool-carry-help"),

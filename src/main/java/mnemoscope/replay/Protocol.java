@@ -31,7 +31,7 @@ import mnemoscope.text.TokenUnit;
  * @param seesQuestion when a policy is shown the question; references see the answers in any case
  */
 public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, TextAnalyzer analysis,
-        FreshnessSettings freshness, RewardCoefficients reward, long seed, SeesQuestion seesQuestion) {
+        FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion) {
     /** Where the budget does not follow the log of an agent. */
     public static final int LOG_BUDGET = 16_384;
     /** Among the keys of cells. */
@@ -74,7 +74,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
         return new Protocol(Budget.of(budget), unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind),
-                TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, SeesQuestion.BEFORE);
+                TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, QuestionVisibility.BEFORE);
     }
 
     public Protocol with(Budget changed) {
@@ -118,7 +118,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion);
     }
 
-    public Protocol with(SeesQuestion changed) {
+    public Protocol with(QuestionVisibility changed) {
         return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, changed);
     }
 
@@ -141,7 +141,8 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     /** "Budget 128 content words, pool: carried over", and when the question is seen where that is not the usual way. */
     public String words() {
-        return budgetWords() + ", " + pool.words() + (seesQuestion == SeesQuestion.BEFORE ? "" : ", " + seesQuestion.words());
+        return budgetWords() + ", " + pool.words()
+                + (seesQuestion == QuestionVisibility.BEFORE ? "" : ", " + seesQuestion.words());
     }
 
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */

@@ -61,10 +61,10 @@ public final class ProtocolSetting<T> {
             new Values<>(Form.WHOLE, ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"),
                     kind -> List.of()),
             Protocol::seed, Protocol::withSeed, Words.none(), "Seed of everything that is drawn (default: 0).");
-    public static final ProtocolSetting<SeesQuestion> SEES_QUESTION = new ProtocolSetting<>(SeesQuestion.NAME,
-            Values.of(SeesQuestion.class), Protocol::seesQuestion, Protocol::with,
-            new Words<>("replay.question-is-seen", "replay.question-is-seen", "replay.question-is-seen-when", SeesQuestion::label,
-                    SeesQuestion::help),
+    public static final ProtocolSetting<QuestionVisibility> SEES_QUESTION = new ProtocolSetting<>(QuestionVisibility.NAME,
+            Values.of(QuestionVisibility.class), Protocol::seesQuestion, Protocol::with,
+            new Words<>("replay.question-is-seen", "replay.question-is-seen", "replay.question.visibility",
+                    QuestionVisibility::label, QuestionVisibility::help),
             "When a policy is shown the question: %s; before: it decides, after: what the question meets was chosen without it, as "
                     + "memory writers must (default: before).");
 

@@ -3,7 +3,6 @@ package mnemoscope.replay;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.QuestionOrder;
 
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
 public enum QuestionOrder implements Coded {

@@ -38,10 +38,10 @@ public final class Replayer {
     private final PolicyDescription description;
     private final Protocol settings;
     private final ScoreSheet sheet;
-    private final TraceStep[] made;
+    private final TraceDecision[] made;
     private final Candidates candidates;
     private final Freshness freshness;
-    private final Booking booking;
+    private final RewardScoring scoring;
     private final PinnedTurns pinned;
     private final OfflineKnowledge known;
 
@@ -52,14 +52,14 @@ public final class Replayer {
         this.settings = settings;
         description = policy.description();
         sheet = new ScoreSheet(description.terms().size());
-        made = new TraceStep[steps];
+        made = new TraceDecision[steps];
         candidates = policy instanceof ProtocolReference reference
                 ? new Candidates(reference.pool(settings.pool()), reference.holdsSummaries(), input)
                 : new Candidates(settings.pool(), false, input);
         pinned = new PinnedTurns(input);
         known = input.known();
-        freshness = new Freshness(settings.freshness(), input.text(), episode.turns());
-        booking = new Booking(input, description.isRecord());
+        freshness = new Freshness(settings.freshness(), input.text(), episode.turnCount());
+        scoring = new RewardScoring(input, description.isRecord());
     }
 
     /**
@@ -71,10 +71,10 @@ public final class Replayer {
      * @throws BrokenChoiceException              if the policy keeps what is no candidate, or more than the budget
      */
     public static Trace run(ReplayInput input, Policy policy, Protocol settings, Progress progress) {
-        return run(input, policy, settings, input.episode().steps(), progress);
+        return run(input, policy, settings, input.episode().decisionCount(), progress);
     }
 
-    /** Replays the first {@code steps} steps only. */
+    /** Replays the first {@code steps} decisions only. */
     public static Trace run(ReplayInput input, Policy policy, Protocol settings, int steps, Progress progress) {
         return new Replayer(input, policy, settings, steps).replay(steps, progress);
     }
@@ -154,23 +154,23 @@ public final class Replayer {
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
         Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi,
-                settings.seesQuestion() == SeesQuestion.BEFORE, settings.asLogged());
+                settings.seesQuestion() == QuestionVisibility.BEFORE, settings.asLogged());
         sheet.reset(pool.length);
         decide(run, seen, pool);
 
-        TraceStep decided = new TraceStep(pool, cached, phi, budget, sheet, description.terms());
+        TraceDecision decided = new TraceDecision(pool, cached, phi, budget, sheet, description.terms());
         check(t, decided);
         made[t] = decided;
-        boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
-        booking.book(t, anchor, decided, candidates.isLetGo(groupEnds));
+        boolean groupEnds = t + 1 == episode.decisionCount() || episode.questions().get(t + 1).anchor() != anchor;
+        scoring.score(t, anchor, decided, candidates.isDropped(groupEnds));
         freshness.accessed(decided.retained, t, anchor);
-        int[] evidence = booking.arrivedEvidence(t, anchor);
+        int[] evidence = scoring.arrivedEvidence(t, anchor);
         candidates.close(decided.retained, evidence, groupEnds);
         run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
     }
 
     /** What is kept lies in the pool and within the budget, whoever chose it. */
-    private void check(int t, TraceStep decided) {
+    private void check(int t, TraceDecision decided) {
         if (sheet.outside().isPresent()) {
             throw new BrokenChoiceException(Texts.of("retention.keeps-no-candidate", culprit(), sheet.outside().getAsInt(),
                     Numbers.whole(t + 1), episode.id(), decided.pool.length));
@@ -205,7 +205,7 @@ public final class Replayer {
         sheet.spread(free, part);
     }
 
-    /** Forms the candidate pool of each step from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */
+    /** Forms the candidate pool of each decision from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */
     private static final class Candidates {
         private static final int[] NONE = {};
 
@@ -224,12 +224,12 @@ public final class Replayer {
 
         private static BitSet summaries(Episode episode) {
             BitSet found = new BitSet();
-            IntStream.range(0, episode.turns()).filter(i -> episode.memories().get(i).kind() == TurnKind.SUMMARY)
+            IntStream.range(0, episode.turnCount()).filter(i -> episode.turns().get(i).kind() == TurnKind.SUMMARY)
                     .forEach(found::set);
             return found;
         }
 
-        /** The pool of a step at this anchor, ascending. */
+        /** The pool of a decision at this anchor, ascending. */
         int[] open(int anchor) {
             int from = arrived;
             arrived = Math.max(arrived, anchor + 1);
@@ -260,7 +260,7 @@ public final class Replayer {
         }
 
         /** Whether what is not retained now is gone: always, but for a shared pool only at its last question. */
-        boolean isLetGo(boolean groupEnds) {
+        boolean isDropped(boolean groupEnds) {
             return rule != Pool.SHARED || groupEnds;
         }
 
@@ -268,7 +268,7 @@ public final class Replayer {
             if (rule == Pool.REACQUIRE) {
                 revealed = Arrays.stream(evidence).filter(e -> !closed.get(e) && Arrays.binarySearch(retained, e) < 0).toArray();
             }
-            if (isLetGo(groupEnds)) {
+            if (isDropped(groupEnds)) {
                 cache = retained;
                 groupPool = null;
             }

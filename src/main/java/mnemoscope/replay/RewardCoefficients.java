@@ -14,7 +14,7 @@ public record RewardCoefficients(double hit, double full, double store, double m
         return hit + " " + full + " " + store + " " + miss + " " + reacq + " " + stale;
     }
 
-    /** The reward of a step, component by component. */
+    /** The reward of a decision, component by component. */
     public RewardParts parts(long hitTokens, boolean covered, long storeTokens, long missTokens, long reacqTokens,
             long staleTokens) {
         return new RewardParts(hit * hitTokens, covered ? full : 0, -store * storeTokens, -miss * missTokens,

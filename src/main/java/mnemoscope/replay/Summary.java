@@ -5,14 +5,14 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 
 /**
- * Means over the steps that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN where there is no such
- * step, but for occupancy and what is stored, which need none: of data without gold they are means over all steps. None of this
+ * Means over the decisions that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN where there is no such
+ * decision, but for occupancy and what is stored, which need none: of data without gold they are means over all decisions. None of this
  * is answer accuracy.
  *
- * @param steps  decisions, with or without gold
+ * @param decisions  decisions, with or without gold
  * @param scored decisions with gold, over which the means are taken
  */
-public record Summary(int steps, int scored, double precision, double recall, double f1, double occupancy, double reward,
+public record Summary(int decisions, int scored, double precision, double recall, double f1, double occupancy, double reward,
         double hitTokens, double missTokens, double reacqTokens, double staleTokens, double full, double storeTokens) {
     private static final List<Measure> MEASURES = List.of(Trace::precision, Trace::recall, Trace::f1, Trace::occupancy,
             Trace::reward, Trace::hitTokens, Trace::missTokens, Trace::reacqTokens, Trace::staleTokens,
@@ -44,7 +44,7 @@ public record Summary(int steps, int scored, double precision, double recall, do
         double[] sums = new double[MEASURES.size()];
         for (Trace trace : traces) {
             IntPredicate counts = which.apply(trace);
-            for (int t = 0; t < trace.steps(); t++) {
+            for (int t = 0; t < trace.decisionCount(); t++) {
                 if (!counts.test(t)) {
                     continue;
                 }

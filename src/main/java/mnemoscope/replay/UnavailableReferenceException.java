@@ -1,9 +1,9 @@
 package mnemoscope.replay;
 
-import mnemoscope.model.SaysWhat;
+import mnemoscope.model.ExplainedFailure;
 
 /** A reference policy cannot be replayed under a protocol, e.g. the hindsight optimum with a shared pool; the message says what to choose. */
-public final class UnavailableReferenceException extends IllegalArgumentException implements SaysWhat {
+public final class UnavailableReferenceException extends IllegalArgumentException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
     public UnavailableReferenceException(String message) {

@@ -15,14 +15,14 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claims;
+import mnemoscope.study.benchmark.ComponentEffect;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.NestedRuns;
-import mnemoscope.study.benchmark.PartWorth;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
 /** Writes a finished ablation: the whole policy, and without each part with its difference to the whole. */
-record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
+record AblationReport(BenchmarkTable table, List<ComponentEffect> worths) {
     private static final List<String> FILES = List.of("ablation.csv", ClaimSheet.FILE, "table.md", "table.tex");
 
     /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants, and those of a nested choice. */
@@ -32,8 +32,8 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
         List<Cell> cells = Stream.concat(plan.cells().stream(), nested.stream().flatMap(runs -> runs.cells().stream())).toList();
         return new StudyWork(cells, (folder, results, figures, writing) -> {
             BenchmarkTable table = plan.table(results);
-            AblationReport report = new AblationReport(table, PartWorth.of(spec, table));
-            report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
+            AblationReport report = new AblationReport(table, ComponentEffect.of(spec, table));
+            report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAtBudget.all(table));
             ClaimSheet.write(folder, Claims.of(table));
             SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, report::at);
             String note = report.note(spec);
@@ -44,36 +44,36 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
                 note += chosen.note();
             }
             return new StudyText(spec.name(), note, tables, "What each part is worth",
-                    Stream.concat(PartWorth.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
+                    Stream.concat(ComponentEffect.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
                     .write(folder);
         }, BenchmarkReport.facts(plan.data()),
                 Stream.concat(FILES.stream(), nested.stream().map(any -> NestedTable.FILE)).toList());
     }
 
-    private Sheet<PolicyAt> sheet() {
-        Sheet<PolicyAt> sheet = new Sheet<PolicyAt>().add("variant", at -> at.policy().name()).budget(PolicyAt::budget)
-                .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
-        Differences.add(sheet, Metric.F1, at -> worth(at).map(PartWorth::f1));
-        Differences.add(sheet, Metric.REWARD, at -> worth(at).map(PartWorth::reward));
+    private Sheet<PolicyAtBudget> sheet() {
+        Sheet<PolicyAtBudget> sheet = new Sheet<PolicyAtBudget>().add("variant", at -> at.policy().name())
+                .budget(PolicyAtBudget::budget).add("held_out_folds", at -> at.folds().size()).metrics(PolicyAtBudget::spread);
+        Differences.add(sheet, Metric.F1, at -> worth(at).map(ComponentEffect::f1));
+        Differences.add(sheet, Metric.REWARD, at -> worth(at).map(ComponentEffect::reward));
         return sheet.add("audited_decisions", at -> table.audit(at.policy().name(), at.budget())[0]).add("leaks",
                 at -> table.audit(at.policy().name(), at.budget())[1]);
     }
 
-    private Optional<PartWorth> worth(PolicyAt at) {
+    private Optional<ComponentEffect> worth(PolicyAtBudget at) {
         return worths.stream().filter(each -> each.variant().equals(at.policy().name()) && each.budget() == at.budget())
                 .findFirst();
     }
 
     private ReportTable at(int budget) {
-        List<PolicyAt> all = PolicyAt.all(table, budget);
+        List<PolicyAtBudget> all = PolicyAtBudget.all(table, budget);
         List<String> heads = List.of("policy", "f1", "difference", "95 %", "Holm p", "reward", "difference", "95 %", "Holm p",
                 "leaks");
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(at.policy().title())));
             row.add(at.spread(Metric.F1));
-            row.addAll(Differences.cells(worth(at).map(PartWorth::f1), NumberStyle.SHARE_DIFFERENCE).toList());
+            row.addAll(Differences.cells(worth(at).map(ComponentEffect::f1), NumberStyle.SHARE_DIFFERENCE).toList());
             row.add(at.spread(Metric.REWARD));
-            row.addAll(Differences.cells(worth(at).map(PartWorth::reward), NumberStyle.WHOLE_DIFFERENCE).toList());
+            row.addAll(Differences.cells(worth(at).map(ComponentEffect::reward), NumberStyle.WHOLE_DIFFERENCE).toList());
             row.add(at.leaks());
             return row;
         }).toList()).withBest(c -> heads.get(c).equals("f1") || heads.get(c).equals("reward"),

@@ -43,7 +43,7 @@ import mnemoscope.study.benchmark.PairComparison;
 import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.task.Progress;
 
@@ -147,13 +147,13 @@ public final class BenchmarkReport {
     }
 
     private static StudyText write(Path folder, BenchmarkTable table) throws IOException {
-        policies().metrics(PolicyAt::spreadPublished)
+        policies().metrics(PolicyAtBudget::spreadPublished)
                 .add(Tally.COMPONENT_NAMES, at -> Arrays.stream(Tally.sum(at.folds()).components()).boxed().toList())
                 .add("share_of_attainable", at -> at.attained().map(AttainedShare::share).orElse(Double.NaN))
                 .add("regret", at -> at.attained().map(AttainedShare::regret).orElse(Double.NaN))
                 .add("hindsight_proven", at -> at.attained().<Object>map(AttainedShare::proven).orElse(Double.NaN))
                 .add("audited_decisions", at -> at.audit(false)).add("leaks", at -> at.audit(true))
-                .write(folder.resolve("benchmark.csv"), PolicyAt.all(table));
+                .write(folder.resolve("benchmark.csv"), PolicyAtBudget.all(table));
         ForcedTable.write(folder, table);
         NeedTable.write(folder, table);
         ShiftedTable.write(folder, table);
@@ -190,21 +190,21 @@ public final class BenchmarkReport {
     }
 
     /** The columns that tell policies and budgets apart. */
-    static Sheet<PolicyAt> policies() {
-        return new Sheet<PolicyAt>().add("policy", at -> at.policy().name()).budget(PolicyAt::budget)
+    static Sheet<PolicyAtBudget> policies() {
+        return new Sheet<PolicyAtBudget>().add("policy", at -> at.policy().name()).budget(PolicyAtBudget::budget)
                 .add("sees_answer", at -> at.policy().seesAnswer()).add("held_out_folds", at -> at.folds().size());
     }
 
     /** An episode or a category of all seeds. */
-    private record Part(PolicyAt at, String name, Tally tally) {
+    private record Part(PolicyAtBudget at, String name, Tally tally) {
         private int seeds() {
             return at.table().data().spec().seeds().size();
         }
     }
 
     private static List<Part> parts(BenchmarkTable table, int count, IntFunction<String> name,
-            BiFunction<PolicyAt, Integer, Tally> tally) {
-        return PolicyAt.all(table).stream()
+            BiFunction<PolicyAtBudget, Integer, Tally> tally) {
+        return PolicyAtBudget.all(table).stream()
                 .flatMap(at -> IntStream.range(0, count).mapToObj(k -> new Part(at, name.apply(k), tally.apply(at, k)))).toList();
     }
 
@@ -245,7 +245,7 @@ public final class BenchmarkReport {
         List<String> heads = new ArrayList<>(List.of("policy"));
         SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
         heads.addAll(List.of("of attainable, %", "leaks"));
-        List<PolicyAt> all = PolicyAt.all(table, budget);
+        List<PolicyAtBudget> all = PolicyAtBudget.all(table, budget);
         Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(), metric -> ReportCell
                 .best(all.stream().filter(at -> !at.policy().isReference()).mapToDouble(at -> at.mean(metric).mean()))));
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
@@ -262,8 +262,8 @@ public final class BenchmarkReport {
 
     /** What the means of a table are over, of which data and under which readings, in sentences. */
     public static String caption(BenchmarkTable table) {
-        return folds(table.data()) + untested(table.data()) + (table.steps() == Steps.ALL ? "" : " " + table.steps().help()) + " "
-                + data(table.data());
+        return folds(table.data()) + untested(table.data())
+                + (table.decisions() == ScoredDecisions.ALL ? "" : " " + table.decisions().help()) + " " + data(table.data());
     }
 
     /** Why no p, interval and verdict are there, as a sentence; empty where they are. */

@@ -8,14 +8,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.chart.BudgetChart;
-import mnemoscope.report.chart.WorthChart;
+import mnemoscope.report.chart.MarginalValueChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.BudgetCrossing;
 import mnemoscope.study.benchmark.Capacity;
-import mnemoscope.study.benchmark.Crossing;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 
@@ -30,21 +30,22 @@ final class CapacityReport {
     static StudyWork work(CapacitySpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             Capacity capacity = Capacity.of(table);
-            BenchmarkReport.policies().metrics(PolicyAt::spread)
+            BenchmarkReport.policies().metrics(PolicyAtBudget::spread)
                     .add("share_of_attainable", at -> at.attained().map(AttainedShare::share).orElse(Double.NaN))
                     .add("hindsight_proven", at -> at.attained().<Object>map(AttainedShare::proven).orElse(Double.NaN))
                     .add("worth_of_next", at -> capacity.course(at.policy().name()).worth(at.budget()))
-                    .write(folder.resolve("capacity.csv"), PolicyAt.all(table));
-            new Sheet<Crossing>().add("metric", each -> each.metric().code()).add("overtakes", each -> each.ahead().name())
-                    .add("overtaken", each -> each.behind().name()).add("budget_below", Crossing::below)
-                    .add("budget_above", Crossing::above).add("difference_below", Crossing::before)
-                    .add("difference_above", Crossing::after).write(folder.resolve("crossings.csv"), Crossing.of(table));
+                    .write(folder.resolve("capacity.csv"), PolicyAtBudget.all(table));
+            new Sheet<BudgetCrossing>().add("metric", each -> each.metric().code()).add("overtakes", each -> each.ahead().name())
+                    .add("overtaken", each -> each.behind().name()).add("budget_below", BudgetCrossing::below)
+                    .add("budget_above", BudgetCrossing::above).add("difference_below", BudgetCrossing::before)
+                    .add("difference_above", BudgetCrossing::after)
+                    .write(folder.resolve("crossings.csv"), BudgetCrossing.of(table));
             for (Metric metric : List.of(Metric.REWARD, Metric.F1, Metric.RECALL)) {
                 drawn.write(BudgetChart.of(drawn.results(metric)));
             }
-            drawn.write(WorthChart.of(drawn.results(Metric.REWARD), capacity));
+            drawn.write(MarginalValueChart.of(drawn.results(Metric.REWARD), capacity));
             return new StudyText(spec.name(), note(table), tables(table),
-                    "Who is ahead, by means over folds; no test says whether two of them differ", Crossing.sentences(table))
+                    "Who is ahead, by means over folds; no test says whether two of them differ", BudgetCrossing.sentences(table))
                     .write(folder);
         });
     }
@@ -54,14 +55,14 @@ final class CapacityReport {
         for (Metric metric : List.of(Metric.F1, Metric.RECALL, Metric.REWARD)) {
             tables.put("By budget: " + metric.words(), byBudget(table, at -> at.spread(metric)));
         }
-        if (PolicyAt.all(table).getFirst().attained().isPresent()) {
-            tables.put("By budget: of attainable, %", byBudget(table, PolicyAt::attainedPercent));
+        if (PolicyAtBudget.all(table).getFirst().attained().isPresent()) {
+            tables.put("By budget: of attainable, %", byBudget(table, PolicyAtBudget::attainedPercent));
         }
         return tables;
     }
 
     /** A row a policy, a column a budget. */
-    private static ReportTable byBudget(BenchmarkTable table, Function<PolicyAt, ReportCell> cell) {
+    private static ReportTable byBudget(BenchmarkTable table, Function<PolicyAtBudget, ReportCell> cell) {
         List<Integer> budgets = table.data().spec().budgets();
         return ReportTable
                 .ofNumbers(
@@ -69,8 +70,9 @@ final class CapacityReport {
                                 budgets.stream().map(String::valueOf)).toList(),
                         table.data().contestants().stream()
                                 .map(policy -> Stream
-                                        .concat(Stream.of(new ReportCell.Words(PolicyAt.title(policy))),
-                                                budgets.stream().map(budget -> cell.apply(new PolicyAt(table, policy, budget))))
+                                        .concat(Stream.of(new ReportCell.Words(PolicyAtBudget.title(policy))),
+                                                budgets.stream()
+                                                        .map(budget -> cell.apply(new PolicyAtBudget(table, policy, budget))))
                                         .toList())
                                 .toList())
                 .withBest(c -> c > 0, r -> !table.data().contestants().get(r).isReference());

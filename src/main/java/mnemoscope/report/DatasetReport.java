@@ -18,7 +18,7 @@ import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /** The report of a reading, as text for people and as JSON for programs. */
@@ -39,7 +39,7 @@ public final class DatasetReport {
         StringBuilder text = new StringBuilder();
         SequencedMap<String, String> facts = facts(info, forced);
         SequencedMap<String, String> categories = new LinkedHashMap<>();
-        info.categories().forEach((what, count) -> categories.put("  " + PlainLine.of(what), number(count)));
+        info.categories().forEach((what, count) -> categories.put("  " + PrintableText.of(what), number(count)));
         int width = Stream.concat(facts.keySet().stream(), categories.keySet().stream()).mapToInt(String::length).reduce(22,
                 Math::max);
         facts.forEach((what, value) -> line(text, width, what, value));
@@ -94,8 +94,8 @@ public final class DatasetReport {
                 facts.put(what.matches("with(out|( all| some)) evidence") ? "questions " + what : what, number(count));
             }
         });
-        if (forced.steps() > 0) {
-            facts.put("forced choices", number(forced.forced()) + " of " + number(forced.steps()) + " decisions, at "
+        if (forced.decisions() > 0) {
+            facts.put("forced choices", number(forced.forced()) + " of " + number(forced.decisions()) + " decisions, at "
                     + Texts.inSentence(forced.protocol().budgetWords()));
         }
         return facts;
@@ -104,7 +104,7 @@ public final class DatasetReport {
     private static <T> void section(StringBuilder text, String head, List<T> all, Function<T, String> words) {
         if (!all.isEmpty()) {
             text.append("\n" + head + "\n");
-            all.forEach(one -> text.append("  " + PlainLine.of(words.apply(one)) + "\n"));
+            all.forEach(one -> text.append("  " + PrintableText.of(words.apply(one)) + "\n"));
         }
     }
 
@@ -116,7 +116,7 @@ public final class DatasetReport {
     }
 
     private static void line(StringBuilder text, int width, String what, String value) {
-        text.append(what).repeat(' ', width - what.length()).append(' ').append(PlainLine.of(value)).append('\n');
+        text.append(what).repeat(' ', width - what.length()).append(' ').append(PrintableText.of(value)).append('\n');
     }
 
     private static String number(long value) {
@@ -143,7 +143,7 @@ public final class DatasetReport {
         report.put("warnings", info.warnings());
         SequencedMap<String, Object> choices = new LinkedHashMap<>();
         choices.put("decisions", forced.forced());
-        choices.put("of", forced.steps());
+        choices.put("of", forced.decisions());
         choices.put("budget", forced.protocol().budget().cell());
         choices.put("unit", forced.protocol().unit().code());
         report.put("forced", choices);

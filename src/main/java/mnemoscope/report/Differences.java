@@ -21,7 +21,7 @@ final class Differences {
     }
 
     /** In a file: difference, its 95 % interval, t, p, and p corrected by Holm. */
-    static void add(Sheet<PolicyAt> sheet, Metric metric, Function<PolicyAt, Optional<BaselineComparison>> of) {
+    static void add(Sheet<PolicyAtBudget> sheet, Metric metric, Function<PolicyAtBudget, Optional<BaselineComparison>> of) {
         sheet.add(COLUMNS.stream().map(what -> metric.code() + "_" + what).toList(),
                 at -> of.apply(at)
                         .map(one -> List.of(one.difference().mean(), one.difference().low(), one.difference().high(),

@@ -11,7 +11,7 @@ import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
 
 /** The means of a benchmark over the decisions alone that force a choice. */
@@ -23,14 +23,14 @@ final class ForcedTable {
 
     /** {@code forced.csv}, a row a policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
-        BenchmarkTable forced = table.over(Steps.FORCED);
-        BenchmarkReport.policies().add("questions", at -> forced.questions(at.budget()).orElseThrow()).metrics(PolicyAt::spread)
-                .write(folder.resolve("forced.csv"), PolicyAt.all(forced));
+        BenchmarkTable forced = table.over(ScoredDecisions.FORCED);
+        BenchmarkReport.policies().add("questions", at -> forced.questions(at.budget()).orElseThrow())
+                .metrics(PolicyAtBudget::spread).write(folder.resolve("forced.csv"), PolicyAtBudget.all(forced));
     }
 
     /** A table with all budgets, under how many questions it is of. */
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
-        BenchmarkTable forced = table.over(Steps.FORCED);
+        BenchmarkTable forced = table.over(ScoredDecisions.FORCED);
         List<Integer> budgets = table.data().spec().budgets();
         String counts = budgets.stream()
                 .map(budget -> Numbers.whole(forced.questions(budget).orElseThrow()) + " of "
@@ -40,9 +40,9 @@ final class ForcedTable {
         budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + Budgets.name(budget))));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",
                 ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
-                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
-                    budgets.forEach(
-                            budget -> METRICS.forEach(metric -> row.add(new PolicyAt(forced, policy, budget).spread(metric))));
+                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));
+                    budgets.forEach(budget -> METRICS
+                            .forEach(metric -> row.add(new PolicyAtBudget(forced, policy, budget).spread(metric))));
                     return row;
                 }).toList()));
     }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.AgentLog;
-import mnemoscope.replay.LaterUse;
+import mnemoscope.replay.LaterUseProxy;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.file.CsvTable;
@@ -35,7 +35,7 @@ public final class LogTable {
     }
 
     private static Stream<List<Object>> rows(Trace trace) {
-        return IntStream.range(0, trace.steps()).mapToObj(t -> row(trace, t));
+        return IntStream.range(0, trace.decisionCount()).mapToObj(t -> row(trace, t));
     }
 
     private static List<Object> row(Trace trace, int t) {
@@ -51,7 +51,7 @@ public final class LogTable {
                 held.cardinality(), Protocol.loggedTokens(trace.input().known(), t), measured == null ? "" : measured, shared,
                 either == 0 ? 1.0 : shared / (double) either, anchor + 1 - held.cardinality(),
                 IntStream.of(kept).filter(turn -> !held.get(turn))
-                        .mapToObj(turn -> trace.input().episode().memories().get(turn).id()).collect(Collectors.joining(" ")),
-                LaterUse.count(trace, t)));
+                        .mapToObj(turn -> trace.input().episode().turns().get(turn).id()).collect(Collectors.joining(" ")),
+                LaterUseProxy.count(trace, t)));
     }
 }

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.explain.miss.Anatomy;
-import mnemoscope.explain.miss.Survival;
+import mnemoscope.explain.miss.MissBreakdown;
+import mnemoscope.explain.miss.SurvivalCurve;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
 import mnemoscope.optimality.hindsight.HindsightRegret;
@@ -74,9 +74,9 @@ public final class MissReport {
     }
 
     /** A policy at a budget over all episodes. */
-    private record Group(String policy, Object budget, Anatomy anatomy) {}
+    private record Group(String policy, Object budget, MissBreakdown anatomy) {}
 
-    private record Aged(Group group, Survival.Fall fall) {}
+    private record Aged(Group group, SurvivalCurve.Fall fall) {}
 
     /** @param plan of the hindsight, or null */
     private record Row(Need need, Trace plan, double regret, boolean proven) {
@@ -85,7 +85,7 @@ public final class MissReport {
         }
 
         private String id(int turn) {
-            return episode().memories().get(turn).id();
+            return episode().turns().get(turn).id();
         }
 
         private Object ifDropped(Function<Need, Object> value) {
@@ -104,22 +104,22 @@ public final class MissReport {
 
     private Stream<Row> rows(Trace trace) {
         Trace plan = plans.of(trace);
-        double[] regret = plan == null ? new double[trace.steps()] : HindsightRegret.of(trace, plan).regretPerStep();
+        double[] regret = plan == null ? new double[trace.decisionCount()] : HindsightRegret.of(trace, plan).regretPerDecision();
         boolean isProven = plan != null && proven.test(plan);
-        return Need.of(trace).stream().map(need -> new Row(need, plan, regret[need.step()], isProven));
+        return Need.of(trace).stream().map(need -> new Row(need, plan, regret[need.decision()], isProven));
     }
 
     /** @param record whether the record of a log is among the policies */
     private static Sheet<Row> needs(boolean record) {
         Sheet<Row> sheet = new Sheet<Row>().add("policy", row -> row.need.trace().policy().name())
                 .add("budget", row -> row.need.trace().settings().budget().cell()).add("episode", row -> row.episode().id())
-                .add("step", row -> row.need.step())
-                .add("question_id", row -> row.episode().questions().get(row.need.step()).id())
-                .add("category", row -> row.need.trace().input().supervision().at(row.need.step()).category())
+                .add("step", row -> row.need.decision())
+                .add("question_id", row -> row.episode().questions().get(row.need.decision()).id())
+                .add("category", row -> row.need.trace().input().supervision().at(row.need.decision()).category())
                 .add("turn", row -> row.id(row.need.turn()))
                 .add("tokens", row -> row.need.trace().input().sizes()[row.need.turn()]).add("age", row -> row.need.age())
                 .add("cause", row -> row.need.cause().map(Coded::code).orElse("held"))
-                .add("dropped_at", row -> row.ifDropped(need -> need.fate().step()))
+                .add("dropped_at", row -> row.ifDropped(need -> need.fate().decision()))
                 .add("age_dropped", row -> row.ifDropped(Need::ageWhenDropped))
                 .add("through", row -> row.ifDropped(need -> row.id(need.fate().through())))
                 .add("room", row -> row.ifChosen(Need::room)).add("score", row -> row.ifChosen(Need::score))
@@ -145,7 +145,7 @@ public final class MissReport {
                     .addAll(Need.of(trace));
         }
         return byReplay.entrySet().stream().map(each -> new Group((String) each.getKey().getFirst(), each.getKey().getLast(),
-                Anatomy.of(each.getValue(), plans::of))).toList();
+                MissBreakdown.of(each.getValue(), plans::of))).toList();
     }
 
     private static Sheet<Group> causes(boolean record) {

@@ -25,7 +25,7 @@ final class NeedTable {
                 .add("held", at -> at.needs().held())
                 .add(causes.stream().map(MissCause::code).toList(),
                         at -> causes.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
-                .write(folder.resolve("misses.csv"), PolicyAt.all(table));
+                .write(folder.resolve("misses.csv"), PolicyAtBudget.all(table));
     }
 
     private static List<MissCause> causes(BenchmarkTable table) {
@@ -37,12 +37,12 @@ final class NeedTable {
         List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %"));
         List<MissCause> causes = causes(table);
         causes.forEach(cause -> heads.add(cause.code() + ", %"));
-        table.data().spec().budgets()
-                .forEach(budget -> tables.put("Evidence that questions needed, budget " + Budgets.name(budget),
-                        ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at, causes)).toList())));
+        table.data().spec().budgets().forEach(budget -> tables.put(
+                "Evidence that questions needed, budget " + Budgets.name(budget),
+                ReportTable.ofNumbers(heads, PolicyAtBudget.all(table, budget).stream().map(at -> row(at, causes)).toList())));
     }
 
-    private static List<ReportCell> row(PolicyAt at, List<MissCause> causes) {
+    private static List<ReportCell> row(PolicyAtBudget at, List<MissCause> causes) {
         NeedCounts needs = at.needs();
         List<ReportCell> row = new ArrayList<>(List.of(at.title(), new ReportCell.Value(needs.needs(), NumberStyle.WHOLE)));
         row.add(percent(needs, needs.held()));
@@ -51,6 +51,6 @@ final class NeedTable {
     }
 
     private static ReportCell percent(NeedCounts of, int count) {
-        return PolicyAt.percent((double) count / of.needs());
+        return PolicyAtBudget.percent((double) count / of.needs());
     }
 }

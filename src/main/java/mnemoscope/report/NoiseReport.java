@@ -10,21 +10,21 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.Budgets;
-import mnemoscope.report.chart.ReadingsChart;
+import mnemoscope.report.chart.SettingsChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.NoiseSpec;
-import mnemoscope.study.ReadingsSpec;
-import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.SettingsSpec;
+import mnemoscope.study.SettingsSpec.Setting;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Noise;
-import mnemoscope.study.readings.ReadingTables;
-import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.study.settings.SettingRuns;
+import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
 
 /** Writes what noise does to policies, a column a level. Equal studies, equal bytes. */
@@ -36,23 +36,23 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
         BenchmarkSpec own = spec.benchmark();
         List<Noise> levels = Stream.of(Stream.of(Noise.NONE), spec.irrelevant().stream().map(share -> new Noise(share, 0)),
                 spec.labels().stream().map(share -> new Noise(0, share))).flatMap(each -> each).toList();
-        SequencedMap<Reading, BenchmarkPlan> plans = new LinkedHashMap<>();
+        SequencedMap<Setting, BenchmarkPlan> plans = new LinkedHashMap<>();
         for (Noise noise : levels) {
             progress.check();
             progress.at((double) plans.size() / levels.size(), noise.words());
-            plans.put(new Reading(noise.equals(Noise.NONE) ? Reading.OWN : noise.words(), own.protocol()),
+            plans.put(new Setting(noise.equals(Noise.NONE) ? Setting.OWN : noise.words(), own.protocol()),
                     BenchmarkPlan.of(BenchmarkData.read(own, file, noise, progress.quiet())));
         }
-        ReadingsRuns runs = new ReadingsRuns(new ReadingsSpec(own, List.of()), plans, List.of());
+        SettingRuns runs = new SettingRuns(new SettingsSpec(own, List.of()), plans, List.of());
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
-            ReadingTables known = ReadingTables.of(runs, results);
+            SettingTables known = SettingTables.of(runs, results);
             SequencedMap<Noise, BenchmarkTable> tables = new LinkedHashMap<>();
             known.tables().values().forEach(table -> tables.put(levels.get(tables.size()), table));
             NoiseReport report = new NoiseReport(tables);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
             for (int budget : own.budgets()) {
                 for (Metric metric : Metric.CHARTED) {
-                    figures.write(folder, ReadingsChart.of(known.moves(metric, budget)), BenchmarkReport.source(runs.own()));
+                    figures.write(folder, SettingsChart.of(known.moves(metric, budget)), BenchmarkReport.source(runs.own()));
                 }
             }
             return report.text().write(folder);
@@ -60,7 +60,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
     }
 
     /** A policy at a budget under a noise. */
-    private record Row(Noise noise, PolicyAt at) {
+    private record Row(Noise noise, PolicyAtBudget at) {
         double share() {
             return at.attained().map(AttainedShare::share).orElse(Double.NaN);
         }
@@ -68,7 +68,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
 
     private List<Row> rows() {
         return tables.entrySet().stream()
-                .flatMap(each -> PolicyAt.all(each.getValue()).stream().map(at -> new Row(each.getKey(), at))).toList();
+                .flatMap(each -> PolicyAtBudget.all(each.getValue()).stream().map(at -> new Row(each.getKey(), at))).toList();
     }
 
     private Sheet<Row> sheet() {
@@ -76,7 +76,8 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                 .add("wrong_labels_percent", row -> row.noise.labels()).add("policy", row -> row.at.policy().name())
                 .budget(row -> row.at.budget()).add("sees_answer", row -> row.at.policy().seesAnswer())
                 .add("held_out_folds", row -> row.at.folds().size())
-                .add(new Sheet<PolicyAt>().metrics(PolicyAt::spread), row -> row.at).add("share_of_attainable", Row::share);
+                .add(new Sheet<PolicyAtBudget>().metrics(PolicyAtBudget::spread), row -> row.at)
+                .add("share_of_attainable", Row::share);
     }
 
     private StudyText text() {
@@ -86,8 +87,8 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
             for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
                 all.put("Budget " + Budgets.name(budget) + ": " + metric.words(), table(budget, at -> at.spread(metric)));
             }
-            if (PolicyAt.all(own).getFirst().attained().isPresent()) {
-                all.put("Budget " + Budgets.name(budget) + ": of attainable, %", table(budget, PolicyAt::attainedPercent));
+            if (PolicyAtBudget.all(own).getFirst().attained().isPresent()) {
+                all.put("Budget " + Budgets.name(budget) + ": of attainable, %", table(budget, PolicyAtBudget::attainedPercent));
             }
         }
         String note = BenchmarkReport.folds(own.data())
@@ -100,18 +101,17 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
     }
 
     /** A row a policy, a column a noise. */
-    private ReportTable table(int budget, Function<PolicyAt, ReportCell> cell) {
+    private ReportTable table(int budget, Function<PolicyAtBudget, ReportCell> cell) {
         List<String> heads = Stream.concat(Stream.of("policy"),
                 tables.keySet().stream().map(noise -> noise.equals(Noise.NONE) ? "none" : noise.words())).toList();
         return ReportTable
-                .ofNumbers(
-                        heads, tables
-                                .firstEntry().getValue().data().contestants().stream().map(
-                                        policy -> Stream
-                                                .concat(Stream.<ReportCell>of(new ReportCell.Words(PolicyAt.title(policy))),
-                                                        tables.values().stream()
-                                                                .map(table -> cell.apply(new PolicyAt(table, policy, budget))))
-                                                .toList())
+                .ofNumbers(heads,
+                        tables.firstEntry().getValue().data().contestants().stream()
+                                .map(policy -> Stream
+                                        .concat(Stream.<ReportCell>of(new ReportCell.Words(PolicyAtBudget.title(policy))),
+                                                tables.values().stream()
+                                                        .map(table -> cell.apply(new PolicyAtBudget(table, policy, budget))))
+                                        .toList())
                                 .toList());
     }
 
@@ -120,9 +120,9 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
         List<String> sentences = new ArrayList<>();
         BenchmarkTable own = tables.firstEntry().getValue();
         for (int budget : own.data().spec().budgets()) {
-            tables.forEach((noise, table) -> PolicyAt.all(table, budget).stream().filter(at -> !at.policy().isReference())
+            tables.forEach((noise, table) -> PolicyAtBudget.all(table, budget).stream().filter(at -> !at.policy().isReference())
                     .max(Comparator.comparingDouble(at -> at.mean(Metric.F1).mean())).ifPresent(best -> {
-                        double clean = new PolicyAt(own, best.policy(), budget).mean(Metric.F1).mean();
+                        double clean = new PolicyAtBudget(own, best.policy(), budget).mean(Metric.F1).mean();
                         double left = best.mean(Metric.F1).mean();
                         sentences.add("At " + Budgets.name(budget)
                                 + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")

@@ -26,12 +26,12 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 
 /** Writes a finished exact study as tables and charts. Equal studies, equal bytes. */
 public final class OptimalityReport {
@@ -66,9 +66,9 @@ public final class OptimalityReport {
             means(table, Optional.of(findings.judgements())).write(folder.resolve(FILES.get(0)));
             instances(table, "", spec.regimes()).write(folder.resolve(FILES.get(1)));
             StudyText text = text(table, findings);
-            WholeFile.write(folder.resolve(FILES.get(2)), text.markdown());
-            WholeFile.write(folder.resolve(FILES.get(3)),
-                    Arrays.stream(Measure.values())
+            AtomicFile.write(folder.resolve(FILES.get(2)), text.markdown());
+            AtomicFile.write(folder.resolve(FILES.get(3)),
+                    Arrays.stream(OptimalityMetric.values())
                             .map(measure -> LatexTable.comment(measure.title()) + LatexTable.of(byRegime(table, measure)))
                             .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
@@ -100,7 +100,7 @@ public final class OptimalityReport {
     }
 
     /** A policy in a variant and regime. */
-    private record Place(OptimalityTable table, Optional<Judgements> judged, Variant variant, StudyRow row) {
+    private record Place(OptimalityTable table, Optional<GapVerdicts> judged, Variant variant, StudyRow row) {
         private double gapOfMeans() {
             return table.gapOfMeansPercent(variant, row.regime(), row.policy());
         }
@@ -115,7 +115,7 @@ public final class OptimalityReport {
     /** The k-th of the instances that are done. */
     private record Instance(Place at, long seed, int k) {}
 
-    private static List<Place> places(OptimalityTable table, Optional<Judgements> judged, List<Regime> regimes) {
+    private static List<Place> places(OptimalityTable table, Optional<GapVerdicts> judged, List<Regime> regimes) {
         return table.spec().variants().stream()
                 .flatMap(
                         variant -> regimes.stream()
@@ -129,7 +129,7 @@ public final class OptimalityReport {
      *
      * @param judged if the published gaps are judged yet; its columns are empty without, and where none above 0 is published
      */
-    public static ValueTable means(OptimalityTable table, Optional<Judgements> judged) {
+    public static ValueTable means(OptimalityTable table, Optional<GapVerdicts> judged) {
         return MEANS.table("optimality-gaps", places(table, judged, table.spec().regimes()));
     }
 
@@ -149,7 +149,7 @@ public final class OptimalityReport {
     private static StudyText text(OptimalityTable table, Findings findings) {
         OptimalitySpec spec = table.spec();
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
-        for (Measure measure : Measure.values()) {
+        for (OptimalityMetric measure : OptimalityMetric.values()) {
             byRegime(table, measure).forEach((regime, one) -> tables.put(measure.title() + ": " + regime, one));
         }
         return new StudyText(spec.name(),
@@ -161,7 +161,7 @@ public final class OptimalityReport {
     }
 
     /** Mean (standard error) or median of each variant and the published value; a table a regime, a row a policy. */
-    private static SequencedMap<String, ReportTable> byRegime(OptimalityTable table, Measure measure) {
+    private static SequencedMap<String, ReportTable> byRegime(OptimalityTable table, OptimalityMetric measure) {
         List<Variant> variants = table.spec().variants();
         List<String> heads = Stream.of(Stream.of("policy"),
                 variants.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)), Stream.of(measure.publishedHead()))
@@ -183,14 +183,14 @@ public final class OptimalityReport {
         return tables;
     }
 
-    private static String cell(StudyRow row, Measure measure) {
+    private static String cell(StudyRow row, OptimalityMetric measure) {
         return row.returns().length == 0
                 ? "not run"
                 : fixed(measure.value(row), measure)
                         + (measure.hasError() ? " (" + fixed(measure.error(row), measure) + ")" : "");
     }
 
-    private static String fixed(double value, Measure measure) {
+    private static String fixed(double value, OptimalityMetric measure) {
         if (Double.isNaN(value)) {
             return "\u2013";
         }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /**
  * What a study puts into a paper: {@code tables.tex} and {@code figures.tex} with captions and labels, the figures as PDF, a
@@ -66,7 +66,7 @@ public final class PaperFolder {
         for (Path pdf : Figures.there(results.resolve(Figures.FOLDER), PDF)) {
             String file = pdf.getFileName().toString();
             String name = file.substring(0, file.length() - PDF.length());
-            WholeFile.write(figures.resolve(file), out -> Files.copy(pdf, out));
+            AtomicFile.write(figures.resolve(file), out -> Files.copy(pdf, out));
             floats.append(figure(name, Files.readAllLines(pdf.resolveSibling(name + ".txt"))));
         }
         StringBuilder tables = new StringBuilder();
@@ -76,11 +76,11 @@ public final class PaperFolder {
                         table) -> tables.append("\\begin{table*}\n\\caption{"
                                 + LatexTable.escape(title + ". " + said.note() + hash) + "}\n\\label{tab:" + label(title)
                                 + "}\n\\footnotesize\n" + FITTED + LatexTable.of(table.told()) + "}\n\\end{table*}\n"));
-        WholeFile.write(paper.resolve(FILES.get(0)), tables.toString());
-        WholeFile.write(paper.resolve(FILES.get(1)), floats.toString());
+        AtomicFile.write(paper.resolve(FILES.get(0)), tables.toString());
+        AtomicFile.write(paper.resolve(FILES.get(1)), floats.toString());
         String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
-        WholeFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));
-        WholeFile.write(paper.resolve(FILES.get(3)), "Made by\n\n    java -jar mnemoscope.jar " + words(PublicWords.of(command))
+        AtomicFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));
+        AtomicFile.write(paper.resolve(FILES.get(3)), "Made by\n\n    java -jar mnemoscope.jar " + words(PublicWords.of(command))
                 + "\n\nwhich makes it again, byte for byte, wherever the study and the data that it names lie. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
     }
 

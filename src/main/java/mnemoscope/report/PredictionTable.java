@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.predict.Attainable;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionRound;
+import mnemoscope.explain.predict.RewardRange;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.file.ValueTable;
@@ -25,14 +25,14 @@ public final class PredictionTable {
     private PredictionTable() {
     }
 
-    private record Decision(Predicting by, int t, Trace trace) {}
+    private record Decision(PredictionRound by, int t, Trace trace) {}
 
     /**
      * @param data       what the data are called
      * @param everybody  one a class; all of one conversation
      * @param attainable empty leaves the shares empty
      */
-    public static ValueTable of(String data, List<Predicting> everybody, Optional<Attainable> attainable) {
+    public static ValueTable of(String data, List<PredictionRound> everybody, Optional<RewardRange> attainable) {
         List<Decision> all = everybody.stream()
                 .flatMap(by -> by.chosen().stream().flatMap(t -> by.traces().stream().map(trace -> new Decision(by, t, trace))))
                 .toList();
@@ -40,13 +40,13 @@ public final class PredictionTable {
     }
 
     /** "recency-trap-10b"; without a class, or of several, "recency-trap-class". */
-    private static String name(String data, List<Predicting> everybody) {
+    private static String name(String data, List<PredictionRound> everybody) {
         String player = everybody.size() == 1 ? everybody.getFirst().classroom().player() : "";
         return (data.replaceFirst("\\.[a-z.]+$", "") + "-" + (player.isEmpty() ? "class" : player))
                 .replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     }
 
-    private static List<Object> row(String data, Decision each, Optional<Attainable> attainable) {
+    private static List<Object> row(String data, Decision each, Optional<RewardRange> attainable) {
         Comparison shown = each.by.shown();
         Trace trace = each.trace;
         int t = each.t;
@@ -60,7 +60,7 @@ public final class PredictionTable {
                 trace.usedTokens(t), scored ? trace.full(t) : "", trace.precision(t), trace.recall(t)));
         List.of(parts.hit(), parts.full(), parts.store(), parts.miss(), parts.reacquire(), parts.stale(), parts.sum())
                 .forEach(part -> row.add(scored ? part : Double.NaN));
-        row.add(Attainable.sum(trace, steps));
+        row.add(RewardRange.sum(trace, steps));
         row.add(attainable.map(known -> known.share(trace, steps)).orElse(Double.NaN));
         row.add(you ? each.by.before() : "");
         return row;

@@ -14,9 +14,9 @@ import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.QuestionSpec;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.QuestionWorth;
-import mnemoscope.study.readings.ReadingTables;
-import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.study.benchmark.QuestionValue;
+import mnemoscope.study.settings.SettingRuns;
+import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
@@ -29,35 +29,35 @@ final class QuestionReport {
 
     /** A study of the question, made ready to run. */
     static StudyWork work(QuestionSpec spec, Path file, Progress progress) throws BadInputException {
-        ReadingsRuns runs = ReadingsRuns.of(spec.readings(), file, progress);
+        SettingRuns runs = SettingRuns.of(spec.settings(), file, progress);
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
-            Iterator<BenchmarkTable> both = ReadingTables.of(runs, results).tables().values().iterator();
+            Iterator<BenchmarkTable> both = SettingTables.of(runs, results).tables().values().iterator();
             BenchmarkTable before = both.next();
             BenchmarkTable after = both.next();
-            List<QuestionWorth> rows = Stream.of(Metric.values())
-                    .flatMap(metric -> QuestionWorth.of(before, after, metric).stream()).toList();
+            List<QuestionValue> rows = Stream.of(Metric.values())
+                    .flatMap(metric -> QuestionValue.of(before, after, metric).stream()).toList();
             sheet().write(folder.resolve(FILES.getFirst()), rows);
             return text(before, rows).write(folder);
         }, BenchmarkReport.facts(runs.own()), FILES);
     }
 
-    private static Sheet<QuestionWorth> sheet() {
-        return new Sheet<QuestionWorth>().add("metric", row -> row.metric().code()).add("policy", row -> row.policy().name())
-                .budget(QuestionWorth::budget).add("sees_answer", row -> row.policy().seesAnswer())
+    private static Sheet<QuestionValue> sheet() {
+        return new Sheet<QuestionValue>().add("metric", row -> row.metric().code()).add("policy", row -> row.policy().name())
+                .budget(QuestionValue::budget).add("sees_answer", row -> row.policy().seesAnswer())
                 .add("asking", row -> row.policy().description().asking().code()).add("before_mean", row -> row.before().mean())
                 .add("before_sd", row -> row.before().sd()).add("after_mean", row -> row.after().mean())
                 .add("after_sd", row -> row.after().sd()).add("worth_mean", row -> row.difference().mean())
                 .add("worth_low", row -> row.difference().low()).add("worth_high", row -> row.difference().high())
-                .add("p", row -> row.difference().p()).add("holm_p", QuestionWorth::holmP);
+                .add("p", row -> row.difference().p()).add("holm_p", QuestionValue::holmP);
     }
 
-    private static StudyText text(BenchmarkTable table, List<QuestionWorth> rows) {
+    private static StudyText text(BenchmarkTable table, List<QuestionValue> rows) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         List<String> sentences = new ArrayList<>();
         for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
-            List<QuestionWorth> own = rows.stream().filter(row -> row.metric() == metric).toList();
+            List<QuestionValue> own = rows.stream().filter(row -> row.metric() == metric).toList();
             tables.put("What seeing the question is worth: " + metric.words(), table(own));
-            sentences.addAll(QuestionWorth.sentences(own));
+            sentences.addAll(QuestionValue.sentences(own));
         }
         String note = BenchmarkReport.folds(table.data()) + " Question seen: before the decision. Not seen: what the question "
                 + "meets was chosen without it. Worth: seen less not seen, on the same folds, with the 95 % interval of the "
@@ -67,10 +67,10 @@ final class QuestionReport {
         return new StudyText(table.data().spec().name(), note, tables, "Who is best in each way", sentences);
     }
 
-    private static ReportTable table(List<QuestionWorth> rows) {
+    private static ReportTable table(List<QuestionValue> rows) {
         List<List<ReportCell>> cells = rows.stream().map(row -> {
             NumberStyle style = row.metric().style();
-            return List.<ReportCell>of(new ReportCell.Words(PolicyAt.title(row.policy())),
+            return List.<ReportCell>of(new ReportCell.Words(PolicyAtBudget.title(row.policy())),
                     new ReportCell.Words(Budgets.name(row.budget())),
                     new ReportCell.Spread(row.before().mean(), row.before().sd(), style),
                     new ReportCell.Spread(row.after().mean(), row.after().sd(), style),

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
@@ -26,7 +26,7 @@ import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.CsvTable;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
 public final class ReplayReport {
@@ -129,7 +129,7 @@ public final class ReplayReport {
         SequencedMap<String, Object> summary = new LinkedHashMap<>();
         summary.put("protocol", protocol);
         summary.put("results", rows.stream().map(row -> fields(row, Attained.of(row, rows, reward))).toList());
-        WholeFile.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
+        AtomicFile.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
     }
 
     private static SequencedMap<String, Object> fields(Row row, Optional<Attained> known) {
@@ -160,7 +160,7 @@ public final class ReplayReport {
 
     private static SequencedMap<String, Object> means(Summary s) {
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
-        fields.put("steps", s.steps());
+        fields.put("steps", s.decisions());
         fields.put("scored_steps", s.scored());
         fields.put("precision", s.precision());
         fields.put("recall", s.recall());
@@ -191,9 +191,9 @@ public final class ReplayReport {
         }
         CsvTable.write(file, header, traces.stream().flatMap(trace -> {
             Trace plan = plans.of(trace);
-            boolean scored = IntStream.range(0, trace.steps()).anyMatch(trace::hasGold);
-            double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerStep();
-            return IntStream.range(0, trace.steps()).mapToObj(t -> {
+            boolean scored = IntStream.range(0, trace.decisionCount()).anyMatch(trace::hasGold);
+            double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerDecision();
+            return IntStream.range(0, trace.decisionCount()).mapToObj(t -> {
                 List<Object> cells = step(trace, t, scored);
                 if (!plans.isEmpty()) {
                     cells.add(regret == null ? Double.NaN : ofGold(trace, t, regret[t]));
@@ -233,9 +233,9 @@ public final class ReplayReport {
             case DROPPED -> isRecord(trace)
                     ? left(trace, t, fate)
                     : (fate.byOther()
-                            ? "covered by " + episode.memories().get(fate.through()).id() + " until step "
-                            : "dropped at step ") + fate.step()
-                            + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.memories().get(fate.inFavourOf()).id());
+                            ? "covered by " + episode.turns().get(fate.through()).id() + " until step "
+                            : "dropped at step ") + fate.decision()
+                            + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.turns().get(fate.inFavourOf()).id());
         };
     }
 
@@ -246,17 +246,17 @@ public final class ReplayReport {
     private static String left(Trace trace, int t, EvidenceFate fate) {
         Episode episode = trace.input().episode();
         return "left the context" + trace.input().supervision().log()
-                .lastTaking(fate.through(), episode.questions().get(t).anchor()).map(cut -> ", " + cut(episode, cut)).orElse("");
+                .lastDropOf(fate.through(), episode.questions().get(t).anchor()).map(cut -> ", " + cut(episode, cut)).orElse("");
     }
 
     /** "compaction before m13", of the turn that came next. */
-    static String cut(Episode episode, Eviction cut) {
+    static String cut(Episode episode, ContextDrop cut) {
         return cut.cause().code()
-                + (cut.before() < episode.turns() ? " before " + episode.memories().get(cut.before()).id() : " at the end");
+                + (cut.before() < episode.turnCount() ? " before " + episode.turns().get(cut.before()).id() : " at the end");
     }
 
     private static String ids(Episode episode, IntStream turns) {
-        return turns.mapToObj(i -> episode.memories().get(i).id()).collect(Collectors.joining(" "));
+        return turns.mapToObj(i -> episode.turns().get(i).id()).collect(Collectors.joining(" "));
     }
 
     /**
@@ -266,7 +266,7 @@ public final class ReplayReport {
      */
     public static void writeCandidates(Path file, List<Trace> traces, boolean named) throws IOException {
         Map<String, String> speakers = named ? Map.of() : numbered(traces);
-        CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.steps()).boxed()
+        CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.decisionCount()).boxed()
                 .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c, speakers)))));
     }
 
@@ -274,18 +274,18 @@ public final class ReplayReport {
     private static Map<String, String> numbered(List<Trace> traces) {
         Set<String> roles = Stream.of(TurnKind.values()).map(TurnKind::speaker).collect(Collectors.toSet());
         Map<String, String> numbered = new HashMap<>();
-        traces.stream().map(trace -> trace.input().episode()).distinct().flatMap(episode -> episode.memories().stream())
-                .map(Memory::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
+        traces.stream().map(trace -> trace.input().episode()).distinct().flatMap(episode -> episode.turns().stream())
+                .map(Turn::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
                 .forEach(speaker -> numbered.putIfAbsent(speaker, "speaker " + (numbered.size() + 1)));
         return numbered;
     }
 
     private static List<Object> candidate(Trace trace, int t, int c, Map<String, String> speakers) {
         int i = trace.turn(t, c);
-        Memory memory = trace.input().episode().memories().get(i);
-        return List.of(trace.policy().name(), trace.settings().budget().cell(), trace.input().episode().id(), t, i, memory.id(),
-                trace.input().episode().sessions().get(memory.session()).label(),
-                speakers.getOrDefault(memory.speaker(), memory.speaker()), trace.input().sizes()[i], trace.cached(t, c) ? 1 : 0,
+        Turn turn = trace.input().episode().turns().get(i);
+        return List.of(trace.policy().name(), trace.settings().budget().cell(), trace.input().episode().id(), t, i, turn.id(),
+                trace.input().episode().sessions().get(turn.session()).label(),
+                speakers.getOrDefault(turn.speaker(), turn.speaker()), trace.input().sizes()[i], trace.cached(t, c) ? 1 : 0,
                 trace.freshness(t, c), isRecord(trace) ? NONE : trace.score(t, c), isRecord(trace) ? NONE : trace.rank(t, c) + 1,
                 trace.kept(t, c) ? 1 : 0,
                 trace.breakdown(t, c).parts().stream()

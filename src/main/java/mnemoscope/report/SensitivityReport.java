@@ -13,14 +13,14 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.SensitivityFigure;
 import mnemoscope.report.file.ReportCell;
-import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.Claim;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.OrderChanges;
@@ -54,7 +54,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     }
 
     /** A policy at a budget, with one coefficient multiplied. */
-    private record Row(Contestant policy, int budget, Coefficient coefficient, double multiplier) {}
+    private record Row(BenchmarkPolicy policy, int budget, Coefficient coefficient, double multiplier) {}
 
     private List<Row> rows() {
         return data.contestants().stream()
@@ -91,7 +91,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         alignment.set(0, Alignment.LEFT);
         alignment.set(heads.size() - 1, Alignment.LEFT);
         return new ReportTable(heads, alignment, data.contestants().stream().map(policy -> {
-            List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
+            List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));
             for (double multiplier : multipliers) {
                 Row at = new Row(policy, budget, coefficient, multiplier);
                 row.add(new ReportCell.Words(NumberStyle.WHOLE.plain(reward(at).mean())

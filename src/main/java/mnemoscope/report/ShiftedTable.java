@@ -34,7 +34,7 @@ final class ShiftedTable {
                     .add("published_mean",
                             at -> at.published(Metric.REWARD).map(value -> value.mean() + constant).orElse(Double.NaN))
                     .add("published_sd", at -> at.published(Metric.REWARD).map(PublishedBenchmark.Value::sd).orElse(Double.NaN))
-                    .write(folder.resolve(FILE), PolicyAt.all(table));
+                    .write(folder.resolve(FILE), PolicyAtBudget.all(table));
         }
     }
 
@@ -49,9 +49,9 @@ final class ShiftedTable {
         budgets.forEach(budget -> heads.addAll(List.of("at " + Budgets.name(budget), "published")));
         tables.put("Reward as the paper prints it, " + shift.getAsDouble() + " added",
                 ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
-                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
+                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));
                     budgets.forEach(budget -> {
-                        PolicyAt at = new PolicyAt(table, policy, budget);
+                        PolicyAtBudget at = new PolicyAtBudget(table, policy, budget);
                         FoldMean mean = at.mean(Metric.REWARD);
                         row.add(new ReportCell.Spread(mean.mean() + shift.getAsDouble(), mean.sd(), STYLE));
                         row.add(at.published(Metric.REWARD)

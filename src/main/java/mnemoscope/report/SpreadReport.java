@@ -11,7 +11,7 @@ import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.SpreadParts;
+import mnemoscope.study.benchmark.VarianceComponents;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
@@ -25,20 +25,20 @@ final class SpreadReport {
     /** A study of spread, made ready to run: the cells of a benchmark whose policies are the starts. */
     static StudyWork work(SpreadSpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
-            List<SpreadParts> parts = SpreadParts.of(spec, table);
-            new Sheet<SpreadParts>().add("policy", SpreadParts::policy).budget(SpreadParts::budget)
-                    .add("metric", part -> part.metric().code()).add("deals", SpreadParts::deals)
-                    .add("starts", SpreadParts::starts).add("mean", SpreadParts::mean).add("sd_start", SpreadParts::start)
-                    .add("sd_deal", SpreadParts::deal).add("sd_total", SpreadParts::total)
-                    .write(folder.resolve(FILES.getFirst()), parts);
-            BenchmarkReport.policies().metrics(PolicyAt::spread).add("audited_decisions", at -> at.audit(false))
-                    .add("leaks", at -> at.audit(true)).write(folder.resolve(FILES.get(1)), PolicyAt.all(table));
+            List<VarianceComponents> parts = VarianceComponents.of(spec, table);
+            new Sheet<VarianceComponents>().add("policy", VarianceComponents::policy).budget(VarianceComponents::budget)
+                    .add("metric", part -> part.metric().code()).add("deals", VarianceComponents::deals)
+                    .add("starts", VarianceComponents::starts).add("mean", VarianceComponents::mean)
+                    .add("sd_start", VarianceComponents::start).add("sd_deal", VarianceComponents::deal)
+                    .add("sd_total", VarianceComponents::total).write(folder.resolve(FILES.getFirst()), parts);
+            BenchmarkReport.policies().metrics(PolicyAtBudget::spread).add("audited_decisions", at -> at.audit(false))
+                    .add("leaks", at -> at.audit(true)).write(folder.resolve(FILES.get(1)), PolicyAtBudget.all(table));
             return new StudyText(spec.name(), note(spec, table), tables(spec, parts), "What varies with what",
-                    SpreadParts.sentences(parts)).write(folder);
+                    VarianceComponents.sentences(parts)).write(folder);
         });
     }
 
-    private static SequencedMap<String, ReportTable> tables(SpreadSpec spec, List<SpreadParts> parts) {
+    private static SequencedMap<String, ReportTable> tables(SpreadSpec spec, List<VarianceComponents> parts) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : spec.benchmark().budgets()) {
             tables.put("Budget " + Budgets.name(budget),

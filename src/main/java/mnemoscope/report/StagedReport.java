@@ -12,7 +12,7 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.LogsChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
-import mnemoscope.study.Stage;
+import mnemoscope.study.DeploymentStage;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -32,7 +32,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
     static StudyWork work(StagedSpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             StagedReport report = new StagedReport(spec, table, StagedCurve.of(spec, table));
-            report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
+            report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAtBudget.all(table));
             deployments().write(folder.resolve(FILES.get(1)), report.deployed());
             for (int budget : spec.benchmark().budgets()) {
                 for (Metric metric : METRICS) {
@@ -53,27 +53,27 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         return at(budget).stream().flatMap(curve -> curve.sentences(spec.benchmark()).stream()).toList();
     }
 
-    private Sheet<PolicyAt> sheet() {
-        Sheet<PolicyAt> sheet = new Sheet<PolicyAt>()
-                .add("policy", at -> stage(at).map(Stage::learned).orElse(at.policy().name()))
+    private Sheet<PolicyAtBudget> sheet() {
+        Sheet<PolicyAtBudget> sheet = new Sheet<PolicyAtBudget>()
+                .add("policy", at -> stage(at).map(DeploymentStage::learned).orElse(at.policy().name()))
                 .add("cold_start", at -> spec.coldStart())
-                .add("logged_episodes", at -> stage(at).<Object>map(Stage::logs).orElse(0)).budget(PolicyAt::budget)
-                .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
+                .add("logged_episodes", at -> stage(at).<Object>map(DeploymentStage::logs).orElse(0))
+                .budget(PolicyAtBudget::budget).add("held_out_folds", at -> at.folds().size()).metrics(PolicyAtBudget::spread);
         METRICS.forEach(metric -> Differences.add(sheet, metric, at -> difference(at, metric)));
         return sheet.add("runs_without_switch", at -> point(at).<Object>map(Point::unswitched).orElse(Double.NaN))
                 .add("audited_decisions", at -> at.audit(false)).add("leaks", at -> at.audit(true));
     }
 
-    private static Optional<Stage> stage(PolicyAt at) {
+    private static Optional<DeploymentStage> stage(PolicyAtBudget at) {
         return at.policy().stage();
     }
 
-    private Optional<Point> point(PolicyAt at) {
+    private Optional<Point> point(PolicyAtBudget at) {
         return at(at.budget()).stream().flatMap(curve -> curve.points().stream())
                 .filter(point -> point.policy().name().equals(at.policy().name())).findFirst();
     }
 
-    private Optional<BaselineComparison> difference(PolicyAt at, Metric metric) {
+    private Optional<BaselineComparison> difference(PolicyAtBudget at, Metric metric) {
         return point(at).map(metric == Metric.F1 ? Point::f1 : Point::reward);
     }
 
@@ -123,7 +123,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         List<String> heads = new ArrayList<>(List.of("policy"));
         METRICS.forEach(metric -> heads.addAll(Stream.concat(Stream.of(metric.code()), Differences.HEADS.stream()).toList()));
         heads.addAll(List.of("without switch", "leaks"));
-        return ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> {
+        return ReportTable.ofNumbers(heads, PolicyAtBudget.all(table, budget).stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
             METRICS.forEach(metric -> {
                 row.add(at.spread(metric));

@@ -16,13 +16,13 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.diff.ResultDiff.Parting;
 import mnemoscope.report.diff.ResultDiff;
-import mnemoscope.report.diff.ResultFolder.Decision;
+import mnemoscope.report.diff.ResultDiff.Divergence;
 import mnemoscope.report.diff.ResultFolder;
+import mnemoscope.report.diff.ResultFolder.Decision;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.benchmark.BenchmarkData;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 
@@ -89,7 +89,7 @@ public final class StudyDiff {
                     : diff;
         }
         try {
-            List<Parting> found = partings(one, mine, other, theirs, progress);
+            List<Divergence> found = partings(one, mine, other, theirs, progress);
             return !found.isEmpty()
                     ? diff.with(found)
                     : diff.with(diff.numbers().isEmpty()
@@ -104,14 +104,14 @@ public final class StudyDiff {
      * @throws BadInputException                  if the study or the data of one is no longer there
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    private static List<Parting> partings(Path one, ResultFolder mine, Path other, ResultFolder theirs, Progress progress)
+    private static List<Divergence> partings(Path one, ResultFolder mine, Path other, ResultFolder theirs, Progress progress)
             throws BadInputException {
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         return new StudyDiff(Side.of(one, mine, progress.quiet()), Side.of(other, theirs, progress.quiet()), progress).all();
     }
 
-    private List<Parting> all() {
-        List<Parting> found = new ArrayList<>();
+    private List<Divergence> all() {
+        List<Divergence> found = new ArrayList<>();
         List<String> policies = one.data.spec().policies();
         for (int p = 0; p < policies.size(); p++) {
             for (int budget : one.data.spec().budgets()) {
@@ -125,7 +125,7 @@ public final class StudyDiff {
         return found;
     }
 
-    private Optional<Parting> parting(String policy, int budget) {
+    private Optional<Divergence> parting(String policy, int budget) {
         for (ReplayInput input : one.data.inputs()) {
             String episode = input.episode().id();
             String row = policy + " " + Budgets.name(budget) + " " + episode;
@@ -135,7 +135,7 @@ public final class StudyDiff {
                 continue;
             }
             progress.check();
-            Optional<Parting> found = compare(row, decisions(one, policy, budget, episode),
+            Optional<Divergence> found = compare(row, decisions(one, policy, budget, episode),
                     decisions(other, policy, budget, episode));
             if (found.isPresent() || one.data.contestant(policy).isTrained()) {
                 return found;
@@ -148,7 +148,7 @@ public final class StudyDiff {
         int place = side.place(episode);
         long seed = side.data.spec().seeds().getFirst();
         Protocol settings = side.data.settings().with(Budgets.of(budget)).withSeed(seed);
-        Contestant contestant = side.data.contestant(policy);
+        BenchmarkPolicy contestant = side.data.contestant(policy);
         Policy decides = contestant.isTrained()
                 ? FoldPolicy.train(side.data, contestant, budget, seed, FoldPolicy.fold(side.data, seed, place), progress.quiet())
                         .policy()
@@ -156,15 +156,15 @@ public final class StudyDiff {
         Trace trace = Replayer.run(side.data.inputs().get(place), decides, settings, progress.quiet());
         return IntStream
                 .range(0,
-                        trace.steps())
-                .mapToObj(t -> new Decision("", episode + "/" + (t + 1), trace.input().episode().questions().get(t).id(),
-                        IntStream.of(trace.retained(t)).mapToObj(turn -> trace.input().episode().memories().get(turn).id())
-                                .toList()))
+                        trace.decisionCount())
+                .mapToObj(
+                        t -> new Decision("", episode + "/" + (t + 1), trace.input().episode().questions().get(t).id(), IntStream
+                                .of(trace.retained(t)).mapToObj(turn -> trace.input().episode().turns().get(turn).id()).toList()))
                 .toList();
     }
 
     /** Decisions of one question are compared, wherever it is asked. */
-    private static Optional<Parting> compare(String run, List<Decision> mine, List<Decision> theirs) {
+    private static Optional<Divergence> compare(String run, List<Decision> mine, List<Decision> theirs) {
         Map<String, Decision> others = theirs.stream()
                 .collect(Collectors.toMap(Decision::question, Function.identity(), (first, again) -> first));
         List<Decision> both = mine.stream().filter(each -> others.containsKey(each.question())).toList();
@@ -172,7 +172,7 @@ public final class StudyDiff {
                 .toList();
         return apart.stream().findFirst().map(first -> {
             List<String> there = others.get(first.question()).retained();
-            return new Parting(run, first.place(), first.question(), ResultDiff.without(first.retained(), there),
+            return new Divergence(run, first.place(), first.question(), ResultDiff.without(first.retained(), there),
                     ResultDiff.without(there, first.retained()), apart.size(), both.size());
         });
     }

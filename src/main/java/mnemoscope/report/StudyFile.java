@@ -13,8 +13,8 @@ import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.NoiseSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.QuestionSpec;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
@@ -30,7 +30,7 @@ public final class StudyFile {
             new Kind<>(BenchmarkSpec.KIND, BenchmarkSpec.class, BenchmarkSpec::read, BenchmarkReport::work),
             new Kind<>(SensitivitySpec.KIND, SensitivitySpec.class, SensitivitySpec::read, SensitivityReport::work),
             new Kind<>(CapacitySpec.KIND, CapacitySpec.class, CapacitySpec::read, CapacityReport::work),
-            new Kind<>(ReadingsSpec.KIND, ReadingsSpec.class, ReadingsSpec::read, ReadingsReport::work),
+            new Kind<>(SettingsSpec.KIND, SettingsSpec.class, SettingsSpec::read, SettingsReport::work),
             new Kind<>(QuestionSpec.KIND, QuestionSpec.class, QuestionSpec::read, QuestionReport::work),
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work),
             new Kind<>(StagedSpec.KIND, StagedSpec.class, StagedSpec::read, StagedReport::work),
@@ -117,7 +117,7 @@ public final class StudyFile {
 
     private static void require(Fields given, String field) throws BadInputException {
         if (!given.has(field)) {
-            throw new BadInputException(Texts.of("study.found-an-object-without-the", given.at(), field, expected()));
+            throw new BadInputException(Texts.of("study.field.missing", given.at(), field, expected()));
         }
     }
 }

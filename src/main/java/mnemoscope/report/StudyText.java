@@ -10,7 +10,7 @@ import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ReportTable;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /**
  * What a study says in a text, alike in Markdown and LaTeX.
@@ -29,8 +29,8 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
 
     /** As {@code table.md} and {@code table.tex}. */
     StudyText write(Path folder) throws IOException {
-        WholeFile.write(folder.resolve("table.md"), markdown());
-        WholeFile.write(folder.resolve("table.tex"), latex());
+        AtomicFile.write(folder.resolve("table.md"), markdown());
+        AtomicFile.write(folder.resolve("table.tex"), latex());
         return this;
     }
 

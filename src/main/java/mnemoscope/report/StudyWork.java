@@ -11,25 +11,25 @@ import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.study.KnownPolicies;
-import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.Isolation;
+import mnemoscope.own.OwnPolicy;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
-import mnemoscope.study.Share;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.StudySpec;
+import mnemoscope.study.WorkShare;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.study.settings.SettingRuns;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
 import mnemoscope.task.ReadFiles;
-import mnemoscope.task.WholeFile;
 import mnemoscope.text.Numbers;
 
 /**
@@ -86,8 +86,8 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /** A study of readings whose data are read already. */
-    public static StudyWork of(ReadingsRuns runs) {
-        return named(runs.spec(), ReadingsReport.work(runs));
+    public static StudyWork of(SettingRuns runs) {
+        return named(runs.spec(), SettingsReport.work(runs));
     }
 
     /**
@@ -199,7 +199,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             });
             Optional<Path> copy = copy(folder);
             if (copy.isPresent()) {
-                WholeFile.write(copy.get(), PublicWords.ofJson(Files.readString(Path.of(facts.get(FILE)))));
+                AtomicFile.write(copy.get(), PublicWords.ofJson(Files.readString(Path.of(facts.get(FILE)))));
             }
         }
         SequencedMap<String, String> told = new LinkedHashMap<>(facts);
@@ -241,7 +241,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                     : Texts.of("study.cells-of-the-study-some-done", study, all, Numbers.whole(there)));
             List<String> damaged = CellRun.damaged(cells, store);
             if (!damaged.isEmpty()) {
-                begun.accept(Texts.of("study.cells-that-cannot-be", folder.resolve(ResultStore.NAME), damaged.size(),
+                begun.accept(Texts.of("study.cells.invalid", folder.resolve(ResultStore.NAME), damaged.size(),
                         String.join(", ", damaged.subList(0, Math.min(NAMED, damaged.size())))
                                 + (damaged.size() > NAMED ? ", \u2026" : "")));
             }
@@ -249,7 +249,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             store.sort(cells);
             progress.at(Double.NaN, Texts.of("study.writing-the-tables"));
             return tables.write(folder, store, figures, progress);
-        } catch (NothingToLearnException nothing) {
+        } catch (NoEvidenceToLearnException nothing) {
             throw new BadInputException(study + ": " + nothing.getMessage(), nothing);
         }
     }
@@ -261,12 +261,12 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @return what was done, in a sentence
      * @throws BadInputException if the folder cannot be used or another process computes the same share
      */
-    public String run(Path folder, Share share, Progress progress) throws BadInputException, IOException {
+    public String run(Path folder, WorkShare share, Progress progress) throws BadInputException, IOException {
         String study = facts.get(NAME);
         try (ResultStore store = ResultStore.open(folder, share)) {
             CellRun.run(share.of(cells), store, progress);
             return Texts.of("study.share-done", study, share, cells.size(), there(cells, store));
-        } catch (NothingToLearnException nothing) {
+        } catch (NoEvidenceToLearnException nothing) {
             throw new BadInputException(study + ": " + nothing.getMessage(), nothing);
         }
     }

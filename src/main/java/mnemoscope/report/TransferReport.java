@@ -138,7 +138,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (TransferRow one : travellers()) {
             String title = title(one);
-            tables.put(title + ATTAINED, table(one, row -> PolicyAt.percent(row.share())));
+            tables.put(title + ATTAINED, table(one, row -> PolicyAtBudget.percent(row.share())));
             for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
                 tables.put(title + ": " + metric.words(),
                         table(one, row -> new ReportCell.Value(row.tally().mean(metric), metric.style())));

@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
+import mnemoscope.model.Turn;
 
 /**
  * A deployable policy of one episode, of whose decisions and turns it speaks by their names. A policy never sees the names of an
@@ -18,7 +18,7 @@ public interface EpisodePolicy extends RetentionPolicy {
     /**
      * Where things of an episode are by their names; absent names are not there.
      *
-     * @param steps of decisions, by the names of their questions
+     * @param decisions of decisions, by the names of their questions
      * @param turns arrival, by the names of turns
      */
     record Names(String episode, Map<String, Integer> steps, Map<String, Integer> turns) {
@@ -28,7 +28,7 @@ public interface EpisodePolicy extends RetentionPolicy {
         }
 
         public static Names of(Episode episode) {
-            return new Names(episode.id(), places(episode.questions(), Question::id), places(episode.memories(), Memory::id));
+            return new Names(episode.id(), places(episode.questions(), Question::id), places(episode.turns(), Turn::id));
         }
 
         private static <T> Map<String, Integer> places(List<T> items, Function<T, String> name) {

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.Turn;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.WordSet;
 
 /**
- * All that a policy may know at one step: the question, the candidate pool and online features of turns that have arrived
+ * All that a policy may know at one decision: the question, the candidate pool and online features of turns that have arrived
  * (SPEC 3). Asking for a later turn is a programming error and throws. Neither ids nor anything of the supervision is here.
  *
  * <p>Where retention is decided before the question is shown, there is no question here, only those before it: {@link #question}
@@ -23,7 +23,7 @@ public final class Observation {
     private final Episode episode;
     private final EpisodeText text;
     private final int[] sizes;
-    private final int step;
+    private final int decision;
     private final int anchor;
     private final int budget;
     private final int[] pool;
@@ -37,9 +37,9 @@ public final class Observation {
      *
      * @param sizes     tokens of every turn of the episode
      * @param pool      candidate turns, ascending
-     * @param cached    by candidate: whether it was retained at the step before
+     * @param cached    by candidate: whether it was retained at the decision before
      * @param freshness by candidate: phi
-     * @param shown     whether the question of this step is shown before the decision
+     * @param shown     whether the question of this decision is shown before the decision
      * @param asLogged  whether the budget is what the log of an agent held
      */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
@@ -47,7 +47,7 @@ public final class Observation {
         this.episode = episode;
         this.text = text;
         this.sizes = sizes;
-        this.step = step;
+        this.decision = step;
         this.anchor = episode.questions().get(step).anchor();
         this.budget = budgetTokens;
         this.pool = pool;
@@ -75,8 +75,8 @@ public final class Observation {
             return episode.questions().get(at).text();
         }
 
-        /** Step that it is of. */
-        public int step() {
+        /** Decision that it is of. */
+        public int decision() {
             return at;
         }
 
@@ -104,37 +104,37 @@ public final class Observation {
         }
     }
 
-    /** The question of this step; empty where it is shown only after the decision. */
+    /** The question of this decision; empty where it is shown only after the decision. */
     public Optional<Asked> question() {
         return question;
     }
 
     /**
-     * The question of an earlier step.
+     * The question of an earlier decision.
      *
-     * @throws IllegalStateException if the step is not over
+     * @throws IllegalStateException if the decision is not over
      */
     public Asked earlier(int over) {
-        if (over >= step) {
+        if (over >= decision) {
             throw new IllegalStateException(
-                    "The question of step " + over + " is not history at step " + step + "; a policy may not look ahead.");
+                    "The question of step " + over + " is not history at step " + decision + "; a policy may not look ahead.");
         }
         return new Asked(over);
     }
 
-    /** The newest question that is known: that of this step, else of the step before; empty if none was asked yet. */
+    /** The newest question that is known: that of this decision, else of the decision before; empty if none was asked yet. */
     public Optional<Asked> newestQuestion() {
-        return question.or(() -> step > 0 ? Optional.of(earlier(step - 1)) : Optional.empty());
+        return question.or(() -> decision > 0 ? Optional.of(earlier(decision - 1)) : Optional.empty());
     }
 
     private Asked shown() {
         return question.orElseThrow(() -> new IllegalStateException(
-                "The question of step " + step + " is shown after the decision; see question()."));
+                "The question of step " + decision + " is shown after the decision; see question()."));
     }
 
     /** Index t of this decision. */
-    public int step() {
-        return step;
+    public int decision() {
+        return decision;
     }
 
     /** Last turn that has arrived; -1 if none has. */
@@ -148,8 +148,8 @@ public final class Observation {
         for (int k = 0; k < places.length; k++) {
             stayed[k] = cached[places[k]];
         }
-        return new Observation(episode, text, sizes, step, budgetTokens, IntStream.of(places).map(c -> pool[c]).toArray(), stayed,
-                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
+        return new Observation(episode, text, sizes, decision, budgetTokens, IntStream.of(places).map(c -> pool[c]).toArray(),
+                stayed, IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
     }
 
     /** The place of a turn in the pool; negative if it is no candidate. */
@@ -175,7 +175,7 @@ public final class Observation {
         return pool[c];
     }
 
-    /** Whether candidate c was retained at the step before. */
+    /** Whether candidate c was retained at the decision before. */
     public boolean cached(int c) {
         return cached[c];
     }
@@ -283,13 +283,13 @@ public final class Observation {
         return memory(i).text();
     }
 
-    private Memory memory(int i) {
-        return episode.memories().get(arrived(i));
+    private Turn memory(int i) {
+        return episode.turns().get(arrived(i));
     }
 
     private int arrived(int i) {
         if (i > anchor) {
-            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of step " + step
+            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of step " + decision
                     + "; a policy may not look ahead.");
         }
         return i;

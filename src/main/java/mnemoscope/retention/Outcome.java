@@ -3,15 +3,15 @@ package mnemoscope.retention;
 import java.util.Arrays;
 
 /**
- * What is revealed after a step and becomes history H (SPEC 1.5). Its arrays are copies: whoever changes one changes nothing else.
+ * What is revealed after a decision and becomes history H (SPEC 1.5). Its arrays are copies: whoever changes one changes nothing else.
  *
- * @param step     the step that is over
+ * @param decision     the decision that is over
  * @param anchor   its anchor
  * @param evidence turns of its gold evidence that had arrived, ascending
  * @param retained turns that were kept, ascending
  * @param used     retained turns that covered evidence, ascending
  */
-public record Outcome(int step, int anchor, int[] evidence, int[] retained, int[] used) {
+public record Outcome(int decision, int anchor, int[] evidence, int[] retained, int[] used) {
     @Override
     public int[] evidence() {
         return evidence.clone();

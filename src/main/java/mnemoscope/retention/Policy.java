@@ -2,7 +2,7 @@ package mnemoscope.retention;
 
 import java.util.Optional;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Annotated.Lack;
+import mnemoscope.retention.AnnotationUse.Lack;
 import mnemoscope.text.EpisodeText;
 
 /**

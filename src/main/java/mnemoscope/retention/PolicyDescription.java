@@ -5,7 +5,7 @@ import java.util.Set;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 
 /**
  * What is said of a policy on screens and in files: all of it here, and only where the policy is. Its place in lists is that in
@@ -27,12 +27,12 @@ import mnemoscope.retention.mark.Standing;
  * @param seesAnswer     whether it sees the answers that it is judged by
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
-        boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<Annotated> reads, Set<Annotated> needs,
-        boolean drawn, Asking asking, boolean seesAnswer) {
+        boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<AnnotationUse> reads,
+        Set<AnnotationUse> needs, boolean drawn, QuestionUse asking, boolean seesAnswer) {
     /** What a score says beyond that more is better. */
     public enum ScoreKind {
         NUMBER,
-        /** Minus the step of the next use. */
+        /** Minus the decision of the next use. */
         NEXT_USE,
         /** Log-odds of a probability. */
         LOG_ODDS,
@@ -53,7 +53,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     public PolicyDescription(String name, String title, String summary, String source, List<Term> terms, boolean timesFreshness,
             String scoreLabel) {
         this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
-                Selection.GREEDY, Set.of(), Set.of(), false, Asking.NEVER, false);
+                Selection.GREEDY, Set.of(), Set.of(), false, QuestionUse.NEVER, false);
     }
 
     /** A policy whose score is one number without parts. */
@@ -83,13 +83,13 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     /** What its numbers are measured as. */
-    public Standing standing() {
-        return selection == Selection.RECORD ? Standing.RECORD : seesAnswer ? Standing.SEES_ANSWER : Standing.DEPLOYED;
+    public PolicyRole standing() {
+        return selection == Selection.RECORD ? PolicyRole.RECORD : seesAnswer ? PolicyRole.SEES_ANSWER : PolicyRole.DEPLOYED;
     }
 
     /** Whether it is what an agent held by its own log. */
     public boolean isRecord() {
-        return standing() == Standing.RECORD;
+        return standing() == PolicyRole.RECORD;
     }
 
     /** One that sees the answers, drawn in ink. */
@@ -113,13 +113,13 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     /** One that makes use of annotations where they are there. */
-    public PolicyDescription reading(Set<Annotated> read) {
+    public PolicyDescription reading(Set<AnnotationUse> read) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read, Set.of(),
                 drawn, asking, seesAnswer);
     }
 
     /** One that refuses to decide without annotations. */
-    public PolicyDescription needing(Set<Annotated> needed) {
+    public PolicyDescription needing(Set<AnnotationUse> needed) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed, needed,
                 drawn, asking, seesAnswer);
     }
@@ -131,7 +131,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     /** One that makes something of the question. */
-    public PolicyDescription asking(Asking way) {
+    public PolicyDescription asking(QuestionUse way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
                 drawn, way, seesAnswer);
     }

@@ -1,9 +1,9 @@
 package mnemoscope.retention;
 
-/** One policy on one episode, step by step in order. Not thread-safe; one thread drives it, and closes it at the end. */
+/** One policy on one episode, step by decision in order. Not thread-safe; one thread drives it, and closes it at the end. */
 public interface PolicyRun extends AutoCloseable {
     /**
-     * The budget of a step, asked for before it is scored. None of the catalogue changes it; what-ifs may.
+     * The budget of a decision, asked for before it is scored. None of the catalogue changes it; what-ifs may.
      *
      * @param given what the protocol, or the question, gives
      */
@@ -14,7 +14,7 @@ public interface PolicyRun extends AutoCloseable {
     /**
      * Scores every candidate of the pool.
      *
-     * @param seen  all that is known online at this step
+     * @param seen  all that is known online at this decision
      * @param sheet to be filled: a score for each candidate, and the terms that the description names
      */
     void score(Observation seen, ScoreSheet sheet);
@@ -24,7 +24,7 @@ public interface PolicyRun extends AutoCloseable {
         sheet.keepGreedily(seen);
     }
 
-    /** Learns what the step turned out to need, before the next one. */
+    /** Learns what the decision turned out to need, before the next one. */
     default void outcome(Outcome revealed) {
         // most policies do not learn
     }

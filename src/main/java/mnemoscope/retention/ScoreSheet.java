@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Where a policy writes the scores of one pool and where the choice is marked. Grown and reused from step to step.
+ * Where a policy writes the scores of one pool and where the choice is marked. Grown and reused from decision to decision.
  *
  * <p>A score of {@link #EXCLUDED} keeps a candidate out of a greedy choice. The second key orders equal scores before
  * "later turn first" does; few policies need it.
@@ -114,12 +114,12 @@ public final class ScoreSheet {
         return values[k][c];
     }
 
-    /** Term k has another weight at this step than the description says. */
+    /** Term k has another weight at this decision than the description says. */
     public void weigh(int k, double weight) {
         weights[k] = weight;
     }
 
-    /** Weight of term k at this step. @param usual what the description says */
+    /** Weight of term k at this decision. @param usual what the description says */
     public double weight(int k, double usual) {
         return Double.isNaN(weights[k]) ? usual : weights[k];
     }
@@ -130,7 +130,7 @@ public final class ScoreSheet {
         forced[c] = true;
     }
 
-    /** Whether it was forced on the policy that candidate c was kept or let go. */
+    /** Whether it was forced on the policy that candidate c was kept or dropped. */
     public boolean forced(int c) {
         return forced[c];
     }

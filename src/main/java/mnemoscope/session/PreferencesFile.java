@@ -15,13 +15,13 @@ import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
-import mnemoscope.task.WholeFile;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences.Quotes;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.WindowPlace;
 
 /**
@@ -50,7 +50,7 @@ public final class PreferencesFile {
         }
         Preferences usual = Preferences.USUAL;
         Look theme = choice(root, "theme", Look.class, usual.theme());
-        NumberMarks numbers = choice(root, "numbers", NumberMarks.class, usual.numbers());
+        NumberFormats numbers = choice(root, "numbers", NumberFormats.class, usual.numbers());
         Language language = choice(root, "language", Language.class, usual.language());
         int typeSize = root.whole("type_size", 1, 1000, Texts.of("session.a-size-in-percent"), usual.typeSize());
         if (!Preferences.TYPE_SIZES.contains(typeSize)) {
@@ -90,7 +90,7 @@ public final class PreferencesFile {
 
     /** The file is written whole or not at all. What a killed process has left beside it goes first. */
     public static void write(Path file, Preferences preferences) throws IOException {
-        WholeFile.deleteLeftovers(file);
+        AtomicFile.deleteLeftovers(file);
         JsonMapper mapper = JsonMapper.builder().build();
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
                 .put("theme", preferences.theme().code()).put("language", preferences.language().code())
@@ -101,6 +101,6 @@ public final class PreferencesFile {
         ObjectNode keys = root.putObject("keys");
         new TreeMap<>(preferences.keys()).forEach(keys::put);
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        WholeFile.saveOver(file, Input.PREFERENCES, mapper.writer(lines).writeValueAsString(root) + "\n");
+        AtomicFile.saveOver(file, Input.PREFERENCES, mapper.writer(lines).writeValueAsString(root) + "\n");
     }
 }

@@ -22,10 +22,10 @@ import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
-import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -70,7 +70,7 @@ public final class SessionFile {
     }
 
     /** @throws BadInputException if it cannot be read, is no session, or one of a newer program */
-    public static Session read(Path file) throws BadInputException {
+    public static SavedState read(Path file) throws BadInputException {
         Fields root = InputFile.readJson(file, Input.SESSION, json -> Fields.of(json, Texts.of("session.a-session")));
         if (!root.text("format", "", "").equals(FORMAT)) {
             throw new BadInputException(Texts.of("session.no-session", root.at(), FORMAT));
@@ -90,7 +90,7 @@ public final class SessionFile {
         try {
             ObjectNode given = (ObjectNode) mapper.readTree(file.toFile()).get(STATE);
             ObjectNode whole = over(mapper.valueToTree(Workspace.NEW), LOADERS.get(version).present(given));
-            return new Session(mapper.treeToValue(whole, Workspace.class), savedAs);
+            return new SavedState(mapper.treeToValue(whole, Workspace.class), savedAs);
         } catch (JsonMappingException wrong) {
             throw refused(state, wrong);
         } catch (IOException failure) {
@@ -99,12 +99,12 @@ public final class SessionFile {
     }
 
     /** The file is written whole or not at all. */
-    public static void write(Path file, Session session) throws IOException {
-        WholeFile.saveOver(file, Input.SESSION, text(file, session));
+    public static void write(Path file, SavedState session) throws IOException {
+        AtomicFile.saveOver(file, Input.SESSION, text(file, session));
     }
 
     /** What would be written to a file. */
-    public static String text(Path file, Session session) {
+    public static String text(Path file, SavedState session) {
         JsonMapper mapper = mapper(file);
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION).put("$schema", SCHEMA);
         session.savedAs().ifPresent(path -> root.set(SAVED_AS, mapper.valueToTree(path)));
@@ -156,16 +156,16 @@ public final class SessionFile {
 
     private static String unknown(UnrecognizedPropertyException other) {
         String known = other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", "));
-        String found = PlainLine.shortened(other.getPropertyName());
+        String found = PrintableText.shortened(other.getPropertyName());
         return known.isEmpty()
                 ? Texts.of("session.no-field-here", found)
-                : Texts.of("session.unknown-field", found, PlainLine.shortened(known, MOST_NAMED));
+                : Texts.of("session.unknown-field", found, PrintableText.shortened(known, MOST_NAMED));
     }
 
     private static String sentence(JsonMappingException wrong) {
         String said = wrong.getCause() instanceof IllegalArgumentException refused
                 ? refused.getMessage()
                 : wrong.getOriginalMessage();
-        return Texts.of("session.correct-this-value", PlainLine.shortened(said, MOST_SAID), said.endsWith(".") ? "" : ".");
+        return Texts.of("session.correct-this-value", PrintableText.shortened(said, MOST_SAID), said.endsWith(".") ? "" : ".");
     }
 }

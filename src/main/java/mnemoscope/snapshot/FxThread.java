@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
-import mnemoscope.ui.kit.Pulses;
+import mnemoscope.ui.kit.FrameCallbacks;
 
 /** The FX thread seen from another thread, for work that waits on it. */
 public final class FxThread {
@@ -74,7 +74,7 @@ public final class FxThread {
 
     static void frames(int count, Duration patience) {
         AtomicBoolean drawn = new AtomicBoolean();
-        run(() -> Pulses.after(count, () -> true, () -> drawn.set(true)));
+        run(() -> FrameCallbacks.after(count, () -> true, () -> drawn.set(true)));
         until(count + " frames", drawn::get, patience);
     }
 

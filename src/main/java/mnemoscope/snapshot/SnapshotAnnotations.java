@@ -20,13 +20,13 @@ import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
-import mnemoscope.text.TypeRule;
+import mnemoscope.text.MemoryTypeRule;
 import mnemoscope.ui.annotate.AnnotateController;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
@@ -66,7 +66,7 @@ final class SnapshotAnnotations {
         Path example = folder.resolve("example.annotations.jsonl");
         try {
             dialog(estimated);
-            writeExample(example, window.context().derived().dataset());
+            writeExample(example, window.context().replays().dataset());
             laid(example);
         } finally {
             Files.deleteIfExists(estimated);
@@ -87,13 +87,13 @@ final class SnapshotAnnotations {
         window.write("annotate");
         FxThread.run(() -> {
             type(Texts.of("annotate.base-url-of-the-server"), "my server");
-            type(Texts.of("annotate.requests-a-minute-0-for"), "many");
+            type(Texts.of("annotate.rate.label"), "many");
         });
         window.press(BUTTON, Texts.of("annotate.estimate-the-cost"), "annotate-wrong");
         FxThread.run(() -> {
             type(Texts.of("annotate.base-url-of-the-server"), NOBODY);
-            type(Texts.of("annotate.requests-a-minute-0-for"), "0");
-            type(Texts.of("annotate.chat-model-for-types-and"), "small-chat");
+            type(Texts.of("annotate.rate.label"), "0");
+            type(Texts.of("annotate.chat-model.label"), "small-chat");
             window.button(CHECK, Texts.of("annotate.embeddings")).fire();
             type(Texts.of("annotate.embedding-model"), "small-vectors");
             type(Texts.of("annotate.price-of-a-million-tokens"), "0.15");
@@ -116,7 +116,7 @@ final class SnapshotAnnotations {
         window.write("annotate-stopped");
         FxThread.run(() -> {
             window.button(CHECK, Texts.of("annotate.embeddings")).fire();
-            for (String field : List.of(Texts.of("annotate.chat-model-for-types-and"), Texts.of("annotate.embedding-model"),
+            for (String field : List.of(Texts.of("annotate.chat-model.label"), Texts.of("annotate.embedding-model"),
                     Texts.of("annotate.price-of-a-million-tokens"), Texts.of("annotate.price-of-a-million-tokens-answered"),
                     Texts.of("annotate.price-of-a-million-tokens-embedded"))) {
                 type(field, "");
@@ -187,8 +187,8 @@ final class SnapshotAnnotations {
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
             cache.add(AnnotationLine.ofImportance(key(AnnotationKind.IMPORTANCE, "A turn of another dataset."), 5));
             for (Conversation each : dataset.conversations()) {
-                for (Memory turn : each.memories()) {
-                    cache.add(AnnotationLine.ofType(key(AnnotationKind.TYPE, turn.text()), TypeRule.of(turn.text())));
+                for (Turn turn : each.turns()) {
+                    cache.add(AnnotationLine.ofType(key(AnnotationKind.TYPE, turn.text()), MemoryTypeRule.of(turn.text())));
                     cache.add(AnnotationLine.ofImportance(key(AnnotationKind.IMPORTANCE, turn.text()),
                             Math.rint(1 + 9 * Importance.of(turn.text()))));
                     vector(turn.text(), cache);

@@ -12,14 +12,14 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdicts;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayModel;
-import mnemoscope.ui.optimality.play.Played;
+import mnemoscope.ui.optimality.play.PlayedInstance;
+import mnemoscope.workspace.ListSelection;
 import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Selection;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
@@ -29,8 +29,8 @@ final class SnapshotOptimality {
     private static final int NARROW = 1100;
 
     /** A gap that cannot be judged. */
-    private static final Judgements.Place MEAN_OF_ONE = new Judgements.Place(Variant.PREFETCH,
-            new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC));
+    private static final GapVerdicts.Place MEAN_OF_ONE = new GapVerdicts.Place(Variant.PREFETCH,
+            new GapVerdicts.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC));
 
     private final SnapshotWindow window;
     private final OptimalityFeature screen;
@@ -90,7 +90,7 @@ final class SnapshotOptimality {
 
     /** An instance of 30 items, which is played without Optimal. */
     private void large() throws IOException {
-        FxThread.run(() -> screen.player.use(new Played.Source(
+        FxThread.run(() -> screen.player.use(new PlayedInstance.Source(
                 ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items")));
         await();
         window.write("play-large");
@@ -107,9 +107,9 @@ final class SnapshotOptimality {
             window.press(TOGGLE, Texts.of("optimality.reasons"), "study-reasons");
             window.press(TOGGLE, Texts.of("optimality.reasons"));
             window.between(() -> screen.shared.judged.set(MEAN_OF_ONE), "study-shifting",
-                    () -> screen.shared.judged.set(Selection.NONE.judged()));
-            window.between(() -> screen.shared.measure.set(Measure.MEDIAN_GAP), "study-median",
-                    () -> screen.shared.measure.set(Measure.GAP));
+                    () -> screen.shared.judged.set(ListSelection.NONE.judged()));
+            window.between(() -> screen.shared.measure.set(OptimalityMetric.MEDIAN_GAP), "study-median",
+                    () -> screen.shared.measure.set(OptimalityMetric.GAP));
         }
         open(OptimalityPage.PLAY);
         window.show(Tab.REPLAY);
@@ -159,7 +159,7 @@ final class SnapshotOptimality {
     private void choose(Pool pool) {
         FxThread.run(() -> window.replay().choose(ProtocolSetting.POOL, pool));
         FxThread.until("pool",
-                () -> window.context().derived().result().filter(shown -> shown.protocol().pool() == pool).isPresent());
+                () -> window.context().replays().result().filter(shown -> shown.protocol().pool() == pool).isPresent());
         planned();
     }
 

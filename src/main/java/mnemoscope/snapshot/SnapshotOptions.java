@@ -8,7 +8,7 @@ import java.util.Set;
 import mnemoscope.model.Coded;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -27,7 +27,7 @@ import mnemoscope.workspace.Workspace;
  * @param scenes   the groups of pictures that are drawn
  */
 public record SnapshotOptions(int width, int height, Optional<String> episode, OptionalInt step, List<String> policies,
-        OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<Place> at, List<Theme> themes,
+        OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<PlaceName> at, List<Theme> themes,
         Set<Scene> scenes) {
     public static final SnapshotOptions DEFAULT = of(List.of(Theme.values()), EnumSet.allOf(Scene.class));
 

@@ -70,6 +70,6 @@ record SnapshotSensitivity(SnapshotWindow window) {
 
     private boolean isWhole() {
         return window.all(".mn-benchmark-foot .label").anyMatch(each -> each.isVisible() && each.getParent().isVisible()
-                && each instanceof Label label && Texts.of("benchmark.all-runs-are-done-and").equals(label.getText()));
+                && each instanceof Label label && Texts.of("benchmark.run.all-done").equals(label.getText()));
     }
 }

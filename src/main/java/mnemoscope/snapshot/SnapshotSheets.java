@@ -12,7 +12,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.shell.PreferencesController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.DecisionSteps;
+import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
@@ -88,7 +88,7 @@ final class SnapshotSheets {
                 notes.write(about, Texts.of("notes.example-of-a-decision"));
             });
             notes.turn().ifPresent(about -> notes.write(about, Texts.of("notes.example-of-a-turn")));
-            DecisionSteps steps = window.context().steps();
+            DecisionNavigator steps = window.context().steps();
             steps.forward();
             notes.decision().ifPresent(notes::toggleBookmark);
             steps.back();

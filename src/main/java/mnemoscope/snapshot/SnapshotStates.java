@@ -15,8 +15,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.predict.Choice.Row;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
@@ -79,17 +79,17 @@ record SnapshotStates(SnapshotWindow window) {
         window.between(() -> player.chooseView(other), other.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 () -> player.chooseView(mode));
         window.popover(Texts.of("replay.change-the-protocol", ""), "budget");
-        window.between(player.steps()::toggleAnswers, "answers-off", player.steps()::toggleAnswers);
+        window.between(player.decisions()::toggleAnswers, "answers-off", player.decisions()::toggleAnswers);
         window.between(player::toggleDifferences, "differences", player::toggleDifferences);
         String first = FxThread.get(() -> model.now().policies().names().getFirst());
         window.between(() -> player.pinBaseline(first), "baseline", () -> player.pinBaseline(first));
-        window.between(() -> player.steps().zoomBy(true), "charts-zoomed", player.steps()::showAllSteps);
+        window.between(() -> player.decisions().zoomBy(true), "charts-zoomed", player.decisions()::showAllDecisions);
         if (!window.options.isUsualSize()) {
             window.between(player::toggleLowCharts, "charts-by-key", player::toggleLowCharts);
         }
         // In a narrow window the list of decisions is put away.
         Optional<Node> search = FxThread.get(() -> window.all(".text-field")
-                .filter(each -> Texts.of("shell.find-a-decision-by-its").equals(each.getAccessibleText())).findFirst());
+                .filter(each -> Texts.of("shell.decisions.search").equals(each.getAccessibleText())).findFirst());
         if (search.isPresent()) {
             TextField field = (TextField) search.get();
             window.between(() -> field.setText("no such words"), "search-no-hit", () -> field.setText(""));
@@ -108,12 +108,12 @@ record SnapshotStates(SnapshotWindow window) {
         }
     }
 
-    /** The first turn that the first policy keeps, or the first that it evicts, in full. */
+    /** The first turn that the first policy keeps, or the first that it drops, in full. */
     private void turn(ReplayController player, ReplayModel model) throws IOException {
         FxThread.run(() -> model.step.optional().filter(step -> !step.columns().isEmpty()).map(step -> step.columns().getFirst())
                 .ifPresent(column -> {
-                    var rows = column.kept().isEmpty() ? column.evicted() : column.kept();
-                    rows.stream().findFirst().ifPresent(row -> player.steps().selectTurn(row.turn()));
+                    var rows = column.kept().isEmpty() ? column.dropped() : column.kept();
+                    rows.stream().findFirst().ifPresent(row -> player.decisions().selectTurn(row.turn()));
                 }));
         SnapshotWindow.settle();
         FxThread.run(() -> {
@@ -125,8 +125,8 @@ record SnapshotStates(SnapshotWindow window) {
         window.write("turn");
         SnapshotWindow.hidePopovers();
         FxThread.run(() -> {
-            player.steps().selectTurn(-1);
-            player.steps().jump(model.cursor());
+            player.decisions().selectTurn(-1);
+            player.decisions().jump(model.cursor());
         });
     }
 
@@ -152,15 +152,15 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("no class", () -> predict.now.get() == null);
         FxThread.run(() -> {
             player.chooseView(mode);
-            player.steps().jump(from);
+            player.decisions().jump(from);
         });
     }
 
-    /** The first evidence that the policy explained first lets go, pinned; and what more can be otherwise. */
+    /** The first evidence that the policy explained first drops, pinned; and what more can be otherwise. */
     private void whatIf(ReplayController player, ReplayModel model) throws IOException {
         String policy = FxThread.get(() -> model.result().orElseThrow().openingPolicy());
         int step = FxThread.get(() -> player.whatIfs().trace(policy).stream()
-                .flatMapToInt(trace -> IntStream.range(0, trace.steps())
+                .flatMapToInt(trace -> IntStream.range(0, trace.decisionCount())
                         .filter(t -> trace.fates(t).stream().anyMatch(fate -> fate.fate() == Fate.DROPPED)))
                 .findFirst().orElse(-1));
         if (step < 0 || !FxThread.get(() -> player.whatIfs().refusal(policy)).isEmpty()) {
@@ -169,7 +169,7 @@ record SnapshotStates(SnapshotWindow window) {
         int from = FxThread.get(model::cursor);
         ViewMode mode = FxThread.get(() -> model.now().replay().mode());
         FxThread.run(() -> {
-            player.steps().jump(step);
+            player.decisions().jump(step);
             player.whatIfs().pin(policy, player.whatIfs().trace(policy).orElseThrow().fates(step).stream()
                     .filter(fate -> fate.fate() == Fate.DROPPED).findFirst().orElseThrow().turn(), step);
         });
@@ -188,7 +188,7 @@ record SnapshotStates(SnapshotWindow window) {
             player.chooseView(mode);
         });
         window.await();
-        FxThread.run(() -> player.steps().jump(from));
+        FxThread.run(() -> player.decisions().jump(from));
     }
 
     /** The misses, of the conversation and of all. */
@@ -212,7 +212,7 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("misses",
                 () -> window.context().now().compare().view() != View.MISSES
                         || window.all(".mn-misses").anyMatch(each -> each.getAccessibleText() != null && isAtRest(each))
-                        || window.context().derived().result().filter(Comparison::hasGold).isEmpty());
+                        || window.context().replays().result().filter(Comparison::hasGold).isEmpty());
     }
 
     /** What waits for something new is dimmed. */
@@ -241,7 +241,7 @@ record SnapshotStates(SnapshotWindow window) {
         });
         FxThread.until("audit", () -> feature.model.audit.get() instanceof AuditController.State.Done);
         window.write("data-audit");
-        window.write("readings", Sheet.READINGS);
+        window.write("readings", Sheet.PROTOCOL);
         FxThread.run(() -> data.show(DataPage.CONVERSATION));
         window.show(Tab.REPLAY);
     }
@@ -290,12 +290,12 @@ record SnapshotStates(SnapshotWindow window) {
 
     void lesson() throws IOException {
         GuideFeature guide = window.feature(GuideFeature.class);
-        List<PlacedLesson> lessons = FxThread.get(guide::lessons);
+        List<LocatedLesson> lessons = FxThread.get(guide::lessons);
         if (lessons.isEmpty()) {
             return;
         }
         FxThread.run(() -> guide.open(lessons.getFirst()));
-        FxThread.until("lesson", () -> guide.guide.get() != null && window.context().derived().result()
+        FxThread.until("lesson", () -> guide.guide.get() != null && window.context().replays().result()
                 .filter(shown -> shown.conversation().id().equals("recency-trap")).isPresent());
         FxThread.run(() -> guide.go(2));
         for (Theme theme : window.options.stateThemes()) {

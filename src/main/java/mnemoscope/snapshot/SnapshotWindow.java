@@ -24,7 +24,7 @@ import javafx.stage.Window;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -44,7 +44,7 @@ final class SnapshotWindow {
     final SnapshotOptions options;
     final Workbench workbench;
     /** To hold what runs in the window. */
-    final HeldWork work = new HeldWork();
+    final PausedWork work = new PausedWork();
     private final Snapshots.Visitor visitor;
     private final Stage stage;
 
@@ -53,7 +53,7 @@ final class SnapshotWindow {
         this.visitor = visitor;
         this.options = options;
         workbench = FxThread.get(() -> new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-        }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), Stages.atOnce()));
+        }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), DeferredParts.atOnce()));
         stage = FxThread.get(Stage::new);
         FxThread.run(() -> {
             leaveOutTheScreen();
@@ -114,7 +114,7 @@ final class SnapshotWindow {
     /** Waits until a replay is shown and none runs. */
     void await() {
         FxThread.until("replay",
-                () -> context().derived().activity() instanceof Activity.Idle && context().derived().result().isPresent());
+                () -> context().replays().activity() instanceof Activity.Idle && context().replays().result().isPresent());
     }
 
     /** Waits while Training, before the first run, looks at the features. */

@@ -20,8 +20,8 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.study.Coefficient;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.benchmark.BenchmarkModel;
 import mnemoscope.ui.data.DataFeature;
@@ -71,7 +71,7 @@ public final class Snapshots {
             try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
                 ImageIO.write(FxThread.get(() -> SnapshotWindow.picture(window.scene)), "png", target);
             }
-            WholeFile.write(file, bytes::writeTo);
+            AtomicFile.write(file, bytes::writeTo);
             written.add(file);
         });
         return List.copyOf(written);
@@ -183,10 +183,10 @@ public final class Snapshots {
             options.unit().ifPresent(unit -> window.replay().choose(ProtocolSetting.UNIT, unit));
         });
         FxThread.until("replay",
-                () -> window.context().derived().result()
-                        .filter(shown -> shown.conversation().equals(window.context().derived().conversation())
+                () -> window.context().replays().result()
+                        .filter(shown -> shown.conversation().equals(window.context().replays().conversation())
                                 && shown.protocol().equals(window.context().now().protocol()))
-                        .isPresent() && window.context().derived().activity() instanceof Activity.Idle);
+                        .isPresent() && window.context().replays().activity() instanceof Activity.Idle);
         FxThread.run(() -> options.step().ifPresent(window.context().steps()::jump));
     }
 

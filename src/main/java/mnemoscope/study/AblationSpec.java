@@ -9,7 +9,7 @@ import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -81,11 +81,14 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
     /** All parts if neither a part nor an addition is named. */
     private static List<TrainingPart> parts(LearnedKind policy, List<String> codes) {
         List<TrainingPart> known = TrainingPart.of(policy);
-        return codes.isEmpty()
-                ? known
-                : codes.stream().map(code -> Coded.of(TrainingPart.class, code).filter(known::contains).orElseThrow(
-                        () -> new IllegalArgumentException(Texts.of("study.expected-one-of-the-parts", PlainLine.shortened(code),
-                                known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))))))
-                        .toList();
+        return codes
+                .isEmpty()
+                        ? known
+                        : codes.stream()
+                                .map(code -> Coded.of(TrainingPart.class, code).filter(known::contains)
+                                        .orElseThrow(() -> new IllegalArgumentException(Texts.of(
+                                                "study.expected-one-of-the-parts", PrintableText.shortened(code),
+                                                known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))))))
+                                .toList();
     }
 }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.FieldMapping;
-import mnemoscope.dataset.GoldReading;
-import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.GoldSetting;
+import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.file.Fields;
@@ -67,12 +67,12 @@ public record BenchmarkProtocol(ProtocolOverrides settings, ReadOptions read) {
                 .withInstances(given.whole("instances", 1, ReadOptions.MOST_INSTANCES,
                         Texts.of("study.a-whole-number-from-1", ReadOptions.MOST_INSTANCES), usual.instances()))
                 .withStitch(Stitch.parse(given.text("stitch", Texts.of("study.block-or-stride"), usual.stitch().code())))
-                .withGold(GoldReading.parse(given.text("gold", Texts.of("study.a-reading-of-the-gold"), usual.gold().code())))
+                .withGold(GoldSetting.parse(given.text("gold", Texts.of("study.a-reading-of-the-gold"), usual.gold().code())))
                 .withAbstention(given.flag("abstention", usual.abstention()));
         ReadOptions labelled = instances
                 .withLeadMessages(given.whole(LEAD_MESSAGES, 0, ReadOptions.MOST_LEAD_MESSAGES,
                         Texts.of("study.a-whole-number-from-0", ReadOptions.MOST_LEAD_MESSAGES), usual.leadMessages()))
-                .withLabels(LabelReading.parse(given.text("labels", Texts.of("study.readings-of-labels"), "")))
+                .withLabels(LabelSetting.parse(given.text("labels", Texts.of("study.readings-of-labels"), "")))
                 .withCorrections(Optional.of(given.fileName("corrections", Texts.of("study.a-file-of-corrections"), ""))
                         .filter(file -> !file.isEmpty()).map(Path::of));
         String mapping = given.text("map", Texts.of("study.a-mapping-of-fields"), "");

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
@@ -55,8 +55,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
             }
         }
         if (!policies.contains(baseline)) {
-            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies", PlainLine.shortened(baseline),
-                    PlainLine.shortened(String.join(", ", policies), MOST_SHOWN)));
+            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies", PrintableText.shortened(baseline),
+                    PrintableText.shortened(String.join(", ", policies), MOST_SHOWN)));
         }
     }
 

@@ -91,7 +91,7 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
 
     private static void check(String what, long found, long least, long most) {
         if (found < least || found > most) {
-            throw new IllegalArgumentException(Texts.of("study.expected-whole-number-from-to", found, what, least, most));
+            throw new IllegalArgumentException(Texts.of("study.number.invalid", found, what, least, most));
         }
     }
 }

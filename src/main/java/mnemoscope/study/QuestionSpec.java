@@ -5,7 +5,7 @@ import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 
 /**
  * What seeing the question is worth: a benchmark whose policies see the question before they decide, and once more with retention
@@ -30,8 +30,8 @@ public record QuestionSpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
     }
 
     /** A study of readings with the same runs, whose second reading has the question shown after the decision. */
-    public ReadingsSpec readings() {
-        return new ReadingsSpec(benchmark, List.of(new ReadingsSpec.Reading(SeesQuestion.AFTER.code(),
-                benchmark.protocol().with(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER))));
+    public SettingsSpec settings() {
+        return new SettingsSpec(benchmark, List.of(new SettingsSpec.Setting(QuestionVisibility.AFTER.code(),
+                benchmark.protocol().with(ProtocolSetting.SEES_QUESTION, QuestionVisibility.AFTER))));
     }
 }

@@ -37,7 +37,7 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
                 List.of(Coefficient.values()));
         List<Double> multipliers = given.list(
                 "multipliers", Texts.of("study.a-list-of-multipliers"), (list, k) -> list.number(k, LEAST_MULTIPLIER,
-                        MOST_MULTIPLIER, Texts.of("study.a-number-from-to", LEAST_MULTIPLIER, MOST_MULTIPLIER)),
+                        MOST_MULTIPLIER, Texts.of("study.number.expected", LEAST_MULTIPLIER, MOST_MULTIPLIER)),
                 USUAL_MULTIPLIERS);
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
         return StudySpec.checked(given, () -> new SensitivitySpec(benchmark, coefficients, multipliers));

@@ -35,8 +35,8 @@ public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String>
     public static List<String> variants(String coldStart, List<String> learned, List<Integer> logs) {
         return Stream
                 .concat(Stream.of(coldStart),
-                        learned.stream()
-                                .flatMap(policy -> logs.stream().sorted().map(k -> new Stage(policy, k, coldStart).name())))
+                        learned.stream().flatMap(
+                                policy -> logs.stream().sorted().map(k -> new DeploymentStage(policy, k, coldStart).name())))
                 .toList();
     }
 

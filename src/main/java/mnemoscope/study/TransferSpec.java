@@ -39,7 +39,7 @@ public record TransferSpec(SequencedMap<String, BenchmarkSpec> benchmarks) imple
     public static TransferSpec read(Fields given, String name) throws BadInputException {
         List<String> policies = BenchmarkSpec.policies(given);
         List<Fields> places = given.list("datasets", Texts.of("study.a-list-of-datasets"),
-                (list, k) -> list.object(k, Texts.of("study.a-dataset-such-as")), List.of());
+                (list, k) -> list.object(k, Texts.of("study.dataset.expected")), List.of());
         List<String> names = new ArrayList<>();
         SequencedMap<String, BenchmarkSpec> benchmarks = new LinkedHashMap<>();
         for (Fields place : places) {

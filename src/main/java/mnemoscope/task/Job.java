@@ -10,7 +10,7 @@ public final class Job<T> implements Progress {
     private final Executor callbacks;
     private final Consumer<Boolean> held;
     private final Consumer<Job<?>> over;
-    private final Pace pace = new Pace();
+    private final TimeEstimate pace = new TimeEstimate();
     private volatile boolean cancelRequested;
     private volatile boolean pauseRequested;
     private volatile double fraction = Double.NaN;

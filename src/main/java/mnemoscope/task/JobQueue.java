@@ -29,7 +29,7 @@ public final class JobQueue implements AutoCloseable {
     };
 
     private final ExecutorService threads;
-    private final Room room;
+    private final WorkSlots room;
     private final Executor callbacks;
     private final UnaryOperator<Progress> reports;
     private final List<Job<?>> jobs = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class JobQueue implements AutoCloseable {
     JobQueue(int workers, ExecutorService threads, Executor callbacks, UnaryOperator<Progress> reports) {
         this.reports = reports;
         this.threads = threads;
-        room = new Room(workers, threads);
+        room = new WorkSlots(workers, threads);
         this.callbacks = callbacks;
     }
 

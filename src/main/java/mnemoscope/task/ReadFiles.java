@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import mnemoscope.model.PlainLine;
-import mnemoscope.model.SaysWhat;
+import mnemoscope.model.ExplainedFailure;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
  * The files that this process reads. None of them is written: a command and an export ask here before they compute, with all
- * files that they would write, and {@link WholeFile} asks for each file that it writes (decision 260).
+ * files that they would write, and {@link AtomicFile} asks for each file that it writes (decision 260).
  */
 public final class ReadFiles {
     /** By real path. */
@@ -24,11 +24,11 @@ public final class ReadFiles {
     }
 
     /** A file that is read would be written. The message asks for another name. */
-    public static final class IsRead extends IOException implements SaysWhat {
+    public static final class IsRead extends IOException implements ExplainedFailure {
         private static final long serialVersionUID = 1L;
 
         IsRead(Path file, Input what) {
-            super(PlainLine.of(Texts.of("file.is-read-here", file, what.title())));
+            super(PrintableText.of(Texts.of("file.is-read-here", file, what.title())));
         }
     }
 

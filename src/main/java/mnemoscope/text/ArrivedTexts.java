@@ -3,7 +3,7 @@ package mnemoscope.text;
 import java.util.Arrays;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.MemoryType;
-import mnemoscope.text.TakenTexts.Taken;
+import mnemoscope.text.IndexedTexts.Taken;
 
 /**
  * The texts of an episode where nothing is read but what another process has told of them: turn by turn and question by question, as
@@ -52,6 +52,6 @@ public final class ArrivedTexts {
 
     /** Of all that has arrived. */
     public EpisodeText text() {
-        return new EpisodeText(new TakenTexts(turns, questions, Embeddings.NONE), types, importance, heuristic);
+        return new EpisodeText(new IndexedTexts(turns, questions, Embeddings.NONE), types, importance, heuristic);
     }
 }

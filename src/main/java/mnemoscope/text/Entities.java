@@ -16,7 +16,7 @@ public final class Entities {
     /** Calls back with each entity phrase in order of occurrence; a phrase may repeat. */
     public static void each(String text, Consumer<String> found) {
         for (int k = 0; k < text.length(); k++) {
-            if (isCapital(text, k) && WordEdge.beginsAt(text, k)) {
+            if (isCapital(text, k) && WordBoundary.beginsAt(text, k)) {
                 List<String> words = new ArrayList<>();
                 k = run(text, k, words);
                 tell(words, found);
@@ -31,7 +31,7 @@ public final class Entities {
         do {
             int start = next;
             end = start + 1;
-            while (end < text.length() && (WordEdge.isAscii(text.charAt(end)) || text.charAt(end) == '\'')) {
+            while (end < text.length() && (WordBoundary.isAscii(text.charAt(end)) || text.charAt(end) == '\'')) {
                 end++;
             }
             words.add(text.substring(start, end).toLowerCase(Locale.ROOT).replace("'s", ""));

@@ -7,8 +7,8 @@ import java.util.Map;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.Turn;
 
 /**
  * Everything policies need to know of the texts of one episode, computed once and read by all of them: word and entity
@@ -27,27 +27,27 @@ public final class EpisodeText {
     private final int annotatedImportance;
     private final int missingVectors;
     /** What was taken elsewhere, so that it cannot be made again here; else null. */
-    private final TakenTexts arrived;
+    private final IndexedTexts arrived;
     /** Made again where memory had no room for it: of many long episodes at once it is most of what they take. */
-    private volatile SoftReference<TakenTexts> taken;
+    private volatile SoftReference<IndexedTexts> taken;
 
     public EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
         this.episode = episode;
         this.analyzer = analyzer;
         this.embeddings = embeddings;
-        int n = episode.turns();
-        TakenTexts made = new TakenTexts(episode, analyzer, embeddings);
+        int n = episode.turnCount();
+        IndexedTexts made = new IndexedTexts(episode, analyzer, embeddings);
         types = new MemoryType[n];
         importance = new double[n];
         heuristicImportance = new double[n];
         int annotated = 0;
         for (int i = 0; i < n; i++) {
-            Memory memory = episode.memories().get(i);
-            Annotation known = memory.annotation();
-            types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
+            Turn turn = episode.turns().get(i);
+            Annotation known = turn.annotation();
+            types[i] = known.hasType() ? known.type() : MemoryTypeRule.of(turn.text());
             heuristicImportance[i] = analyzer == TextAnalyzer.PLAIN
-                    ? Importance.of(memory.text(), made.importanceWords(i))
-                    : Importance.of(memory.text());
+                    ? Importance.of(turn.text(), made.importanceWords(i))
+                    : Importance.of(turn.text());
             importance[i] = known.hasImportance() ? known.importance() : heuristicImportance[i];
             annotated += known.hasImportance() ? 1 : 0;
         }
@@ -58,7 +58,7 @@ public final class EpisodeText {
     }
 
     /** Of what was taken elsewhere. */
-    EpisodeText(TakenTexts arrived, MemoryType[] types, double[] importance, double[] heuristicImportance) {
+    EpisodeText(IndexedTexts arrived, MemoryType[] types, double[] importance, double[] heuristicImportance) {
         episode = null;
         analyzer = TextAnalyzer.PLAIN;
         embeddings = Embeddings.NONE;
@@ -71,15 +71,15 @@ public final class EpisodeText {
         taken = new SoftReference<>(arrived);
     }
 
-    private TakenTexts taken() {
-        TakenTexts there = taken.get();
+    private IndexedTexts taken() {
+        IndexedTexts there = taken.get();
         return there == null ? again() : there;
     }
 
-    private synchronized TakenTexts again() {
-        TakenTexts there = taken.get();
+    private synchronized IndexedTexts again() {
+        IndexedTexts there = taken.get();
         if (there == null) {
-            there = arrived == null ? new TakenTexts(episode, analyzer, embeddings) : arrived;
+            there = arrived == null ? new IndexedTexts(episode, analyzer, embeddings) : arrived;
             taken = new SoftReference<>(there);
         }
         return there;
@@ -136,7 +136,7 @@ public final class EpisodeText {
         return taken().questions[t].entities();
     }
 
-    /** From the annotation where there is one, else by {@link TypeRule}. */
+    /** From the annotation where there is one, else by {@link MemoryTypeRule}. */
     public MemoryType type(int i) {
         return types[i];
     }

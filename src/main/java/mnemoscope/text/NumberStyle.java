@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * How a number is written for people: minus U+2212, marks as they like them ({@link NumberMarks}), never a negative zero; an en
+ * How a number is written for people: minus U+2212, marks as they like them ({@link NumberFormats}), never a negative zero; an en
  * dash where there is none.
  *
  * @param decimals    digits after the point, 0 or more
@@ -31,15 +31,15 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
 
     /** As the screen has it. */
     public String text(double value) {
-        return text(value, NumberMarks.inForce());
+        return text(value, NumberFormats.inForce());
     }
 
     /** As files have it, whatever the screen has. */
     public String plain(double value) {
-        return text(value, NumberMarks.POINT);
+        return text(value, NumberFormats.POINT);
     }
 
-    private String text(double value, NumberMarks marks) {
+    private String text(double value, NumberFormats marks) {
         if (Double.isNaN(value)) {
             return NONE;
         }
@@ -50,7 +50,7 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
         String digits = new BigDecimal(Double.toString(Math.abs(value))).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
         // ",173" is nothing that anybody writes.
-        boolean bare = !leadingZero && marks != NumberMarks.COMMA && digits.startsWith("0.");
+        boolean bare = !leadingZero && marks != NumberFormats.COMMA && digits.startsWith("0.");
         String shown = marks.mark(bare ? digits.substring(1) : digits);
         return zero ? shown : sign + shown;
     }

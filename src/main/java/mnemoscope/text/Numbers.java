@@ -13,7 +13,7 @@ public final class Numbers {
     /** A count: 11,877. */
     public static String whole(long value) {
         String digits = Long.toString(value);
-        NumberMarks marks = NumberMarks.inForce();
+        NumberFormats marks = NumberFormats.inForce();
         return value < 0 ? "\u2212" + marks.mark(digits.substring(1)) : marks.mark(digits);
     }
 

@@ -69,7 +69,7 @@ public enum TokenUnit implements Coded {
 
     /** Size of every turn. */
     public int[] sizes(Episode episode) {
-        return episode.memories().stream().mapToInt(memory -> size(memory.text())).toArray();
+        return episode.turns().stream().mapToInt(turn -> size(turn.text())).toArray();
     }
 
     /** Size of every turn of an episode whose words are known, so that they are not taken again. */
@@ -77,7 +77,7 @@ public enum TokenUnit implements Coded {
         if (this != CONTENT_WORDS || text.analyzer() != TextAnalyzer.PLAIN) {
             return sizes(episode);
         }
-        int[] sizes = new int[episode.turns()];
+        int[] sizes = new int[episode.turnCount()];
         Arrays.setAll(sizes, i -> Math.max(1, text.termCount(i)));
         return sizes;
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.stream.Stream;
-import mnemoscope.learning.FarFeature;
+import mnemoscope.learning.OutOfRangeFeature;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.DatasetInfo;
@@ -15,7 +15,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
@@ -38,7 +38,7 @@ public final class AvailablePolicies {
      * @param sees     when it was shown the question in training
      * @param record   all that its model says, where that is known
      */
-    private record Trained(Policy policy, String contentSha256, List<String> episodes, SeesQuestion sees,
+    private record Trained(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees,
             Optional<ModelRecord> record) {}
 
     /** All of them for a kind of dataset, in the order listed; cheap to make. */
@@ -78,10 +78,10 @@ public final class AvailablePolicies {
     }
 
     /** Whether a policy was trained under another reading of when the question is seen, e.g. "trained to see the question"; else empty. */
-    public String note(String policy, SeesQuestion now) {
+    public String note(String policy, QuestionVisibility now) {
         boolean other = trained.stream().anyMatch(each -> each.policy.name().equals(policy) && each.sees != now);
-        return other || record(policy).filter(model -> SeesQuestion.of(model.protocol()) != now).isPresent()
-                ? Texts.of(now == SeesQuestion.AFTER
+        return other || record(policy).filter(model -> QuestionVisibility.of(model.protocol()) != now).isPresent()
+                ? Texts.of(now == QuestionVisibility.AFTER
                         ? "workspace.trained-to-see-the-question"
                         : "workspace.trained-before-the-question")
                 : "";
@@ -118,8 +118,8 @@ public final class AvailablePolicies {
     }
 
     private static String met(ModelRecord model, Trace trace) {
-        List<String> far = FarFeature.of(model.trained().model(), List.of(trace)).stream().map(each -> each.feature().label())
-                .toList();
+        List<String> far = OutOfRangeFeature.of(model.trained().model(), List.of(trace)).stream()
+                .map(each -> each.feature().label()).toList();
         return String.join(", ", far.subList(0, Math.min(far.size(), FAR_SHOWN))) + (far.size() > FAR_SHOWN ? ", …" : "");
     }
 
@@ -143,14 +143,14 @@ public final class AvailablePolicies {
      * @param episodes      ids of those of its conversations that it was trained on
      * @param sees          when it was shown the question in training
      */
-    public void put(Policy policy, String contentSha256, List<String> episodes, SeesQuestion sees) {
+    public void put(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees) {
         put(new Trained(policy, contentSha256, List.copyOf(episodes), sees, Optional.empty()));
     }
 
     /** Adds the policy of a model, or replaces the one of its name. */
     public void put(Policy policy, ModelRecord model) {
         put(new Trained(policy, model.data().getOrDefault("content_sha256", ""), model.episodes(),
-                SeesQuestion.of(model.protocol()), Optional.of(model)));
+                QuestionVisibility.of(model.protocol()), Optional.of(model)));
     }
 
     private void put(Trained one) {

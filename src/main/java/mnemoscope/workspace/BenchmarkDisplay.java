@@ -6,7 +6,7 @@ import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 
 /**
  * What is measured in Benchmark, and how it is shown.
@@ -20,10 +20,10 @@ import mnemoscope.study.benchmark.Steps;
  * @param steps  questions that means are over
  * @param line   the budget of the line of Capacity where that is not measured; 0 for the budget
  */
-public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows, Order order,
-        String filter, Chart chart, Page page, Steps steps, int line) implements Workspace.Part {
+public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows,
+        SortOrder order, String filter, Chart chart, Page page, ScoredDecisions steps, int line) implements Workspace.Part {
     public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Optional.empty(), Metric.F1, 0,
-            Rows.FOLDS, Order.GIVEN, "", Chart.EPISODES, Page.RESULTS, Steps.ALL, 0);
+            Rows.FOLDS, SortOrder.GIVEN, "", Chart.EPISODES, Page.RESULTS, ScoredDecisions.ALL, 0);
 
     /** A study file, which stays what it is. @param sha256 of its bytes */
     public record Study(Path file, String sha256) {}
@@ -86,7 +86,7 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** Other data or another study is measured: as it says, in its order. @param opened the study file, if it is one */
     public BenchmarkDisplay opening(Optional<Study> opened) {
-        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart, page, steps, 0);
+        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, SortOrder.GIVEN, filter, chart, page, steps, 0);
     }
 
     /** With what this study has chosen; the budget in view stays in view if it is measured. */
@@ -110,10 +110,10 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** With other rows, in the order given. */
     public BenchmarkDisplay with(Rows changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, changed, Order.GIVEN, filter, chart, page, steps, line);
+        return new BenchmarkDisplay(study, choice, metric, budget, changed, SortOrder.GIVEN, filter, chart, page, steps, line);
     }
 
-    public BenchmarkDisplay with(Order changed) {
+    public BenchmarkDisplay with(SortOrder changed) {
         return new BenchmarkDisplay(study, choice, metric, budget, rows, changed, filter, chart, page, steps, line);
     }
 
@@ -129,7 +129,7 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
         return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, changed, steps, line);
     }
 
-    public BenchmarkDisplay with(Steps changed) {
+    public BenchmarkDisplay with(ScoredDecisions changed) {
         return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, page, changed, line);
     }
 

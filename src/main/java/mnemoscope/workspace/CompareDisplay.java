@@ -16,12 +16,12 @@ import mnemoscope.study.benchmark.Metric;
  * @param map      how the map is drawn
  * @param misses   which misses are looked at
  */
-public record CompareDisplay(Scope scope, Filter filter, Order order, Grouping grouping, Metric metric, View view, MapChoice map,
-        MissChoice misses) implements Workspace.Part {
+public record CompareDisplay(Scope scope, Filter filter, SortOrder order, Grouping grouping, Metric metric, View view,
+        MapChoice map, MissChoice misses) implements Workspace.Part {
     /** What groups can show. */
     public static final List<Metric> METRICS = List.of(Metric.REWARD, Metric.RECALL, Metric.F1);
     /** All in the order of asking. */
-    public static final CompareDisplay USUAL = new CompareDisplay(Scope.OPEN, Filter.ALL, new Order("decision", false),
+    public static final CompareDisplay USUAL = new CompareDisplay(Scope.OPEN, Filter.ALL, new SortOrder("decision", false),
             Grouping.CATEGORY, Metric.REWARD, View.MAP, MapChoice.USUAL, MissChoice.USUAL);
 
     public CompareDisplay {
@@ -120,7 +120,7 @@ public record CompareDisplay(Scope scope, Filter filter, Order order, Grouping g
         return new CompareDisplay(scope, changed, order, grouping, metric, view, map, misses);
     }
 
-    public CompareDisplay with(Order changed) {
+    public CompareDisplay with(SortOrder changed) {
         return new CompareDisplay(scope, filter, changed, grouping, metric, view, map, misses);
     }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param zoom    the steps that running charts are narrowed to, the step shown among them; empty for all
  */
 public record Cursor(String episode, int step, int turn, boolean pinned, String policy,
-        Optional<StepRange> zoom) implements Workspace.Part {
+        Optional<DecisionRange> zoom) implements Workspace.Part {
     /** At the opening of whatever is open. */
     public static final Cursor NOWHERE = new Cursor("", -1, -1, false, "", Optional.empty());
 
@@ -41,7 +41,7 @@ public record Cursor(String episode, int step, int turn, boolean pinned, String 
         return new Cursor(episode, step, turn, pinned, name, zoom);
     }
 
-    public Cursor zoomed(Optional<StepRange> range) {
+    public Cursor zoomed(Optional<DecisionRange> range) {
         return new Cursor(episode, step, turn, pinned, policy, range);
     }
 }

@@ -4,7 +4,7 @@ package mnemoscope.workspace;
  * How long the best plan in hindsight is searched for, and how it is shown.
  *
  * @param perStep     whether regret is drawn decision by decision instead of summed
- * @param onlyDropped whether only turns are listed that the chosen policy lets go of
+ * @param onlyDropped whether only turns are listed that the chosen policy drops
  */
 public record HindsightDisplay(TimeLimit limit, boolean perStep, boolean onlyDropped) implements Workspace.Part {
     public static final HindsightDisplay USUAL = new HindsightDisplay(TimeLimit.SHORT, false, false);

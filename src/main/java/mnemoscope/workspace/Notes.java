@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
-import mnemoscope.text.LongText;
+import mnemoscope.text.ShortenedText;
 
 /** Notes and bookmarks, in the order made, at most one at a place. They stay when other data are opened. */
 public record Notes(List<Note> all) implements Workspace.Part {
@@ -63,12 +63,12 @@ public record Notes(List<Note> all) implements Workspace.Part {
             return new About(data, episode, Kind.DECISION, question.id(), line(question.text()));
         }
 
-        public static About of(String data, String episode, Memory turn) {
+        public static About of(String data, String episode, Turn turn) {
             return new About(data, episode, Kind.TURN, turn.id(), line(turn.text()));
         }
 
         private static String line(String text) {
-            return LongText.start(text.strip().replaceAll("\\s+", " "), MOST_WORDS);
+            return ShortenedText.start(text.strip().replaceAll("\\s+", " "), MOST_WORDS);
         }
 
         /** With a hash in the place of the words, which finds it as well: what was said is private. */
@@ -94,7 +94,7 @@ public record Notes(List<Note> all) implements Workspace.Part {
                     && hashed(words).equals(hashed(line(question.text())));
         }
 
-        boolean isOf(Memory turn) {
+        boolean isOf(Turn turn) {
             return kind == Kind.TURN && id.equals(turn.id()) && words.equals(line(turn.text()));
         }
 
@@ -106,8 +106,9 @@ public record Notes(List<Note> all) implements Workspace.Part {
         /** "e1/12"; for a decision that is not among them conversation and name of the question. */
         public String place(List<Conversation> all, Protocol protocol) {
             return kind == Kind.TURN
-                    ? Place.turn(episode, id).text()
-                    : in(all, protocol).map(there -> Place.decision(episode, there.step()).text()).orElse(episode + ", " + id);
+                    ? PlaceName.turn(episode, id).text()
+                    : in(all, protocol).map(there -> PlaceName.decision(episode, there.step()).text())
+                            .orElse(episode + ", " + id);
         }
 
         private Optional<Cursor> in(Conversation there, Protocol protocol) {
@@ -116,8 +117,8 @@ public record Notes(List<Note> all) implements Workspace.Part {
                 return IntStream.range(0, asked.size()).filter(t -> isOf(asked.get(t))).boxed().findFirst()
                         .map(t -> Cursor.at(episode, t, -1));
             }
-            return IntStream.range(0, there.memories().size()).filter(k -> isOf(there.memories().get(k))).boxed().findFirst()
-                    .map(k -> Cursor.at(episode, Place.firstAfter(asked, k), k));
+            return IntStream.range(0, there.turns().size()).filter(k -> isOf(there.turns().get(k))).boxed().findFirst()
+                    .map(k -> Cursor.at(episode, PlaceName.firstAfter(asked, k), k));
         }
     }
 

@@ -21,9 +21,9 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
             return decisions ? this : with(Tab.REPLAY);
         }
         return switch (it) {
-            case Opened _,Cursor _,Pages _,Selection _ -> this;
+            case Opened _,Cursor _,Pages _,ListSelection _ -> this;
             case PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
-            case ReplayDisplay _,Notes _,HandEvidence _ -> with(Tab.REPLAY);
+            case ReplayDisplay _,Notes _,UserEvidence _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);
             case Models _,TrainingChoice _ -> with(Tab.TRAINING);

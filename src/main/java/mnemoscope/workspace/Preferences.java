@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 
 /**
  * What a user likes, whatever is open; no part of a session.
@@ -21,11 +21,11 @@ import mnemoscope.text.NumberMarks;
  * @param window   where the window stood when it was closed; empty before that
  * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
  */
-public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn, Quotes quotes,
+public record Preferences(Look theme, Language language, NumberFormats numbers, int typeSize, boolean goOn, Quotes quotes,
         Optional<WindowPlace> window, Map<String, String> keys) {
     /** In percent. */
     public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
-    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.LANGUAGE, 100, false,
+    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberFormats.LANGUAGE, 100, false,
             Quotes.NOT_OF_LOGS, Optional.empty(), Map.of());
 
     /** The theme that one likes. */
@@ -63,7 +63,7 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
 
     public Preferences {
         if (!TYPE_SIZES.contains(typeSize)) {
-            throw new IllegalArgumentException(Texts.of("workspace.size-of-type-must-be", typeSize, TYPE_SIZES));
+            throw new IllegalArgumentException(Texts.of("workspace.type-size.invalid", typeSize, TYPE_SIZES));
         }
         keys = Map.copyOf(keys);
     }
@@ -76,7 +76,7 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
         return new Preferences(theme, changed, numbers, typeSize, goOn, quotes, window, keys);
     }
 
-    public Preferences withNumbers(NumberMarks changed) {
+    public Preferences withNumbers(NumberFormats changed) {
         return new Preferences(theme, language, changed, typeSize, goOn, quotes, window, keys);
     }
 

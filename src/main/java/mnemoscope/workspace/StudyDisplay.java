@@ -3,7 +3,7 @@ package mnemoscope.workspace;
 import java.util.List;
 import mnemoscope.optimality.Variant;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.OptimalityMetric;
 
 /**
  * What the exact study in Optimality measures and shows.
@@ -11,8 +11,9 @@ import mnemoscope.study.optimality.Measure;
  * @param variants readings of the paper's model that are shown, one or more, in their order
  * @param tests    instances of each regime that are solved
  */
-public record StudyDisplay(List<Variant> variants, Measure measure, int tests) implements Workspace.Part {
-    public static final StudyDisplay USUAL = new StudyDisplay(List.of(Variant.values()), Measure.GAP, OptimalitySpec.PAPER_TESTS);
+public record StudyDisplay(List<Variant> variants, OptimalityMetric measure, int tests) implements Workspace.Part {
+    public static final StudyDisplay USUAL = new StudyDisplay(List.of(Variant.values()), OptimalityMetric.GAP,
+            OptimalitySpec.PAPER_TESTS);
 
     public StudyDisplay {
         variants = List.copyOf(variants);
@@ -22,7 +23,7 @@ public record StudyDisplay(List<Variant> variants, Measure measure, int tests) i
         return new StudyDisplay(changed, measure, tests);
     }
 
-    public StudyDisplay with(Measure changed) {
+    public StudyDisplay with(OptimalityMetric changed) {
         return new StudyDisplay(variants, changed, tests);
     }
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /**
  * What the program remembers of its user between starts, where the platform keeps such files.
@@ -97,7 +97,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
                 .limit(MOST_RECENT).toList();
         try {
             String lines = kept.stream().map(each -> each + "\n").collect(Collectors.joining());
-            WholeFile.write(list().get(), lines);
+            AtomicFile.write(list().get(), lines);
         } catch (IOException readOnly) {
             LOG.log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
         }
@@ -119,7 +119,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
     public void rememberFolder(Path saved) {
         folder.ifPresent(each -> {
             try {
-                WholeFile.write(each.resolve(LAST_FOLDER), saved.toAbsolutePath().normalize() + "\n");
+                AtomicFile.write(each.resolve(LAST_FOLDER), saved.toAbsolutePath().normalize() + "\n");
             } catch (IOException readOnly) {
                 LOG.log(System.Logger.Level.DEBUG, "Folder not kept", readOnly);
             }

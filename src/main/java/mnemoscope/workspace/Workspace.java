@@ -32,17 +32,17 @@ import mnemoscope.replay.Protocol;
 public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs, OwnPolicies own,
         Cursor cursor, ReplayDisplay replay, Pages pages, CompareDisplay compare, TrainingChoice training,
         BenchmarkDisplay benchmark, PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight,
-        SensitivityDisplay sensitivity, Selection selection, Notes notes, HandEvidence evidence, Classroom classroom) {
+        SensitivityDisplay sensitivity, ListSelection selection, Notes notes, UserEvidence evidence, Classroom classroom) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL, BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL,
-            HindsightDisplay.USUAL, SensitivityDisplay.USUAL, Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
+            HindsightDisplay.USUAL, SensitivityDisplay.USUAL, ListSelection.NONE, Notes.NONE, UserEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part permits Opened, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages,
             CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay,
-            Selection, Notes, HandEvidence, Classroom {
+            ListSelection, Notes, UserEvidence, Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -54,8 +54,8 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
                 changed instanceof BenchmarkDisplay it ? it : benchmark, changed instanceof PlayDisplay it ? it : play,
                 changed instanceof StudyDisplay it ? it : study, changed instanceof HindsightDisplay it ? it : hindsight,
-                changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
-                changed instanceof Notes it ? it : notes, changed instanceof HandEvidence it ? it : evidence,
+                changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof ListSelection it ? it : selection,
+                changed instanceof Notes it ? it : notes, changed instanceof UserEvidence it ? it : evidence,
                 changed instanceof Classroom it ? it : classroom);
     }
 
@@ -106,11 +106,11 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     /** This state wherever one looks: what a session that was saved can differ in. */
     public Workspace substance() {
-        return with(Cursor.NOWHERE).with(Pages.FIRST).with(Selection.NONE.withCategory(selection.category()));
+        return with(Cursor.NOWHERE).with(Pages.FIRST).with(ListSelection.NONE.withCategory(selection.category()));
     }
 
     /** How the step at the cursor is looked at. */
-    public StepDisplay lens() {
-        return new StepDisplay(replay.answers(), replay.differences(), replay.kinds(), policies.baseline());
+    public DecisionDisplay lens() {
+        return new DecisionDisplay(replay.answers(), replay.differences(), replay.kinds(), policies.baseline());
     }
 }

@@ -11,10 +11,10 @@ import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Turn;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -33,8 +33,8 @@ class AnnotationFileTest {
     void line_annotatesTheTurnWithThatText() throws Exception {
         Annotations read = read("{\"sha256\":\"" + HELLO + "\",\"type\":\"stable\",\"importance\":7,\"model\":\"x\"}\n\n");
         Conversation annotated = read.apply(conversation(Annotation.NONE));
-        assertThat(annotated.memories().get(0).annotation()).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
-        assertThat(annotated.memories().get(1).annotation()).isEqualTo(Annotation.NONE);
+        assertThat(annotated.turns().get(0).annotation()).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
+        assertThat(annotated.turns().get(1).annotation()).isEqualTo(Annotation.NONE);
         assertThat(TextHash.sha256("hello")).isEqualTo(HELLO);
     }
 
@@ -42,7 +42,7 @@ class AnnotationFileTest {
     void missingFields_leaveWhatTheDataFileSays() throws Exception {
         Annotations read = read("{\"sha256\":\"" + HELLO + "\",\"type\":null,\"importance\":10}");
         Conversation annotated = read.apply(conversation(new Annotation(MemoryType.TEMPORARY, 0.2)));
-        assertThat(annotated.memories().get(0).annotation()).isEqualTo(new Annotation(MemoryType.TEMPORARY, 1));
+        assertThat(annotated.turns().get(0).annotation()).isEqualTo(new Annotation(MemoryType.TEMPORARY, 1));
     }
 
     @Test
@@ -101,8 +101,8 @@ class AnnotationFileTest {
     void closerContext_counts() throws Exception {
         String line = "{\"sha256\":\"" + HELLO + "\",\"context\":\"%s\",\"importance\":%d}\n";
         Conversation talk = conversation(Annotation.NONE);
-        String around = Surroundings.of(talk, 0, ContextReach.AROUND).contextSha256();
-        String before = Surroundings.of(talk, 0, ContextReach.BEFORE).contextSha256();
+        String around = PromptContext.of(talk, 0, ContextWindow.AROUND).contextSha256();
+        String before = PromptContext.of(talk, 0, ContextWindow.BEFORE).contextSha256();
         String anywhere = "{\"sha256\":\"" + HELLO + "\",\"importance\":3,\"type\":\"stable\"}\n";
         String elsewhere = line.formatted(HELLO, 9);
         assertThat(first(elsewhere + anywhere)).isEqualTo(new Annotation(MemoryType.STABLE, 0.3));
@@ -112,7 +112,7 @@ class AnnotationFileTest {
     }
 
     private Annotation first(String content) throws Exception {
-        return read(content).apply(conversation(Annotation.NONE)).memories().getFirst().annotation();
+        return read(content).apply(conversation(Annotation.NONE)).turns().getFirst().annotation();
     }
 
     @Test
@@ -177,7 +177,7 @@ class AnnotationFileTest {
 
     private static Conversation conversation(Annotation first) {
         return new Conversation("c", "c", List.of(new Session("1", "")),
-                List.of(new Memory("m1", 0, "Ana", true, "hello", "", first), new Memory("m2", 0, "Ana", true, "Hello")),
-                List.of(), Coverage.IDENTITY);
+                List.of(new Turn("m1", 0, "Ana", true, "hello", "", first), new Turn("m2", 0, "Ana", true, "Hello")), List.of(),
+                Coverage.IDENTITY);
     }
 }

@@ -41,7 +41,7 @@ final class AnnotatedStudyTest {
     /** All of one importance, but every seventh turn. */
     private void annotate(int importance) throws Exception {
         List<String> texts = DatasetReader.read(folder.resolve("data.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
-                .stream().flatMap(one -> one.memories().stream()).map(memory -> memory.text()).toList();
+                .stream().flatMap(one -> one.turns().stream()).map(turn -> turn.text()).toList();
         StringBuilder lines = new StringBuilder();
         for (int k = 0; k < texts.size(); k++) {
             lines.append("{\"sha256\": \"").append(TextHash.sha256(texts.get(k)))

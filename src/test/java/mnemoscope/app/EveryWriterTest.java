@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.NotesDocument;
 import mnemoscope.report.ReplayReport;
@@ -156,7 +156,7 @@ final class EveryWriterTest {
         }
         PictureExport.writeBeside(folder.resolve("p.svg"), picture);
         assertThat(Harmless.folder(folder)).isEqualTo(5);
-        assertThat(Harmless.svg(folder.resolve("p.svg"))).contains(PlainLine.of(name));
+        assertThat(Harmless.svg(folder.resolve("p.svg"))).contains(PrintableText.of(name));
     }
 
     private void fileNames(String name) throws Exception {

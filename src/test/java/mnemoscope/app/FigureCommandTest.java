@@ -20,7 +20,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.report.chart.FreshnessChart;
-import mnemoscope.report.chart.LabelTally;
+import mnemoscope.report.chart.LabelCount;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.file.Manifest;
@@ -114,10 +114,10 @@ class FigureCommandTest {
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed",
                 "clairvoyant");
-        String id = shown.episode().memories().get(1).id();
+        String id = shown.episode().turns().get(1).id();
         assertThat(figure("line.svg", "--chart", "freshness", "--of", id, steps.isEmpty() ? "--dpi" : "--steps",
                 steps.isEmpty() ? "300" : steps)).as(err.toString()).isZero();
-        int t = step < 0 ? shown.steps() - 1 : step;
+        int t = step < 0 ? shown.decisionCount() - 1 : step;
         assertSame("line", FreshnessChart.of(shown, WhyView.of(shown, t, 0, 1, true)).picture(), dataset);
     }
 
@@ -139,8 +139,8 @@ class FigureCommandTest {
         Conversation second = dataset.conversations().get(1);
         LabelCounts counts = LabelCounts.of(new LabelCounts.Key(dataset.conversations(), second, Protocol.bundled()),
                 Progress.NONE);
-        for (String chart : LabelTally.CODES) {
-            int k = LabelTally.CODES.indexOf(chart);
+        for (String chart : LabelCount.CODES) {
+            int k = LabelCount.CODES.indexOf(chart);
             List<String> all = List.of("figure", "--data", DATA.toString(), "--unit", "content-words", "--chart", chart, "--out",
                     folder.resolve("all.svg").toString());
             assertThat(CommandLineTool.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true)))

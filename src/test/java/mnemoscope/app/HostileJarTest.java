@@ -142,8 +142,8 @@ final class HostileJarTest {
                         """));
         Trace kept = run(keeper, AT_64);
         Trace recency = Replayer.run(input, Baselines.RECENCY, AT_64, Progress.NONE);
-        assertThat(kept.steps()).isPositive();
-        for (int step = 0; step < kept.steps(); step++) {
+        assertThat(kept.decisionCount()).isPositive();
+        for (int step = 0; step < kept.decisionCount(); step++) {
             int t = step;
             assertThat(kept.sameDecision(recency, t)).as("decision " + t).isTrue();
             assertThat(IntStream.range(0, kept.poolSize(t))).noneMatch(c -> kept.forced(t, c));
@@ -159,10 +159,10 @@ final class HostileJarTest {
                 "public void score(Observation seen, ScoreSheet sheet) { sheet.score(c -> -seen.turn(c)); }");
         Files.move(other, jar, StandardCopyOption.REPLACE_EXISTING);
         Trace again = run(before.policy(), AT_64);
-        assertThat(IntStream.range(0, first.steps())).allMatch(t -> first.sameDecision(again, t));
+        assertThat(IntStream.range(0, first.decisionCount())).allMatch(t -> first.sameDecision(again, t));
         OwnPolicy after = PolicyPlugin.load(jar, Isolation.NONE).getFirst();
         Trace otherwise = run(after.policy(), AT_64);
-        assertThat(IntStream.range(0, first.steps())).anyMatch(t -> !first.sameDecision(otherwise, t));
+        assertThat(IntStream.range(0, first.decisionCount())).anyMatch(t -> !first.sameDecision(otherwise, t));
         assertThat(keys(before)).doesNotContainAnyElementsOf(keys(after)).hasSize(keys(after).size());
         assertThat(keys(before)).isEqualTo(keys(before));
     }

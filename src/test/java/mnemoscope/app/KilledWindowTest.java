@@ -20,8 +20,8 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
-import mnemoscope.session.KeptSessions;
-import mnemoscope.session.Session;
+import mnemoscope.session.RecoverySessions;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;
@@ -61,13 +61,13 @@ class KilledWindowTest {
         AUTOSAVE {
             @Override
             void begin(Path folder) {
-                KeptSessions own = new KeptSessions(folder);
+                RecoverySessions own = new RecoverySessions(folder);
                 write = k -> own.write(session(1 + k % LARGEST_BUDGET));
             }
 
             @Override
             void check(Path folder) throws Exception {
-                KeptSessions start = new KeptSessions(folder);
+                RecoverySessions start = new RecoverySessions(folder);
                 assertIsOne(start.newest().orElseThrow());
                 assertThat(start.takeUnclosed()).as("told at the next start").isPresent();
             }
@@ -108,9 +108,9 @@ class KilledWindowTest {
         abstract void check(Path folder) throws Exception;
     }
 
-    private static Session session(int budget) {
+    private static SavedState session(int budget) {
         Workspace now = Workspace.NEW;
-        return Session.of(now.with(now.protocol().withBudget(budget))
+        return SavedState.of(now.with(now.protocol().withBudget(budget))
                 .with(now.training().withChosen(IntStream.range(0, 5_000).mapToObj(k -> budget + "-" + k).toList())));
     }
 

@@ -62,7 +62,7 @@ class LogStudyTest {
         Path data = Files.writeString(folder.resolve("talk.json"),
                 "[{\"role\": \"system\", \"content\": \"You keep the plans of a gardener\"}, " + talk + "]");
         var read = DatasetReader.read(data, ReadOptions.DEFAULT, Progress.NONE);
-        assertThat(read.conversations().getFirst().memories().getFirst().pinned()).isTrue();
+        assertThat(read.conversations().getFirst().turns().getFirst().pinned()).isTrue();
         String episode = read.conversations().getFirst().id();
         Files.writeString(folder.resolve("labels.json"), """
                 {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [

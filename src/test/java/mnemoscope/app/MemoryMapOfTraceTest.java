@@ -74,7 +74,7 @@ class MemoryMapOfTraceTest {
     @Test
     void everyCell_isWhatTheTraceRetains() {
         int both = 0;
-        for (int t = 0; t < map.steps(); t++) {
+        for (int t = 0; t < map.decisionCount(); t++) {
             Set<String> mixed = words("mixed", t, "retained");
             Set<String> recency = words("recency", t, "retained");
             for (int turn = 0; turn < map.turns(); turn++) {
@@ -95,7 +95,7 @@ class MemoryMapOfTraceTest {
         List<String> ids = IntStream.range(0, map.turns()).mapToObj(map.shown()::id).toList();
         List<Integer> parting = new ArrayList<>();
         List<Integer> ages = new ArrayList<>();
-        for (int t = 0; t < map.steps(); t++) {
+        for (int t = 0; t < map.decisionCount(); t++) {
             Set<String> evidence = words("mixed", t, "evidence");
             evidence.remove("");
             boolean mixed = words("mixed", t, "retained").containsAll(evidence);
@@ -116,7 +116,7 @@ class MemoryMapOfTraceTest {
     void stretchesAndUses_followFromTheTrace() {
         Map<String, Integer> held = new HashMap<>();
         Set<String> needed = new HashSet<>();
-        for (int t = 0; t < map.steps(); t++) {
+        for (int t = 0; t < map.decisionCount(); t++) {
             words("mixed", t, "retained").forEach(id -> held.merge(id, 1, Integer::sum));
             needed.addAll(words("mixed", t, "evidence"));
         }

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
@@ -132,7 +132,7 @@ class MissesCommandTest {
     void halfLife_followsFromTheTrace() throws BadInputException {
         Map<String, Integer> arrival = new HashMap<>();
         DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations().forEach(one -> {
-            List<Memory> turns = one.memories();
+            List<Turn> turns = one.turns();
             for (int i = 0; i < turns.size(); i++) {
                 arrival.put(one.id() + turns.get(i).id(), i);
             }

@@ -14,8 +14,8 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
-import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.report.MissReport;
@@ -141,8 +141,8 @@ class MissesOfScreenTest {
     void listOfABar_hasItsRows_theLargestRegretFirst() {
         List<Miss> stale = policy("mixed").of(cause(MissCause.STALE));
         assertThat(stale).extracting(Miss::regret).isSortedAccordingTo((one, other) -> Double.compare(other, one));
-        Set<String> needs = stale.stream().map(miss -> miss.shown().conversation().id() + " " + miss.need().step() + " "
-                + miss.turn() + " " + miss.need().fate().step() + " " + miss.inFavourOf())
+        Set<String> needs = stale.stream().map(miss -> miss.shown().conversation().id() + " " + miss.need().decision() + " "
+                + miss.turn() + " " + miss.need().fate().decision() + " " + miss.inFavourOf())
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(needs).isEqualTo(rows("mixed")
                 .stream().filter(row -> row.get("cause").equals("stale")).map(row -> row.get("episode") + " " + row.get("step")

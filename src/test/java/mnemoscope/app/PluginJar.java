@@ -28,7 +28,7 @@ public final class PluginJar {
                     var field = Observation.class.getDeclaredField("episode");
                     field.setAccessible(true);
                     var questions = ((mnemoscope.model.Episode) field.get(seen)).questions();
-                    String next = questions.get(Math.min(seen.step() + 1, questions.size() - 1)).text();
+                    String next = questions.get(Math.min(seen.decision() + 1, questions.size() - 1)).text();
                     sheet.score(c -> (next + seen.turn(c)).hashCode());
                 } catch (ReflectiveOperationException e) {
                     throw new IllegalStateException(e);

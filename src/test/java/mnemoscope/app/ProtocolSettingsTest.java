@@ -23,7 +23,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.StudyFile;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.study.BenchmarkSpec;
 
@@ -34,9 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine;
 
 /** Every setting of the protocol on the command line, in a study, in a lesson and in a session. */
 class ProtocolSettingsTest {
@@ -153,7 +153,7 @@ class ProtocolSettingsTest {
     void session_readsWhatItWrites(ProtocolSetting<?> setting) throws Exception {
         Workspace other = Workspace.NEW.with(other(List.of(setting)).over(Workspace.NEW.protocol()));
         Path file = folder.resolve("a.session.json");
-        SessionFile.write(file, Session.of(other));
+        SessionFile.write(file, SavedState.of(other));
         assertThat(SessionFile.read(file).state()).isEqualTo(other);
         assertThat(JSON.readTree(file.toFile()).at("/state/protocol/" + inSession(setting)))
                 .isEqualTo(JSON.readTree(cell(setting)));

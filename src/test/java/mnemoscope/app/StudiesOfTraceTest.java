@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.Conversation;
@@ -24,17 +24,17 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.Coefficient;
-import mnemoscope.study.ReadingsSpec.Reading;
-import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.SettingsSpec;
+import mnemoscope.study.SettingsSpec.Setting;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.readings.ReadingMoves;
-import mnemoscope.study.readings.ReadingTables;
-import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
+import mnemoscope.study.settings.SettingEffects;
+import mnemoscope.study.settings.SettingRuns;
+import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
@@ -166,9 +166,9 @@ class StudiesOfTraceTest {
                         TraceRow.mean(rows.get(one), row -> row.reward(dearer))))
                 .toList();
         assertThat(model.order(dearer)).isEqualTo(order);
-        List<Crossing> crossings = model.crossings(RewardCoefficients.DEFAULT);
+        List<RewardCrossing> crossings = model.crossings(RewardCoefficients.DEFAULT);
         assertThat(crossings).isNotEmpty();
-        for (Crossing each : crossings) {
+        for (RewardCrossing each : crossings) {
             RewardCoefficients there = each.coefficient().in(RewardCoefficients.DEFAULT, each.at());
             RewardCoefficients beyond = each.coefficient().in(RewardCoefficients.DEFAULT,
                     each.at() * (each.times() > 1 ? 1.1 : 0.9));
@@ -181,25 +181,25 @@ class StudiesOfTraceTest {
 
     @Test
     void readings_moveMeansByWhatTracesUnderThemSay() throws Exception {
-        List<Reading> readings = List.of(new Reading("words", PROTOCOL.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
-                new Reading("history", PROTOCOL.with(ProtocolSetting.POOL, Pool.HISTORY)),
-                new Reading("lag", PROTOCOL.with(ProtocolSetting.PLACEMENT, Placement.lag(5))));
+        List<Setting> settings = List.of(new Setting("words", PROTOCOL.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
+                new Setting("history", PROTOCOL.with(ProtocolSetting.POOL, Pool.HISTORY)),
+                new Setting("lag", PROTOCOL.with(ProtocolSetting.PLACEMENT, Placement.lag(5))));
         Map<String, List<TraceRow>> traces = Map.of("words", replay("words", "--unit", "words"), "history",
                 replay("history", "--unit", "content-words", "--pool", "history"), "lag",
                 replay("lag", "--unit", "content-words", "--placement", "lag:5"));
-        ReadingsRuns runs = ReadingsRuns.of(new ReadingsSpec(SPEC, readings), Path.of("study.json"), Progress.NONE);
+        SettingRuns runs = SettingRuns.of(new SettingsSpec(SPEC, settings), Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
         CellRun.run(runs.cells(), results, Progress.NONE);
         Map<Metric, ToDoubleFunction<TraceRow>> metrics = Map.of(Metric.RECALL, TraceRow::recall, Metric.REWARD,
                 TraceRow::reward);
         metrics.forEach((metric, measure) -> {
-            ReadingMoves moves = ReadingTables.of(runs, results).moves(metric, 128);
-            for (ReadingMoves.Row row : moves.rows().subList(1, moves.rows().size())) {
-                List<TraceRow> under = traces.get(row.reading().name());
+            SettingEffects moves = SettingTables.of(runs, results).moves(metric, 128);
+            for (SettingEffects.Row row : moves.rows().subList(1, moves.rows().size())) {
+                List<TraceRow> under = traces.get(row.setting().name());
                 for (int p = 0; p < POLICIES.size(); p++) {
                     double own = ofFolds(rows(POLICIES.get(p), 128), measure);
                     assertThat(moves.rows().getFirst().means()[p]).isCloseTo(own, within(1e-9));
-                    assertThat(row.moves()[p]).as(POLICIES.get(p) + ", " + row.reading().name() + ", " + metric)
+                    assertThat(row.moves()[p]).as(POLICIES.get(p) + ", " + row.setting().name() + ", " + metric)
                             .isCloseTo(ofFolds(rows(under, POLICIES.get(p), 128), measure) - own, within(1e-9));
                 }
                 assertThat(row.most()).isPositive();

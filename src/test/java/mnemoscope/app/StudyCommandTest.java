@@ -28,7 +28,7 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
@@ -95,7 +95,7 @@ final class StudyCommandTest {
         OptimalityTable table = OptimalityTable.of(spec, cells, results);
         assertThat(spec.regimes()).hasSize(3);
         for (Regime regime : spec.regimes()) {
-            Picture shown = GapChart.of(table, regime, spec.variants(), Optional.of(Judgements.of(table)), Optional.empty(),
+            Picture shown = GapChart.of(table, regime, spec.variants(), Optional.of(GapVerdicts.of(table)), Optional.empty(),
                     OptimalityReport.instances(table, regime)).picture().from(OptimalityReport.SOURCE);
             Path window = folder.resolve("window.svg");
             PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);

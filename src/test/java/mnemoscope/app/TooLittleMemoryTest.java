@@ -11,7 +11,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.Queues;
-import mnemoscope.ui.kit.run.Failures;
+import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class TooLittleMemoryTest {
         for (Throwable each : List.of(full, new CompletionException(full),
                 new IllegalStateException(new RuntimeException(full)))) {
             assertThat(OutOfRoom.is(each)).isTrue();
-            assertThat(Failures.words(each, "reading"))
+            assertThat(FailureMessages.words(each, "reading"))
                     .isEqualTo(Texts.of("kit.needs-more-memory", Runtime.getRuntime().maxMemory() >> 20)).contains("-Xmx8g");
         }
         assertThat(OutOfRoom.is(new IllegalStateException(new StackOverflowError()))).isFalse();

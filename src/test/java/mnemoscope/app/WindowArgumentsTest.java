@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +33,7 @@ class WindowArgumentsTest {
         assertThat(of()).contains(new WindowArguments(Optional.empty(), Optional.empty(), Optional.empty(), ""));
         WindowArguments opens = of("--at", "e1/12", data.toString()).orElseThrow();
         assertThat(opens.file()).contains(data);
-        assertThat(opens.at()).contains(new Place("e1", 12, ""));
+        assertThat(opens.at()).contains(new PlaceName("e1", 12, ""));
         assertThat(opens.forToolkit()).containsExactly("--at=e1/12", data.toString());
         assertThat(of(data.toString(), "--plugin", "my.jar").orElseThrow().forToolkit())
                 .containsExactly("--plugin=my.jar", data.toString())

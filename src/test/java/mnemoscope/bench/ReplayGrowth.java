@@ -53,9 +53,9 @@ public final class ReplayGrowth {
             inputs.add(episode(turns,
                     given.length > 4 ? turns / Integer.parseInt(given[4]) : GeneratorSettings.DEFAULT.questions()));
         }
-        System.out.println(
-                "| policy | B | " + String.join(" | ", inputs.stream().map(input -> input.episode().turns() + " turns").toList())
-                        + " | exponent |");
+        System.out.println("| policy | B | "
+                + String.join(" | ", inputs.stream().map(input -> input.episode().turnCount() + " turns").toList())
+                + " | exponent |");
         Map<String, Supplier<Policy>> all = new LinkedHashMap<>();
         Policies.all(DatasetKind.OWN).forEach(policy -> all.put(policy.name(), () -> policy));
         all.put("hindsight", () -> new HindsightPolicy(new HindsightPolicy.HindsightCache(1)));
@@ -73,7 +73,7 @@ public final class ReplayGrowth {
                 time(inputs.getFirst(), policy, budget);
                 for (ReplayInput input : inputs) {
                     double took = time(input, policy, budget);
-                    times.put(input.episode().turns(), took);
+                    times.put(input.episode().turnCount(), took);
                     if (took > seconds) {
                         break;
                     }

@@ -18,8 +18,8 @@ import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.file.CsvTable;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 import org.jfree.chart.ChartUtils;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.LogAxis;
@@ -90,7 +90,7 @@ public final class SolverCost {
                                 point.size.delay, point.pools, point.operations, 1e3 * perOperation * point.operations,
                                 1e3 * point.seconds)));
         JFreeChart chart = chart(points, perOperation);
-        WholeFile.write(folder.resolve("solver-cost.png"), out -> ChartUtils.writeScaledChartAsPNG(out, chart, 960, 300, 2, 2));
+        AtomicFile.write(folder.resolve("solver-cost.png"), out -> ChartUtils.writeScaledChartAsPNG(out, chart, 960, 300, 2, 2));
     }
 
     private static Point measure(String changed, int value, Size size) {

@@ -229,7 +229,7 @@ class BadInputTest {
     void utf8WithByteOrderMark_isFine() throws Exception {
         byte[] json = ("\ufeff" + EpisodesReadingTest.episode("{'text':'\u00e9'}", "{'text':'?'}").replace('\'', '"'))
                 .getBytes(StandardCharsets.UTF_8);
-        assertThat(Reading.only(Reading.bytes(folder, "data.json", json, ReadOptions.DEFAULT)).memories().getFirst().text())
+        assertThat(Reading.only(Reading.bytes(folder, "data.json", json, ReadOptions.DEFAULT)).turns().getFirst().text())
                 .isEqualTo("\u00e9");
     }
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,7 +40,7 @@ class BeamReadingTest {
         Files.writeString(folder.resolve("probing_questions/probing_questions.json"), QUESTIONS.replace('\'', '"'));
     }
 
-    private LoadedDataset read(Set<LabelReading> labels) throws Exception {
+    private LoadedDataset read(Set<LabelSetting> labels) throws Exception {
         return Reading.json(folder, CHAT, ReadOptions.DEFAULT.withLabels(labels));
     }
 
@@ -51,7 +51,7 @@ class BeamReadingTest {
         assertThat(loaded.info().kind()).isEqualTo(DatasetKind.BEAM);
         assertThat(loaded.info().format()).matches("BEAM \\(questions [0-9a-f]{12}\\)");
         assertThat(chat.sessions()).containsExactly(new Session("1", "March-15-2024"), new Session("2", ""));
-        assertThat(chat.memories()).extracting(Memory::text).containsExactly("We had 10 cats.", "Fine. ->-> 1,1", "Now 12 cats.",
+        assertThat(chat.turns()).extracting(Turn::text).containsExactly("We had 10 cats.", "Fine. ->-> 1,1", "Now 12 cats.",
                 "Good.", "Bye");
         assertThat(chat.questions()).extracting(asked -> asked.gold().evidence()).containsExactly(List.of(2, 3),
                 List.of(0, 1, 2));
@@ -65,9 +65,9 @@ class BeamReadingTest {
 
     @Test
     void otherReadings_countOldValuesAndOnlyTheUser() throws Exception {
-        assertThat(Reading.only(read(Set.of(LabelReading.OLD_VALUES))).questions().getFirst().gold().evidence())
+        assertThat(Reading.only(read(Set.of(LabelSetting.OLD_VALUES))).questions().getFirst().gold().evidence())
                 .containsExactly(0, 2, 3);
-        LoadedDataset both = read(Set.of(LabelReading.USER_TURNS, LabelReading.OLD_VALUES));
+        LoadedDataset both = read(Set.of(LabelSetting.USER_TURNS, LabelSetting.OLD_VALUES));
         assertThat(Reading.only(both).questions().getFirst().gold().evidence()).containsExactly(0, 2);
         assertThat(both.info().format()).endsWith(", old-values, user-turns)");
     }
@@ -94,7 +94,7 @@ class BeamReadingTest {
             Files.writeString(all.resolve(chat).resolve("chat.json"), CHAT.replace('\'', '"'));
             Files.writeString(questions.resolve("probing_questions.json"), QUESTIONS.replace('\'', '"'));
         }
-        LoadedDataset loaded = DatasetReader.read(all, ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.OLD_VALUES)),
+        LoadedDataset loaded = DatasetReader.read(all, ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.OLD_VALUES)),
                 Progress.NONE);
         assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("100K-1", "100K-2");
         assertThat(loaded.info().format()).isEqualTo("Folder of 2 files (BEAM (old-values))");
@@ -117,6 +117,6 @@ class BeamReadingTest {
             "'->-> 1,1 x', '->-> 1,1 x'"})
     void markers_areCutOffAtTheEnd(String written, String said) throws Exception {
         String other = CHAT.replace("We had 10 cats. ->-> 1,1", written);
-        assertThat(Reading.only(Reading.json(folder, other)).memories().getFirst().text()).isEqualTo(said);
+        assertThat(Reading.only(Reading.json(folder, other)).turns().getFirst().text()).isEqualTo(said);
     }
 }

@@ -54,7 +54,7 @@ class BenchmarkFilesTest {
         LoadedDataset loaded = read(name, ReadOptions.DEFAULT);
         Conversation chat = Reading.only(loaded);
         assertThat(chat.sessions()).hasSize(told.get("sessions").asInt());
-        assertThat(chat.memories()).hasSize(told.get("turns").asInt());
+        assertThat(chat.turns()).hasSize(told.get("turns").asInt());
         Map<String, List<Integer>> gold = gold(loaded);
         assertThat(gold).hasSize(told.get("questions").asInt());
         for (int k = 0; k < gold.size(); k++) {
@@ -77,7 +77,7 @@ class BenchmarkFilesTest {
     void realTalk_readByTheEndsOfRangesHasLessGold() throws Exception {
         String name = "Chat_10_Fahim_Muhhamed.json";
         long whole = gold(read(name, ReadOptions.DEFAULT)).values().stream().mapToLong(List::size).sum();
-        LoadedDataset ends = read(name, ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.RANGE_ENDS)));
+        LoadedDataset ends = read(name, ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.RANGE_ENDS)));
         assertThat(gold(ends).values().stream().mapToLong(List::size).sum()).isLessThan(whole);
         assertThat(ends.info().format()).isEqualTo("REALTALK (range-ends)");
     }
@@ -90,7 +90,7 @@ class BenchmarkFilesTest {
         Conversation person = Reading.only(loaded);
         assertThat(person.id()).isEqualTo("Kenta_Tanaka");
         assertThat(person.sessions()).hasSize(told.get("sessions").asInt());
-        assertThat(person.memories()).hasSize(told.get("turns").asInt());
+        assertThat(person.turns()).hasSize(told.get("turns").asInt());
         DatasetInfo info = loaded.info();
         JsonNode counts = told.get("counts");
         assertThat(info.count("questions")).isEqualTo(counts.get("queries").asLong());
@@ -120,7 +120,7 @@ class BenchmarkFilesTest {
     /** Number of the turn that asks an excluded question. */
     private static int place(Conversation person, DatasetInfo info, String id) {
         return info.exclusions().stream().filter(out -> out.question().equals(id))
-                .mapToInt(out -> 1 + person.memories().stream().map(turn -> turn.text()).toList().indexOf(out.text())).findFirst()
+                .mapToInt(out -> 1 + person.turns().stream().map(turn -> turn.text()).toList().indexOf(out.text())).findFirst()
                 .orElse(0);
     }
 
@@ -131,8 +131,8 @@ class BenchmarkFilesTest {
         LoadedDataset loaded = read(name, ReadOptions.DEFAULT);
         Conversation chat = Reading.only(loaded);
         assertThat(chat.sessions()).hasSize(told.get("sessions").asInt());
-        assertThat(chat.memories()).hasSize(told.get("turns").asInt());
-        assertThat(chat.memories().stream().filter(turn -> turn.user()).count()).isEqualTo(told.get("user_turns").asLong());
+        assertThat(chat.turns()).hasSize(told.get("turns").asInt());
+        assertThat(chat.turns().stream().filter(turn -> turn.user()).count()).isEqualTo(told.get("user_turns").asLong());
         assertThat(loaded.info().count("questions")).isEqualTo(told.get("questions").asLong());
         assertThat(loaded.info().count("steps")).isEqualTo(told.get("with_evidence").asLong());
         assertThat(loaded.info().count("absent ids")).isEqualTo(told.get("absent_ids").asLong());

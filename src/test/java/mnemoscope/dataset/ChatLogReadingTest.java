@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Logs in which nothing is evicted: message lists of several services, ShareGPT, ChatGPT, ATIF, WildChat. */
+/** Logs in which nothing is dropped: message lists of several services, ShareGPT, ChatGPT, ATIF, WildChat. */
 class ChatLogReadingTest {
     private static final ReadOptions ALL = ReadOptions.DEFAULT.withLeadMessages(0);
 
@@ -34,11 +34,11 @@ class ChatLogReadingTest {
                            {'type':'tool_use','id':'c','name':'ls','input':{'z':[1],'a':2.50}},{'type':'text','text':'look'}]},
                          {'role':'user','content':[{'type':'tool_result','tool_use_id':'c','content':[{'type':'text','text':'x'},{'type':'text','text':'y'}]},
                            {'type':'tool_result','content':''},{'type':'text','text':'And now?'},{'type':'image'}]}]""");
-        assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Look."),
+        assertThat(made.turns()).extracting(Turn::kind, Turn::text).containsExactly(tuple(TurnKind.USER, "Look."),
                 tuple(TurnKind.ASSISTANT, "I\nlook"), tuple(TurnKind.TOOL_CALL, "ls({\"z\":[1],\"a\":2.50})"),
                 tuple(TurnKind.TOOL_RESULT, "x\ny"), tuple(TurnKind.TOOL_RESULT, ""), tuple(TurnKind.USER, "And now?"));
         assertThat(made.log().skipped()).containsEntry("reasoning", 1L);
-        assertThat(made.log().words()).isEqualTo(Texts.of("protocol.log-nothing-evicted"));
+        assertThat(made.log().words()).isEqualTo(Texts.of("protocol.log.nothing-dropped"));
     }
 
     @Test
@@ -52,22 +52,22 @@ class ChatLogReadingTest {
         Conversation made = only("{'model':'m','messages':[{'role':'user','content':'Hi'},{'role':'assistant','content':" + search
                 + "},{'role':'user','content':'Why?'}],'tools':[{'name':'web_search'}],"
                 + "'system':[{'type':'text','text':'Be kind.','cache_control':{'type':'ephemeral'}}]}");
-        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+        assertThat(made.turns()).extracting(Turn::kind, Turn::text, Turn::pinned).containsExactly(
                 tuple(TurnKind.SYSTEM, "Be kind.", true), tuple(TurnKind.SYSTEM, "[{\"name\":\"web_search\"}]", true),
                 tuple(TurnKind.USER, "Hi", false), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})", false),
                 tuple(TurnKind.TOOL_RESULT, "On tea https://a.example", false), tuple(TurnKind.ASSISTANT, "Green.", false),
                 tuple(TurnKind.USER, "Why?", false));
         assertThat(
                 only("{'system':'Short.','tools':[],'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
-                        .memories())
-                .extracting(Memory::text).containsExactly("Short.", "Hi", "?");
+                        .turns())
+                .extracting(Turn::text).containsExactly("Short.", "Hi", "?");
         assertThat(only("{'system':null,'tools':null,'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
-                .memories()).extracting(Memory::text).containsExactly("Hi", "?");
+                .turns()).extracting(Turn::text).containsExactly("Hi", "?");
         // The same blocks in a session of Claude Code.
         String line = "{'type':'%s','sessionId':'s','uuid':'%s','parentUuid':%s,'message':{'role':'%s','content':%s}}";
         assertThat(only(line.formatted("user", "a", "null", "user", "'Hi'") + "\n"
                 + line.formatted("assistant", "b", "'a'", "assistant", search.replace("\n", "")) + "\n"
-                + line.formatted("user", "c", "'b'", "user", "'Why?'")).memories()).extracting(Memory::kind, Memory::text)
+                + line.formatted("user", "c", "'b'", "user", "'Why?'")).turns()).extracting(Turn::kind, Turn::text)
                 .containsExactly(tuple(TurnKind.USER, "Hi"), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})"),
                         tuple(TurnKind.TOOL_RESULT, "On tea https://a.example"), tuple(TurnKind.ASSISTANT, "Green."),
                         tuple(TurnKind.USER, "Why?"));
@@ -82,20 +82,20 @@ class ChatLogReadingTest {
                  {'role':'function','name':'f','content':'r'},
                  {'role':'assistant','content':[{'type':'refusal','refusal':'No.'}]},
                  {'role':'assistant','content':null,'refusal':'Not that.'},
-                 {'role':'user','content':'Why?'}]""").memories()).extracting(Memory::text).containsExactly("Hi", "f({\"a\":1})",
-                "r", "No.", "Not that.", "Why?");
+                 {'role':'user','content':'Why?'}]""").turns()).extracting(Turn::text).containsExactly("Hi", "f({\"a\":1})", "r",
+                "No.", "Not that.", "Why?");
         String item = "{'type':'response_item','timestamp':'t','payload':%s}\n";
         String message = "{'type':'message','role':'user','content':[{'type':'input_text','text':'%s'}]}";
         assertThat(only(item.formatted(message.formatted("Hi"))
                 + item.formatted("{'type':'function_call','name':'f','arguments':'{}','call_id':'1'}")
                 + item.formatted("{'type':'function_call_output','call_id':'1','output':{'content':'done','success':true}}")
-                + item.formatted(message.formatted("Why?"))).memories()).extracting(Memory::text)
+                + item.formatted(message.formatted("Why?"))).turns()).extracting(Turn::text)
                 .containsExactly("Hi", "f({})", "done", "Why?");
         String events = "{'resourceSpans':[{'scopeSpans':[{'spans':[{'traceId':'t','spanId':'1','startTimeUnixNano':'1','events':["
                 + "{'name':'gen_ai.client.inference.operation.details','attributes':[{'key':'gen_ai.input.messages','value':"
                 + "{'stringValue':'[{\\'role\\':\\'user\\',\\'parts\\':[{\\'type\\':\\'text\\',\\'content\\':\\'Hi\\'}]},"
                 + "{\\'role\\':\\'user\\',\\'parts\\':[{\\'type\\':\\'text\\',\\'content\\':\\'Why?\\'}]}]'}}]}]}]}]}]}";
-        assertThat(only(events).memories()).extracting(Memory::text).containsExactly("Hi", "Why?");
+        assertThat(only(events).turns()).extracting(Turn::text).containsExactly("Hi", "Why?");
     }
 
     @Test
@@ -109,13 +109,13 @@ class ChatLogReadingTest {
                  {'type':'function_call_output','call_id':'1','output':'ok'},
                  {'type':'local_shell_call','action':{'type':'exec'}},
                  {'type':'ghost_snapshot'}]""");
-        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+        assertThat(made.turns()).extracting(Turn::kind, Turn::text, Turn::pinned).containsExactly(
                 tuple(TurnKind.SYSTEM, "Rules.", true), tuple(TurnKind.SYSTEM, "<environment_context> x", false),
                 tuple(TurnKind.USER, "Do it.", false), tuple(TurnKind.TOOL_CALL, "run({\"c\":1})", false),
                 tuple(TurnKind.TOOL_RESULT, "ok", false), tuple(TurnKind.TOOL_CALL, "local_shell({\"type\":\"exec\"})", false));
         assertThat(made.log().skipped()).containsEntry("reasoning", 1L).containsEntry("not read: ghost_snapshot", 1L);
         // Without such items a tag is what a person wrote.
-        assertThat(only("[{'role':'user','content':'<b>'}]").memories().getFirst().kind()).isEqualTo(TurnKind.USER);
+        assertThat(only("[{'role':'user','content':'<b>'}]").turns().getFirst().kind()).isEqualTo(TurnKind.USER);
     }
 
     @Test
@@ -124,7 +124,7 @@ class ChatLogReadingTest {
                 {'conversation_hash':'00aa','model':'x','conversation':[{'role':'user','content':'Q','turn_identifier':1}]}
                 {'conversation_hash':'00ab','conversation':[{'role':'user','content':'R'}]}""", ALL);
         assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("00aa", "00ab");
-        assertThat(loaded.conversations()).extracting(one -> one.memories().size()).containsExactly(1, 1);
+        assertThat(loaded.conversations()).extracting(one -> one.turns().size()).containsExactly(1, 1);
     }
 
     @Test
@@ -135,7 +135,7 @@ class ChatLogReadingTest {
                           {'from':'human','value':'Q'},{'from':'function_call','value':'{\\"name\\":\\"f\\",\\"arguments\\":{\\"a\\":1}}'},
                           {'from':'observation','value':'1'},{'from':'gpt','value':'A'},{'from':'critic','value':'hm'}]}]""");
         assertThat(made.id()).isEqualTo("s");
-        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+        assertThat(made.turns()).extracting(Turn::kind, Turn::text, Turn::pinned).containsExactly(
                 tuple(TurnKind.SYSTEM, "Be kind.", true), tuple(TurnKind.SYSTEM, "[{}]", true), tuple(TurnKind.USER, "Q", false),
                 tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false), tuple(TurnKind.TOOL_RESULT, "1", false),
                 tuple(TurnKind.ASSISTANT, "A", false));
@@ -157,7 +157,7 @@ class ChatLogReadingTest {
                           'a2':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'create_time':4,'content':{'content_type':'text','parts':['A2']}}}}}]"""
                         .replace("CURRENT", current));
         assertThat(made.title()).isEqualTo("T");
-        assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Q"),
+        assertThat(made.turns()).extracting(Turn::kind, Turn::text).containsExactly(tuple(TurnKind.USER, "Q"),
                 tuple(TurnKind.TOOL_CALL, "browser(search(x))"), tuple(TurnKind.TOOL_RESULT, "found"),
                 tuple(TurnKind.ASSISTANT, last));
         assertThat(made.log().skipped()).containsEntry("on other branches", 1L);
@@ -173,7 +173,7 @@ class ChatLogReadingTest {
                           {'step_id':2,'source':'user','message':[{'type':'text','text':'Q'}]},
                           {'step_id':3,'source':'agent','message':'','reasoning_content':'hm','tool_calls':[{'tool_call_id':'1','function_name':'f','arguments':{'a':1}}],
                            'observation':{'results':[{'source_call_id':'1','content':'1'}]}}]}""");
-        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+        assertThat(made.turns()).extracting(Turn::kind, Turn::text, Turn::pinned).containsExactly(
                 tuple(TurnKind.SYSTEM, "[{\"name\":\"f\"}]", true), tuple(TurnKind.SYSTEM, "Rules.", true),
                 tuple(TurnKind.USER, "Q", false), tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false),
                 tuple(TurnKind.TOOL_RESULT, "1", false));

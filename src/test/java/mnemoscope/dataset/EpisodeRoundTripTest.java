@@ -19,10 +19,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import mnemoscope.random.Draw;
@@ -58,13 +58,13 @@ class EpisodeRoundTripTest {
             return choices.getEnumConstants()[random.nextInt(choices.getEnumConstants().length)];
         }
 
-        private Memory turn(int index, int session) {
+        private Turn turn(int index, int session) {
             Annotation annotation = random.nextBoolean()
                     ? Annotation.NONE
                     : new Annotation(random.nextBoolean() ? null : one(MemoryType.class),
                             IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
             // A name or an id that is empty is filled in by the reader, so that no file gives an empty one.
-            return new Memory(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
+            return new Turn(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
                     one(TurnKind.class), random.nextBoolean());
         }
 
@@ -83,17 +83,17 @@ class EpisodeRoundTripTest {
             return TurnSet.of(set);
         }
 
-        private AgentLog log(List<Memory> turns) {
+        private AgentLog log(List<Turn> turns) {
             AgentLog.Basis basis = one(AgentLog.Basis.class);
             if (basis == AgentLog.Basis.NONE) {
                 return AgentLog.NONE;
             }
-            List<AgentLog.Eviction> evictions = new ArrayList<>();
+            List<AgentLog.ContextDrop> drops = new ArrayList<>();
             for (int at = random.nextInt(3); at <= turns.size(); at += random.nextInt(4)) {
                 LinkedHashMap<String, String> details = new LinkedHashMap<>();
-                details.put(AgentLog.Eviction.REBUILT, text());
-                details.put(AgentLog.Eviction.TRIGGER, text());
-                evictions.add(new AgentLog.Eviction(at, one(AgentLog.Cause.class), before(at), before(at), details));
+                details.put(AgentLog.ContextDrop.REBUILT, text());
+                details.put(AgentLog.ContextDrop.TRIGGER, text());
+                drops.add(new AgentLog.ContextDrop(at, one(AgentLog.Cause.class), before(at), before(at), details));
                 at++;
             }
             TreeMap<Integer, Integer> measured = new TreeMap<>();
@@ -102,12 +102,12 @@ class EpisodeRoundTripTest {
             }
             LinkedHashMap<String, Long> skipped = new LinkedHashMap<>();
             skipped.put(text(), (long) random.nextInt(Integer.MAX_VALUE));
-            return new AgentLog(basis, evictions, measured, skipped);
+            return new AgentLog(basis, drops, measured, skipped);
         }
 
         Conversation conversation() {
             List<Session> sessions = new ArrayList<>();
-            List<Memory> turns = new ArrayList<>();
+            List<Turn> turns = new ArrayList<>();
             int count = 1 + random.nextInt(8);
             for (int k = 0; k < count; k++) {
                 if (sessions.isEmpty() || random.nextInt(3) == 0) {
@@ -159,7 +159,7 @@ class EpisodeRoundTripTest {
                 "text": "cut \\ud83d and whole \\ud83d\\udc2c"}], "questions": [{"text": "?", "evidence": ["t\\udc2c"]}]}]}""";
         List<Conversation> read = read(file.getBytes(StandardCharsets.UTF_8));
         assertThat(read.getFirst().id()).isEqualTo("e\uFFFD");
-        assertThat(read.getFirst().memories().getFirst().text()).isEqualTo("cut \uFFFD and whole \uD83D\uDC2C");
+        assertThat(read.getFirst().turns().getFirst().text()).isEqualTo("cut \uFFFD and whole \uD83D\uDC2C");
         assertThat(read(written(read))).isEqualTo(read);
     }
 }

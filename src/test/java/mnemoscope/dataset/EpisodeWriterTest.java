@@ -16,10 +16,10 @@ import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -43,8 +43,8 @@ class EpisodeWriterTest {
 
     private final Conversation small = new Conversation("e1", "Ana, Tom",
             List.of(new Session("1", "2026-03-01"), new Session("2", "")),
-            List.of(new Memory("S1:1", 0, "Ana", true, "A \"café\" on the quay."),
-                    new Memory("S2:1", 1, "Tom", false, "Lovely.", "two cups", new Annotation(MemoryType.TEMPORARY, 0.25))),
+            List.of(new Turn("S1:1", 0, "Ana", true, "A \"café\" on the quay."),
+                    new Turn("S2:1", 1, "Tom", false, "Lovely.", "two cups", new Annotation(MemoryType.TEMPORARY, 0.25))),
             List.of(new SourceQuestion("q1", "Where?", new Gold(List.of(0), "a café", "single fact"), 1, "2026-03-09", 64),
                     new SourceQuestion("q2", "What now?", new Gold(List.of(), "", ""), -1, "", 0),
                     new SourceQuestion("q3", "When?", new Gold(List.of(0, 1), "", ""), SourceQuestion.UNPLACED, "", 0)),

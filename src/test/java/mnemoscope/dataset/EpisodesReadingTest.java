@@ -12,10 +12,10 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,7 @@ class EpisodesReadingTest {
         Conversation shortest = Reading.only(Reading.json(folder, examples.get(0)));
         assertThat(shortest)
                 .isEqualTo(new Conversation("e1", "e1", List.of(new Session("1", "")),
-                        List.of(new Memory("S1:1", 0, "user", true, "I moved to Bergen.")), List.of(new SourceQuestion("q1",
+                        List.of(new Turn("S1:1", 0, "user", true, "I moved to Bergen.")), List.of(new SourceQuestion("q1",
                                 "Where do I live?", new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "", 0)),
                         Coverage.IDENTITY));
         LoadedDataset loaded = Reading.json(folder, examples.get(1));
@@ -40,8 +40,8 @@ class EpisodesReadingTest {
         assertThat(loaded.info().format()).contains("Two sittings", "CC0-1.0");
         assertThat(full.title()).isEqualTo("Ana and the assistant");
         assertThat(full.sessions()).containsExactly(new Session("1", "2026-03-01"), new Session("2", "2026-03-08"));
-        assertThat(full.memories().getFirst())
-                .isEqualTo(new Memory("S1:1", 0, "Ana", true, "I moved to Bergen.", "", new Annotation(MemoryType.STABLE, 0.8)));
+        assertThat(full.turns().getFirst())
+                .isEqualTo(new Turn("S1:1", 0, "Ana", true, "I moved to Bergen.", "", new Annotation(MemoryType.STABLE, 0.8)));
         assertThat(full.questions()).containsExactly(new SourceQuestion("q1", "Where does Ana live?",
                 new Gold(List.of(0), "Bergen", "single-hop"), 2, "2026-03-08", 64));
         assertThat(full.coverage().covers(2, 0)).isTrue();
@@ -70,9 +70,9 @@ class EpisodesReadingTest {
         Conversation read = Reading.only(Reading.json(folder, episode(
                 "{'text':'a'},{'text':'b','user':false},{'text':'c','session':1,'speaker':'User'},{'text':'d','speaker':'Ana'}",
                 "{'text':'?'}")));
-        assertThat(read.memories()).containsExactly(new Memory("S1:1", 0, "user", true, "a"),
-                new Memory("S1:2", 0, "assistant", false, "b"), new Memory("S2:1", 1, "User", true, "c"),
-                new Memory("S2:2", 1, "Ana", false, "d"));
+        assertThat(read.turns()).containsExactly(new Turn("S1:1", 0, "user", true, "a"),
+                new Turn("S1:2", 0, "assistant", false, "b"), new Turn("S2:1", 1, "User", true, "c"),
+                new Turn("S2:2", 1, "Ana", false, "d"));
         assertThat(read.sessions()).extracting(Session::label).containsExactly("1", "2");
     }
 

@@ -20,12 +20,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import mnemoscope.file.Json;
-import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.AgentLog;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.DynamicTest;
@@ -114,7 +114,7 @@ class ExpectedLogsTest {
 
     private static Map<String, Object> described(Conversation made) {
         AgentLog log = made.log();
-        List<Memory> turns = made.memories();
+        List<Turn> turns = made.turns();
         int[] users = IntStream.range(0, turns.size()).filter(i -> turns.get(i).kind() == TurnKind.USER).toArray();
         Function<Integer, BitSet> before = turn -> log.contextAt(turn - 1);
         Map<String, Object> all = new TreeMap<>();
@@ -122,12 +122,12 @@ class ExpectedLogsTest {
         all.put("turns", turns.size());
         all.put("kinds", turns.stream()
                 .collect(Collectors.groupingBy(turn -> turn.kind().code(), Collectors.reducing(0, turn -> 1, Integer::sum))));
-        all.put("pinned", (int) turns.stream().filter(Memory::pinned).count());
+        all.put("pinned", (int) turns.stream().filter(Turn::pinned).count());
         all.put("user_messages", users.length);
         all.put("questions", made.questions().size());
         all.put("first_question", users.length < 2 ? null : start(turns.get(users[1]).text()));
         all.put("as_logged", asExpected(log.worth()));
-        all.put("evictions", log.evictions().stream().map(ExpectedLogsTest::described).toList());
+        all.put("evictions", log.drops().stream().map(ExpectedLogsTest::described).toList());
         all.put("in_context_at_user_messages", IntStream.of(users).mapToObj(turn -> before.apply(turn).cardinality()).toList());
         Map<String, Object> contexts = new TreeMap<>();
         IntStream.range(0, users.length)
@@ -154,16 +154,16 @@ class ExpectedLogsTest {
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
-    private static Map<String, Object> described(Eviction eviction) {
+    private static Map<String, Object> described(ContextDrop drop) {
         Map<String, Object> all = new TreeMap<>();
-        all.put("cause", asExpected(eviction.words()));
-        all.put("before_turn", eviction.before() + 1);
-        all.put("turns_gone", eviction.gone().count());
-        eviction.details().forEach((name, value) -> all.put(name,
+        all.put("cause", asExpected(drop.words()));
+        all.put("before_turn", drop.before() + 1);
+        all.put("turns_gone", drop.dropped().count());
+        drop.details().forEach((name, value) -> all.put(name,
                 value.matches("[0-9]+") ? (Object) Integer.valueOf(value) : value.equals("true") ? (Object) true : value));
-        all.remove(Eviction.CALL);
-        if (eviction.cause() == AgentLog.Cause.RESULTS_CLEARED) {
-            all.remove(Eviction.TOKENS_BEFORE);
+        all.remove(ContextDrop.CALL);
+        if (drop.cause() == AgentLog.Cause.RESULTS_CLEARED) {
+            all.remove(ContextDrop.TOKENS_BEFORE);
         }
         return all;
     }

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.Test;
@@ -47,16 +47,16 @@ class LettaReadingTest {
 
     private static void isSam(Conversation made) {
         assertThat(made.id()).isEqualTo("Sam");
-        assertThat(made.memories()).extracting(Memory::text).startsWith("You are Sam.", "persona: Kind", "human: Ana").endsWith(
+        assertThat(made.turns()).extracting(Turn::text).startsWith("You are Sam.", "persona: Kind", "human: Ana").endsWith(
                 "{\"type\":\"login\",\"last_login\":\"never\"}", "Hi", "I greet.", "send_message({})", "OK",
                 "Note: prior messages (3 of 9 total messages) have been hidden from view.", "plain words", "more");
-        assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.MEMORY, TurnKind.MEMORY,
+        assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.MEMORY, TurnKind.MEMORY,
                 TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT, TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.SUMMARY,
                 TurnKind.USER, TurnKind.SYSTEM);
-        assertThat(made.memories().stream().filter(Memory::pinned)).hasSize(3);
+        assertThat(made.turns().stream().filter(Turn::pinned)).hasSize(3);
         assertThat(made.questions()).singleElement().satisfies(asked -> assertThat(asked.text()).isEqualTo("plain words"));
         assertThat(made.log().basis()).isEqualTo(AgentLog.Basis.FROM_LAST);
-        assertThat(made.log().evictions()).extracting(AgentLog.Eviction::cause).containsExactly(AgentLog.Cause.COMPACTION,
+        assertThat(made.log().drops()).extracting(AgentLog.ContextDrop::cause).containsExactly(AgentLog.Cause.COMPACTION,
                 AgentLog.Cause.END);
         assertThat(TurnSet.of(made.log().contextAt(7))).hasToString("1-3,8");
         assertThat(TurnSet.of(made.log().contextAt(10))).hasToString("1-3,8-10");

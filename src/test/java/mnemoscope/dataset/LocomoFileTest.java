@@ -9,8 +9,8 @@ import java.util.Map;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -69,10 +69,10 @@ class LocomoFileTest {
         assertThat(first.title()).isEqualTo("Caroline, Melanie");
         assertThat(first.sessions().getFirst().label()).isEqualTo("1");
         assertThat(first.sessions().getFirst().date()).isEqualTo("1:56 pm on 8 May, 2023");
-        Memory hello = first.memories().getFirst();
-        assertThat(hello).isEqualTo(new Memory("D1:1", 0, "Caroline", true, "Hey Mel! Good to see you! How have you been?"));
-        assertThat(first.memories().get(1).user()).isFalse();
-        assertThat(loaded.conversations().stream().flatMap(c -> c.memories().stream()).filter(m -> !m.caption().isEmpty()))
+        Turn hello = first.turns().getFirst();
+        assertThat(hello).isEqualTo(new Turn("D1:1", 0, "Caroline", true, "Hey Mel! Good to see you! How have you been?"));
+        assertThat(first.turns().get(1).user()).isFalse();
+        assertThat(loaded.conversations().stream().flatMap(c -> c.turns().stream()).filter(m -> !m.caption().isEmpty()))
                 .hasSize(1226);
     }
 
@@ -80,7 +80,7 @@ class LocomoFileTest {
     void sessions_areInOrderOfTheirNumberNotOfTheirName() {
         for (Conversation conversation : loaded.conversations()) {
             assertThat(conversation.sessions()).extracting(s -> Integer.valueOf(s.label())).isSorted();
-            assertThat(conversation.memories()).extracting(Memory::session).isSorted();
+            assertThat(conversation.turns()).extracting(Turn::session).isSorted();
         }
     }
 

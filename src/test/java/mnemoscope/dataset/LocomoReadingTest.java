@@ -12,9 +12,9 @@ import java.util.Map;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +38,7 @@ class LocomoReadingTest {
         LoadedDataset loaded = Reading.json(folder, SAMPLE);
         Conversation conversation = Reading.only(loaded);
         assertThat(conversation.sessions()).containsExactly(new Session("2", "1 May"), new Session("10", ""));
-        assertThat(conversation.memories()).extracting(Memory::id, Memory::session, Memory::user, Memory::caption)
+        assertThat(conversation.turns()).extracting(Turn::id, Turn::session, Turn::user, Turn::caption)
                 .containsExactly(tuple("D2:1", 0, false, ""), tuple("D10:1", 1, true, "a boat"));
         assertThat(conversation.questions()).containsExactly(
                 new SourceQuestion("q1", "Where?", new Gold(List.of(0, 1), "2022", "multi-hop"), SourceQuestion.UNPLACED, "", 0),

@@ -10,11 +10,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.model.AgentLog.Cause;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class LogDraftTest {
         draft.answered(50);
         draft.pin(TurnKind.SYSTEM, "Be brief.");
         draft.add(TurnKind.USER, "The one at 8?");
-        draft.become(turns(1), Cause.COMPACTION, Map.of(Eviction.TOKENS_BEFORE, "70"));
+        draft.become(turns(1), Cause.COMPACTION, Map.of(ContextDrop.TOKENS_BEFORE, "70"));
         draft.answered(20);
         draft.put(TurnKind.SUMMARY, "", "summary");
         draft.add(TurnKind.USER, "Book it.");
@@ -66,14 +66,14 @@ class LogDraftTest {
     @Test
     void turnsHaveKinds_userMessagesAskBeforeTheyArrive_pinnedComesFirst() throws Exception {
         Conversation made = read();
-        assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.TOOL_CALL,
+        assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.TOOL_CALL,
                 TurnKind.TOOL_RESULT, TurnKind.SYSTEM, TurnKind.USER, TurnKind.SUMMARY, TurnKind.USER, TurnKind.USER);
-        assertThat(made.memories()).extracting(Memory::pinned).containsExactly(true, false, false, false, false, false, false,
-                false, false);
-        assertThat(made.memories()).extracting(Memory::user).containsExactly(false, true, false, false, false, true, false, true,
+        assertThat(made.turns()).extracting(Turn::pinned).containsExactly(true, false, false, false, false, false, false, false,
+                false);
+        assertThat(made.turns()).extracting(Turn::user).containsExactly(false, true, false, false, false, true, false, true,
                 true);
-        assertThat(made.memories()).extracting(Memory::speaker).containsExactly("system", "user", "call", "result", "system",
-                "user", "summary", "user", "user");
+        assertThat(made.turns()).extracting(Turn::speaker).containsExactly("system", "user", "call", "result", "system", "user",
+                "summary", "user", "user");
         assertThat(made.questions()).extracting(SourceQuestion::text).containsExactly("The one at 8?", "Book it.", "Now.");
         assertThat(made.questions()).extracting(SourceQuestion::askedAfter).containsExactly(4, 6, 7);
     }
@@ -81,11 +81,11 @@ class LogDraftTest {
     @Test
     void log_saysWhatWentAndWhatWasMeasured() throws Exception {
         Conversation made = read();
-        Eviction cut = made.log().evictions().getFirst();
+        ContextDrop cut = made.log().drops().getFirst();
         assertThat(cut.before()).isEqualTo(6);
-        assertThat(cut.gone()).hasToString("3-6");
+        assertThat(cut.dropped()).hasToString("3-6");
         assertThat(made.log().contextAt(7)).isEqualTo(turns(0, 1, 6, 7));
-        // The second message has no measured tokens, for an eviction lies between it and its answer.
+        // The second message has no measured tokens, for a drop lies between it and its answer.
         assertThat(made.log().measuredTokens()).isEqualTo(Map.of(1, 50, 7, 30, 8, 30));
         assertThat(made.log().skipped()).isEqualTo(Map.of("reasoning", 3L));
     }
@@ -98,7 +98,7 @@ class LogDraftTest {
         LoadedDataset again = DatasetReader.read("log.json", new ByteArrayInputStream(out.toByteArray()), ReadOptions.DEFAULT,
                 Progress.NONE);
         assertThat(again.info().warnings()).isEmpty();
-        assertThat(again.conversations().getFirst().memories()).isEqualTo(made.memories());
+        assertThat(again.conversations().getFirst().turns()).isEqualTo(made.turns());
         assertThat(again.conversations().getFirst().log()).isEqualTo(made.log());
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("\"kind\": \"tool-call\"", "\"pinned\": true",
                 "{\"before\": 7, \"cause\": \"compaction\", \"gone\": \"3-6\", \"tokens_before\": \"70\"}");

@@ -108,6 +108,6 @@ class LogFolderTest {
                         + "{'key':'gen_ai.input.messages','value':{'stringValue':'[" + message.formatted("Hi") + ","
                         + message.formatted("Why?") + "]'}}]}]}]}]}");
         assertThat(read().conversations()).singleElement()
-                .satisfies(made -> assertThat(made.memories()).extracting(turn -> turn.text()).isEqualTo(List.of("Hi", "Why?")));
+                .satisfies(made -> assertThat(made.turns()).extracting(turn -> turn.text()).isEqualTo(List.of("Hi", "Why?")));
     }
 }

@@ -79,8 +79,8 @@ class LongMemEvalGoldenTest {
                     .findFirst().orElseThrow();
             Episode episode = found.episode();
             EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE);
-            long temporary = IntStream.range(0, episode.turns()).filter(i -> text.type(i) == MemoryType.TEMPORARY).count();
-            assertThat(episode.turns()).isEqualTo(expected.get("turns").asInt());
+            long temporary = IntStream.range(0, episode.turnCount()).filter(i -> text.type(i) == MemoryType.TEMPORARY).count();
+            assertThat(episode.turnCount()).isEqualTo(expected.get("turns").asInt());
             assertThat(episode.sessions()).hasSize(expected.get("sessions").asInt());
             assertThat(Arrays.stream(TokenUnit.CONTENT_WORDS.sizes(episode)).sum()).isEqualTo(expected.get("tokens").asInt());
             assertThat(temporary).isEqualTo(expected.get("temporary").asLong());
@@ -98,7 +98,7 @@ class LongMemEvalGoldenTest {
     private static long late(List<LabelledEpisode> placed) {
         long late = 0;
         for (LabelledEpisode each : placed) {
-            for (int t = 0; t < each.episode().steps(); t++) {
+            for (int t = 0; t < each.episode().decisionCount(); t++) {
                 late += each.supervision().at(t).latestEvidence() > each.episode().questions().get(t).anchor() ? 1 : 0;
             }
         }
@@ -107,7 +107,7 @@ class LongMemEvalGoldenTest {
 
     private static List<String> steps(LabelledEpisode found) {
         List<String> lines = new ArrayList<>();
-        for (int t = 0; t < found.episode().steps(); t++) {
+        for (int t = 0; t < found.episode().decisionCount(); t++) {
             var question = found.episode().questions().get(t);
             lines.add(question.id() + " at " + question.anchor() + " needs " + found.supervision().at(t).evidence());
         }

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,10 +46,10 @@ class LongMemEvalReadingTest {
         assertThat(conversation.sessions()).containsExactly(new Session("1", "2023/05/20 (Sat) 02:21"),
                 new Session("2", "2023/05/20 (Sat) 02:21"), new Session("3", "2023/05/21 (Sun) 10:00"),
                 new Session("4", "2023/05/22 (Mon) 00:00"), new Session("5", "2023/06/01 (Thu) 01:00"));
-        assertThat(conversation.memories()).extracting(Memory::text).containsExactly("b0", "d0", "x0", "x1", "y0", "y1", "c0");
-        assertThat(conversation.memories()).extracting(Memory::id).containsExactly("S1:1", "S2:1", "S3:1", "S3:2", "S4:1", "S4:2",
+        assertThat(conversation.turns()).extracting(Turn::text).containsExactly("b0", "d0", "x0", "x1", "y0", "y1", "c0");
+        assertThat(conversation.turns()).extracting(Turn::id).containsExactly("S1:1", "S2:1", "S3:1", "S3:2", "S4:1", "S4:2",
                 "S5:1");
-        assertThat(conversation.memories()).extracting(Memory::user).containsExactly(true, true, true, false, true, false, true);
+        assertThat(conversation.turns()).extracting(Turn::user).containsExactly(true, true, true, false, true, false, true);
     }
 
     @Test
@@ -65,14 +65,14 @@ class LongMemEvalReadingTest {
     @ParameterizedTest
     @CsvSource({"TURN, one 2 3 5 two 0", "FIRST, one 2 5 two 0", "USER, one 2 two 0", "SESSION, one 2 3 4 5 two 0",
             "FALLBACK_USER, one 2 4 5 two 0"})
-    void gold_isReadAsChosen(GoldReading reading, String expected) throws Exception {
+    void gold_isReadAsChosen(GoldSetting reading, String expected) throws Exception {
         assertThat(gold(Reading.json(folder, DATA, ReadOptions.DEFAULT.withGold(reading)))).isEqualTo(expected);
     }
 
     @Test
     void repeatedSessionInOneInstance_countsOnce() throws Exception {
         String twice = DATA.replace("'empty'", "'answer_x'");
-        assertThat(gold(Reading.json(folder, twice, ReadOptions.DEFAULT.withGold(GoldReading.FALLBACK_USER))))
+        assertThat(gold(Reading.json(folder, twice, ReadOptions.DEFAULT.withGold(GoldSetting.FALLBACK_USER))))
                 .isEqualTo("one 2 4 5 two 0");
         assertThat(Reading.json(folder, twice).info().warnings())
                 .anyMatch(said -> said.startsWith("1 session repeats an earlier one"));
@@ -141,8 +141,8 @@ class LongMemEvalReadingTest {
         String twice = DATA.substring(0, DATA.length() - 1) + "," + DATA.substring(1);
         List<Conversation> read = Reading.json(folder, twice, ReadOptions.DEFAULT.withInstances(3)).conversations();
         assertThat(read).hasSize(2);
-        for (int i = 0; i < read.getFirst().memories().size(); i++) {
-            assertThat(read.get(1).memories().get(i).text()).isSameAs(read.getFirst().memories().get(i).text());
+        for (int i = 0; i < read.getFirst().turns().size(); i++) {
+            assertThat(read.get(1).turns().get(i).text()).isSameAs(read.getFirst().turns().get(i).text());
         }
     }
 
@@ -157,7 +157,7 @@ class LongMemEvalReadingTest {
     @Test
     void shownIds_doNotHoldSessionIds() throws Exception {
         for (Conversation conversation : SharedData.read(SharedData.S_40).conversations()) {
-            assertThat(conversation.memories()).allMatch(m -> m.id().matches("S[0-9]+:[0-9]+"));
+            assertThat(conversation.turns()).allMatch(m -> m.id().matches("S[0-9]+:[0-9]+"));
             assertThat(conversation.sessions()).allMatch(s -> s.label().matches("[0-9]+"));
             assertThat(conversation.sessions()).extracting(Session::date).isSorted();
         }
@@ -173,11 +173,11 @@ class LongMemEvalReadingTest {
 
     @Test
     void options_areNamedOnTheCommandLineAndShown() throws Exception {
-        for (GoldReading reading : GoldReading.values()) {
-            assertThat(GoldReading.parse(reading.code())).isEqualTo(reading);
+        for (GoldSetting reading : GoldSetting.values()) {
+            assertThat(GoldSetting.parse(reading.code())).isEqualTo(reading);
         }
         assertThat(Stitch.parse("stride")).isEqualTo(Stitch.STRIDE);
-        assertThatThrownBy(() -> GoldReading.parse("all")).hasMessageContaining("\"all\"")
+        assertThatThrownBy(() -> GoldSetting.parse("all")).hasMessageContaining("\"all\"")
                 .hasMessageContaining("turn, first, user");
         assertThatThrownBy(() -> Stitch.parse("all")).hasMessageContaining("block, stride");
         assertThat(Reading.json(folder, DATA, ReadOptions.DEFAULT.withAbstention(true)).info().format())

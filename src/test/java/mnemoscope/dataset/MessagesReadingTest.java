@@ -6,8 +6,8 @@ import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.QuestionOrder;
@@ -29,10 +29,10 @@ class MessagesReadingTest {
         LoadedDataset loaded = Reading.json(folder, EpisodesReadingTest.examples("messages.md", "json").getFirst());
         Conversation read = Reading.only(loaded);
         assertThat(loaded.info().kind()).isEqualTo(DatasetKind.OWN);
-        assertThat(read.memories()).containsExactly(
-                new Memory("m1", 0, "system", false, "You are a travel agent.", "", Annotation.NONE, TurnKind.SYSTEM, true),
-                new Memory("m2", 0, "user", true, "I am allergic to peanuts."), new Memory("m3", 0, "assistant", false, "Noted."),
-                new Memory("m4", 0, "Ana", true, "Which snack can I have?"));
+        assertThat(read.turns()).containsExactly(
+                new Turn("m1", 0, "system", false, "You are a travel agent.", "", Annotation.NONE, TurnKind.SYSTEM, true),
+                new Turn("m2", 0, "user", true, "I am allergic to peanuts."), new Turn("m3", 0, "assistant", false, "Noted."),
+                new Turn("m4", 0, "Ana", true, "Which snack can I have?"));
         assertThat(read.questions()).hasSize(1);
         SourceQuestion question = read.questions().getFirst();
         assertThat(question.text()).isEqualTo("Which snack can I have?");
@@ -47,7 +47,7 @@ class MessagesReadingTest {
                     "{'model':'x','messages':[" + HI + "],'usage':{'a':[1]}}\n"})
     void everyLayout_readsTheSame(String layout) throws Exception {
         Conversation read = Reading.only(Reading.json(folder, layout));
-        assertThat(read.memories()).extracting(Memory::text).containsExactly("Hi", "Hello", "Why?");
+        assertThat(read.turns()).extracting(Turn::text).containsExactly("Hi", "Hello", "Why?");
         assertThat(read.questions()).extracting(SourceQuestion::text).containsExactly("Why?");
     }
 
@@ -65,9 +65,9 @@ class MessagesReadingTest {
                 + ",{'role':'assistant','content':null,'tool_calls':[{'id':'c','function':"
                 + "{'name':'search','arguments':'tea'}}]},{'role':'tool','content':'green','tool_call_id':'c'},"
                 + "{'role':'user','content':[{'type':'text','text':'look'},{'type':'image_url','image_url':{'url':'x'}},{'type':'text','text':'here'}]}]"));
-        assertThat(read.memories()).extracting(Memory::text).containsExactly("Hi", "Hello", "Why?", "search(tea)", "green",
+        assertThat(read.turns()).extracting(Turn::text).containsExactly("Hi", "Hello", "Why?", "search(tea)", "green",
                 "look\nhere");
-        assertThat(read.memories()).extracting(Memory::speaker).endsWith("assistant", "tool", "user");
+        assertThat(read.turns()).extracting(Turn::speaker).endsWith("assistant", "tool", "user");
         assertThat(read.questions()).extracting(SourceQuestion::askedAfter).containsExactly(1, 4);
     }
 
@@ -80,11 +80,10 @@ class MessagesReadingTest {
     void requestOfTheResponsesInterface_isAConversation_withItsInstructions() throws Exception {
         Conversation read = Reading
                 .only(Reading.json(folder, "{'model':'m','instructions':'Be brief.','input':[" + ASKED + "],'store':false}"));
-        assertThat(read.memories()).extracting(Memory::text).containsExactly("Be brief.", "Hi", "Hello", "find({})", "none",
-                "Why?");
-        assertThat(read.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+        assertThat(read.turns()).extracting(Turn::text).containsExactly("Be brief.", "Hi", "Hello", "find({})", "none", "Why?");
+        assertThat(read.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
                 TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.USER);
-        assertThat(read.memories().getFirst().pinned()).isTrue();
+        assertThat(read.turns().getFirst().pinned()).isTrue();
         assertThat(read.questions()).extracting(SourceQuestion::text).containsExactly("Why?");
     }
 
@@ -95,7 +94,7 @@ class MessagesReadingTest {
                         + "{'body':{'model':'m','instructions':'Be brief.','input':[" + ASKED
                         + "]},'custom_id':'r2','method':'POST','url':'/v1/responses'}\n");
         assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("r1", "r2");
-        assertThat(loaded.conversations()).extracting(each -> each.memories().size()).containsExactly(3, 6);
+        assertThat(loaded.conversations()).extracting(each -> each.turns().size()).containsExactly(3, 6);
         assertThat(loaded.conversations())
                 .allSatisfy(each -> assertThat(each.questions()).extracting(SourceQuestion::text).containsExactly("Why?"));
     }
@@ -114,9 +113,9 @@ class MessagesReadingTest {
                 + "{'functionCall':{'name':'search','args':{'q':'tea'}}}]},"
                 + "{'role':'user','parts':[{'functionResponse':{'name':'search','response':{'text':'green'}}}]},"
                 + "{'role':'user','parts':[{'text':'Why?'}]}]}"));
-        assertThat(read.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+        assertThat(read.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
                 TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.USER);
-        assertThat(read.memories()).extracting(Memory::text).contains("Be brief.", "Hello", "green")
+        assertThat(read.turns()).extracting(Turn::text).contains("Be brief.", "Hello", "green")
                 .noneMatch(text -> text.contains("Hm."));
         assertThat(read.questions()).extracting(SourceQuestion::text).containsExactly("Why?");
     }
@@ -137,7 +136,7 @@ class MessagesReadingTest {
     @Test
     void conversationWithoutQuestion_isDroppedAndSaid() throws Exception {
         LoadedDataset loaded = Reading.json(folder, "[[" + HI + "],[{'role':'user','content':'Hi'}]]");
-        assertThat(Reading.only(loaded).memories()).hasSize(3);
+        assertThat(Reading.only(loaded).turns()).hasSize(3);
         assertThat(loaded.info().warnings()).singleElement().asString()
                 .contains("(1 turn, 1 user message) was excluded: it has no question, "
                         + "because the first user message is not a question.");

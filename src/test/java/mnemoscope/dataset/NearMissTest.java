@@ -88,7 +88,7 @@ class NearMissTest {
         NearMiss miss = missed("talk.json", CLEAN).miss();
         assertThat(miss.guess()).hasToString("text=clean_text");
         LoadedDataset read = Reading.json(folder, CLEAN, ReadOptions.DEFAULT.with(miss.guess()));
-        assertThat(Reading.only(read).memories().getFirst().text()).isEqualTo("I moved to Leiden.");
+        assertThat(Reading.only(read).turns().getFirst().text()).isEqualTo("I moved to Leiden.");
         assertThat(read.info().format()).endsWith("its fields mapped: text=clean_text");
     }
 
@@ -97,8 +97,8 @@ class NearMissTest {
         NearMiss miss = missed("chat.json", HUMAN).miss();
         assertThat(miss.guess()).hasToString("content=value,messages=chat_messages,role=from");
         Conversation read = read("chat.json", HUMAN, miss.guess());
-        assertThat(read.memories()).extracting(turn -> turn.text()).containsExactly("No nuts.", "Noted.", "Which snack?");
-        assertThat(read.memories().getFirst().user()).isTrue();
+        assertThat(read.turns()).extracting(turn -> turn.text()).containsExactly("No nuts.", "Noted.", "Which snack?");
+        assertThat(read.turns().getFirst().user()).isTrue();
         assertThat(read.questions()).singleElement().satisfies(asked -> assertThat(asked.text()).isEqualTo("Which snack?"));
     }
 
@@ -110,7 +110,7 @@ class NearMissTest {
         assertThat(miss.source(wanted(miss, "question"))).as("the first that is not empty").get().extracting(FileField::example)
                 .isEqualTo("Where does Ana live?");
         Conversation read = read("talk.csv", TABLE, miss.guess());
-        assertThat(read.memories().getFirst().speaker()).isEqualTo("Ana");
+        assertThat(read.turns().getFirst().speaker()).isEqualTo("Ana");
         assertThat(read.questions().getFirst().gold().evidence()).containsExactly(0);
     }
 
@@ -129,8 +129,8 @@ class NearMissTest {
     @Test
     void fieldOfTheFormatsName_isNotReadWhereAnotherIsMappedToIt() throws Exception {
         String both = CLEAN.replace("'compressed_text'", "'text'");
-        assertThat(read("talk.json", both, FieldMapping.NONE).memories().getFirst().text()).isEqualTo("Leiden");
-        assertThat(read("talk.json", both, FieldMapping.parse("text=clean_text")).memories().getFirst().text())
+        assertThat(read("talk.json", both, FieldMapping.NONE).turns().getFirst().text()).isEqualTo("Leiden");
+        assertThat(read("talk.json", both, FieldMapping.parse("text=clean_text")).turns().getFirst().text())
                 .isEqualTo("I moved to Leiden.");
     }
 

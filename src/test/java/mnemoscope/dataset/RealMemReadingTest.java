@@ -67,7 +67,7 @@ class RealMemReadingTest {
 
     @Test
     void theOtherReading_leavesOutQuestionsThatAreNotFoundWhole() throws Exception {
-        LoadedDataset loaded = Reading.json(folder, FILE, ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.WHOLE_ONLY)));
+        LoadedDataset loaded = Reading.json(folder, FILE, ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.WHOLE_ONLY)));
         assertThat(Reading.only(loaded).questions()).extracting(SourceQuestion::id).containsExactly("Q1");
         assertThat(loaded.info().exclusions().getFirst().reason()).contains("2 of its 3 memories");
     }

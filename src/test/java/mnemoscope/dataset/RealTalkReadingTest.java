@@ -11,8 +11,8 @@ import java.util.Set;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
+import mnemoscope.model.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,9 +47,9 @@ class RealTalkReadingTest {
         assertThat(chat.title()).isEqualTo("Ana, Bo");
         assertThat(chat.sessions()).containsExactly(new Session("1", "1.1.2024, 10:00:00"), new Session("2", ""),
                 new Session("10", "later"));
-        assertThat(chat.memories()).extracting(Memory::id, Memory::session, Memory::user, Memory::text, Memory::caption)
-                .containsExactly(tuple("D2:1", 0, true, "a", ""), tuple("D2:2", 0, false, "b", "a boat"),
-                        tuple("D2:4", 0, true, "c", ""), tuple("D3:1", 1, false, "d", ""), tuple("D12:1", 2, false, "e", ""));
+        assertThat(chat.turns()).extracting(Turn::id, Turn::session, Turn::user, Turn::text, Turn::caption).containsExactly(
+                tuple("D2:1", 0, true, "a", ""), tuple("D2:2", 0, false, "b", "a boat"), tuple("D2:4", 0, true, "c", ""),
+                tuple("D3:1", 1, false, "d", ""), tuple("D12:1", 2, false, "e", ""));
         assertThat(chat.questions().getFirst().gold().category()).isEqualTo("temporal");
         assertThat(loaded.info().repairs()).isEmpty();
     }
@@ -76,7 +76,7 @@ class RealTalkReadingTest {
 
     @Test
     void theOtherReading_keepsTheEndsOfARange() throws Exception {
-        LoadedDataset loaded = read("D2:1-D2:4", ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.RANGE_ENDS)));
+        LoadedDataset loaded = read("D2:1-D2:4", ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.RANGE_ENDS)));
         assertThat(Reading.only(loaded).questions().getFirst().gold().evidence()).containsExactly(0, 2);
         assertThat(loaded.info().format()).isEqualTo("REALTALK (range-ends)");
     }
@@ -104,7 +104,7 @@ class RealTalkReadingTest {
         DatasetInfo all = read(label, ReadOptions.DEFAULT).info();
         assertThat(all.repairs()).extracting(DatasetInfo.Repair::reason).containsExactly(whole);
         assertThat(all.count("absent in ranges")).isEqualTo(absent);
-        DatasetInfo some = read(label, ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.RANGE_ENDS))).info();
+        DatasetInfo some = read(label, ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.RANGE_ENDS))).info();
         assertThat(some.repairs()).extracting(DatasetInfo.Repair::reason).containsExactly(ends);
         assertThat(some.count("absent in ranges")).isEqualTo(absentEnds);
     }

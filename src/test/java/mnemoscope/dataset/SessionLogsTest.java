@@ -14,9 +14,9 @@ import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnSet;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -40,7 +40,7 @@ class SessionLogsTest {
     }
 
     private static List<String> turns(Conversation log) {
-        return log.memories().stream().map(turn -> (turn.pinned() ? "pinned " : "") + turn.kind().code() + ": " + turn.text())
+        return log.turns().stream().map(turn -> (turn.pinned() ? "pinned " : "") + turn.kind().code() + ": " + turn.text())
                 .toList();
     }
 
@@ -50,8 +50,8 @@ class SessionLogsTest {
     }
 
     private static List<String> evictions(Conversation log) {
-        return log.log().evictions().stream()
-                .map(each -> each.before() + 1 + " " + each.words() + ": " + each.gone() + " " + each.details()).toList();
+        return log.log().drops().stream()
+                .map(each -> each.before() + 1 + " " + each.words() + ": " + each.dropped() + " " + each.details()).toList();
     }
 
     @Test
@@ -129,10 +129,10 @@ class SessionLogsTest {
         byte[] whole = Files.readAllBytes(LOGS.resolve(name));
         String text = new String(whole, StandardCharsets.UTF_8).stripTrailing();
         int last = text.lastIndexOf('\n') + 1;
-        List<Memory> without = Reading.only(read(name, text.substring(0, last).getBytes(StandardCharsets.UTF_8))).memories();
+        List<Turn> without = Reading.only(read(name, text.substring(0, last).getBytes(StandardCharsets.UTF_8))).turns();
         for (int end = last + 1; end < text.length(); end += every) {
             LoadedDataset cut = read(name, text.substring(0, end).getBytes(StandardCharsets.UTF_8));
-            assertThat(Reading.only(cut).memories()).as("cut after %s", text.substring(last, end)).isEqualTo(without);
+            assertThat(Reading.only(cut).turns()).as("cut after %s", text.substring(last, end)).isEqualTo(without);
             assertThat(cut.info().warnings()).singleElement().asString()
                     .contains("The last line, " + text.lines().count() + ", is cut off and was ignored; the");
         }
@@ -168,7 +168,7 @@ class SessionLogsTest {
         assertThat(read.info().warnings()).singleElement().asString().contains("settings.json");
         assertThat(read.info().count(DatasetInfo.LOGS)).isEqualTo(3);
         assertThat(read.info().sha256()).hasSize(64).isNotEqualTo(read.info().contentSha256());
-        assertThat(read.conversations().get(2).memories()).isEqualTo(read.conversations().get(1).memories());
+        assertThat(read.conversations().get(2).turns()).isEqualTo(read.conversations().get(1).turns());
     }
 
     @Test
@@ -198,7 +198,7 @@ class SessionLogsTest {
         for (String name : List.of("claude-code-garden.jsonl", "codex-garden.jsonl")) {
             Conversation log = Reading.only(garden(name));
             AgentLog record = log.log();
-            for (int anchor = -1; anchor < log.memories().size(); anchor++) {
+            for (int anchor = -1; anchor < log.turns().size(); anchor++) {
                 assertThat(record.contextAt(anchor).length()).isLessThanOrEqualTo(anchor + 1);
             }
         }

@@ -38,7 +38,7 @@ class TornLinesTest {
     }
 
     private static void assertOneIsLeftOut(LoadedDataset torn, LoadedDataset whole, int line) {
-        assertThat(Reading.only(torn).memories()).isEqualTo(Reading.only(whole).memories());
+        assertThat(Reading.only(torn).turns()).isEqualTo(Reading.only(whole).turns());
         assertThat(torn.info().count("lines: no JSON")).isEqualTo(1);
         assertThat(torn.info().count(DatasetInfo.LINES)).isEqualTo(whole.info().count(DatasetInfo.LINES) + 1);
         assertThat(torn.info().countsOf("lines: ").values().stream().mapToLong(Long::longValue).sum())

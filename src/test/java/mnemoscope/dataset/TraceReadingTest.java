@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.Test;
@@ -68,20 +68,20 @@ class TraceReadingTest {
                         + says("user", "Q3") + "]", "[]", system, tools),
                 "{\"name\":\"http\",\"startTimeUnixNano\":\"9\",\"attributes\":[]}"));
         Conversation made = Reading.only(loaded);
-        assertThat(made.memories()).extracting(Memory::text).containsExactly("Be brief.", "[{\"name\":\"look\"}]", LONG,
+        assertThat(made.turns()).extracting(Turn::text).containsExactly("Be brief.", "[{\"name\":\"look\"}]", LONG,
                 "look({\"b\":1,\"a\":2})", "done", "A1", "Q2", "A2", "Earlier: A1.", "Q3");
-        assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.SYSTEM, TurnKind.USER,
+        assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.SYSTEM, TurnKind.USER,
                 TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.ASSISTANT, TurnKind.USER, TurnKind.ASSISTANT, TurnKind.SUMMARY,
                 TurnKind.USER);
-        assertThat(made.memories().stream().filter(Memory::pinned)).hasSize(2);
+        assertThat(made.turns().stream().filter(Turn::pinned)).hasSize(2);
         assertThat(contextAt(made, 3)).isEqualTo("1-2");
         // The second question: what the third call repeats.
         assertThat(contextAt(made, 7)).isEqualTo("1-2,6");
         // The long text came back, the summary is new.
         assertThat(contextAt(made, 10)).isEqualTo("1-3,8-9");
-        assertThat(made.log().evictions()).extracting(AgentLog.Eviction::words).containsExactly("omitted from call 3",
+        assertThat(made.log().drops()).extracting(AgentLog.ContextDrop::words).containsExactly("omitted from call 3",
                 "omitted from call 4");
-        assertThat(made.log().evictions().getLast().back()).hasToString("3");
+        assertThat(made.log().drops().getLast().restored()).hasToString("3");
         assertThat(made.log().measuredTokens()).containsEntry(2, 40).hasSize(1);
         assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
     }
@@ -96,8 +96,8 @@ class TraceReadingTest {
                 // An agent's span around a call repeats its messages.
                 span(5, "[" + says("user", "Q1") + "]", "[]", attribute("gen_ai.operation.name", "invoke_agent"))));
         assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("a", "trace 2");
-        assertThat(loaded.conversations().getFirst().memories()).extracting(Memory::text).containsExactly("Q1", "A1", "Q2");
-        assertThat(loaded.conversations().getLast().memories()).extracting(Memory::text).containsExactly("Other", "B1", "More");
+        assertThat(loaded.conversations().getFirst().turns()).extracting(Turn::text).containsExactly("Q1", "A1", "Q2");
+        assertThat(loaded.conversations().getLast().turns()).extracting(Turn::text).containsExactly("Other", "B1", "More");
     }
 
     @Test
@@ -106,7 +106,7 @@ class TraceReadingTest {
         Conversation made = Reading.only(read(request(
                 span(1, "[" + says("user", "Q1") + "]", "[" + says("assistant", "A1") + "]", system),
                 span(2, "[" + says("user", "They asked and were told.") + "," + says("user", "Q2") + "]", "[]", system))));
-        assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+        assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
                 TurnKind.SUMMARY, TurnKind.USER);
         assertThat(contextAt(made, 5)).isEqualTo("1,4");
     }
@@ -127,7 +127,7 @@ class TraceReadingTest {
                 + "]}";
         Conversation made = Reading.only(read(request(flat)));
         assertThat(made.id()).isEqualTo("s");
-        assertThat(made.memories()).extracting(Memory::text).containsExactly("{}", "Be brief.", "Q1", "Q2", "f({\"x\":1})");
+        assertThat(made.turns()).extracting(Turn::text).containsExactly("{}", "Be brief.", "Q1", "Q2", "f({\"x\":1})");
         assertThat(made.log().measuredTokens()).containsOnlyKeys(2, 3);
         String llmetry = "{\"batches\":[{\"instrumentationLibrarySpans\":[{\"spans\":[{\"startTimeUnixNano\":1,\"attributes\":["
                 + String.join(",", attribute("gen_ai.prompt.0.role", "user"), attribute("gen_ai.prompt.0.content", "Q"),
@@ -135,14 +135,14 @@ class TraceReadingTest {
                         attribute("gen_ai.completion.0.tool_calls.0.name", "g"),
                         attribute("gen_ai.completion.0.tool_calls.0.arguments", "{}"))
                 + "]}]}]}]}";
-        assertThat(Reading.only(read(llmetry)).memories()).extracting(Memory::text).containsExactly("Q", "g({})");
+        assertThat(Reading.only(read(llmetry)).turns()).extracting(Turn::text).containsExactly("Q", "g({})");
     }
 
     @Test
     void requestsStandOnLines_andACutOneIsSaid() throws Exception {
         String line = request(span(1, "[" + says("user", "Q1") + "]", "[" + says("assistant", "A1") + "]"));
         LoadedDataset loaded = read(line + "\n" + line.substring(0, 60));
-        assertThat(Reading.only(loaded).memories()).hasSize(2);
+        assertThat(Reading.only(loaded).turns()).hasSize(2);
         assertThat(loaded.info().warnings()).anyMatch(sentence -> sentence.contains("2"));
     }
 
@@ -165,9 +165,9 @@ class TraceReadingTest {
             LoadedDataset loaded = Reading.json(folder, layout.formatted(two, one, span),
                     ReadOptions.DEFAULT.withLeadMessages(0));
             Conversation made = Reading.only(loaded);
-            assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.USER, TurnKind.SYSTEM,
-                    TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
-            assertThat(made.memories().get(1).pinned()).isTrue();
+            assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.USER, TurnKind.SYSTEM, TurnKind.TOOL_CALL,
+                    TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
+            assertThat(made.turns().get(1).pinned()).isTrue();
             assertThat(made.log().measuredTokens()).containsEntry(0, 11);
             assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
         }

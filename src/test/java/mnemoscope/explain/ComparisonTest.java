@@ -10,7 +10,7 @@ class ComparisonTest {
 
     @Test
     void disagreements_areStepsAtWhichOneDeployablePolicyHitsAndAnotherMisses() {
-        // Recency lets go of the camping turn at step 1, which BM25 finds by its words; at step 2 it is the other way round.
+        // Recency drops the camping turn at step 1, which BM25 finds by its words; at step 2 it is the other way round.
         assertThat(shown.disagreements().stream().boxed()).containsExactly(1, 2);
         assertThat(shown.disagreementAfter(-1, true)).hasValue(1);
         assertThat(shown.disagreementAfter(1, true)).hasValue(2);
@@ -27,8 +27,8 @@ class ComparisonTest {
 
     @Test
     void emptyTurn_saysThatItIsEmpty() {
-        var memory = new mnemoscope.model.Memory("D1:1", 0, "Ann", true, "  ");
-        assertThat(Comparison.said(memory)).isEqualTo("(no text)");
+        var turn = new mnemoscope.model.Turn("D1:1", 0, "Ann", true, "  ");
+        assertThat(Comparison.said(turn)).isEqualTo("(no text)");
         assertThat(shown.line(1)).isEqualTo("That sounds lovely");
     }
 
@@ -42,18 +42,18 @@ class ComparisonTest {
 
     @Test
     void arrivalStep_isTheFirstStepWhoseAnchorReachesTheTurn() {
-        assertThat(shown.arrivalStep(0)).isZero();
-        assertThat(shown.arrivalStep(2)).isEqualTo(1);
-        assertThat(shown.arrivalStep(6)).isEqualTo(3);
+        assertThat(shown.arrivalDecision(0)).isZero();
+        assertThat(shown.arrivalDecision(2)).isEqualTo(1);
+        assertThat(shown.arrivalDecision(6)).isEqualTo(3);
         Comparison early = Camping.compare(Camping.conversation("early", java.util.List.of(Camping.ask("q", "Why?", 1, 0))),
                 Camping.PROTOCOL, "recency", "bm25");
-        assertThat(early.arrivalStep(6)).isEqualTo(-1);
+        assertThat(early.arrivalDecision(6)).isEqualTo(-1);
     }
 
     @Test
     void overview_endsWithTheRunningReward() {
         Overview all = Overview.of(shown);
-        assertThat(all.steps()).isEqualTo(5);
+        assertThat(all.decisionCount()).isEqualTo(5);
         assertThat(all.courses().getFirst().outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS,
                 DecisionOutcome.HIT, DecisionOutcome.NO_GOLD, DecisionOutcome.PARTIAL);
         assertThat(all.courses().getFirst().reward()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));

@@ -9,9 +9,9 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -23,8 +23,8 @@ class MeasuredStalenessTest {
             + "it away from there.";
 
     private static Conversation conversation(Gold gold, String... texts) {
-        List<Memory> turns = IntStream.range(0, texts.length)
-                .mapToObj(k -> new Memory(String.valueOf(k), 0, "user", true, texts[k])).toList();
+        List<Turn> turns = IntStream.range(0, texts.length).mapToObj(k -> new Turn(String.valueOf(k), 0, "user", true, texts[k]))
+                .toList();
         return new Conversation("c", "c", List.of(new Session("1", "")), turns,
                 List.of(new SourceQuestion("q", "cats?", gold, SourceQuestion.UNPLACED, "", 0)), Coverage.IDENTITY);
     }

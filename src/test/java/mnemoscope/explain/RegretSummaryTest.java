@@ -40,7 +40,7 @@ final class RegretSummaryTest {
     void columns_sayNothingOfRegret_whileAnswersAreOff() {
         open("recency", "hindsight");
         assertThat(words(0).text()).isNotEmpty();
-        controller.steps().toggleAnswers();
+        controller.decisions().toggleAnswers();
         assertThat(words(0).text()).isEmpty();
     }
 
@@ -84,6 +84,6 @@ final class RegretSummaryTest {
 
     private double soFar(int policy) {
         Comparison shown = model.result().orElseThrow();
-        return shown.traces().get(policy).cumulativeReward(shown.steps() - 1);
+        return shown.traces().get(policy).cumulativeReward(shown.decisionCount() - 1);
     }
 }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
-import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.AnnotationLine;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.EpisodeWriter;
 import mnemoscope.dataset.LoadedDataset;
@@ -21,7 +21,7 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.lesson.LessonOutcome;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.TextHash;
@@ -41,7 +41,7 @@ import mnemoscope.report.StudyWork;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.PreferencesFile;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.StudySpec;
@@ -204,7 +204,7 @@ enum FuzzedReader {
     }
 
     private static void annotate(Path file) throws Exception {
-        AnnotationFit.of(AnnotationFile.read(file, Progress.NONE), Inputs.DATA.conversations(), Progress.NONE);
+        AnnotationMatch.of(AnnotationFile.read(file, Progress.NONE), Inputs.DATA.conversations(), Progress.NONE);
         // As a run does: what it adds can be read with what was there, vectors of a known model in their length.
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
             for (String model : List.of("m", "v")) {
@@ -224,7 +224,7 @@ enum FuzzedReader {
     }
 
     private static void session(Path file) throws Exception {
-        Session read = SessionFile.read(file);
+        SavedState read = SessionFile.read(file);
         SessionFile.write(file, read);
         if (!SessionFile.read(file).equals(read)) {
             throw new AssertionError("comes back as another");
@@ -232,7 +232,7 @@ enum FuzzedReader {
     }
 
     private static void lesson(Path file) throws Exception {
-        LessonOutcome.of(PlacedLesson.at(new Opened.DataFile(file)), Progress.NONE);
+        LessonOutcome.of(LocatedLesson.at(new Opened.DataFile(file)), Progress.NONE);
     }
 
     private static void policy(Path file) throws Exception {

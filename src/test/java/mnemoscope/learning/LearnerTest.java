@@ -14,13 +14,13 @@ import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
-import mnemoscope.model.Needs;
+import mnemoscope.model.EvidenceIndex;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.ScoreBreakdown;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
@@ -89,7 +89,7 @@ class LearnerTest {
         Trace trace = Replayer.run(unseen, new LearnedPolicy(model), Bundled.AT_64, Progress.NONE);
         double stop = Math.log(0.4 / 0.6);
         boolean stopped = false;
-        for (int t = 0; t < trace.steps(); t++) {
+        for (int t = 0; t < trace.decisionCount(); t++) {
             for (int c = 0; c < trace.poolSize(t); c++) {
                 ScoreBreakdown why = trace.breakdown(t, c);
                 assertThat(why.sum() * why.factor()).isCloseTo(why.score(), within(1e-9));
@@ -101,7 +101,7 @@ class LearnerTest {
         assertThat(stopped).as("a turn that fits is left out").isTrue();
         Trace quiet = Replayer.run(unseen, LearnedPolicy.unexplained(model), Bundled.AT_64, Progress.NONE);
         assertThat(quiet.policy().terms()).isEmpty();
-        for (int t = 0; t < trace.steps(); t++) {
+        for (int t = 0; t < trace.decisionCount(); t++) {
             assertThat(quiet.sameDecision(trace, t)).isTrue();
         }
     }
@@ -138,10 +138,11 @@ class LearnerTest {
 
     @Test
     void log_hasOneRowACandidate_labelledByTheEvidence() {
-        ReplayInput input = new Story().words(3).words(4).ask("w0x0?", 0).words(2).ask("no gold").ask("again?", 2, 0).input();
+        ReplayInput input = new StoryEpisode().words(3).words(4).ask("w0x0?", 0).words(2).ask("no gold").ask("again?", 2, 0)
+                .input();
         FeatureSet features = new FeatureSet(List.of(new PaperFeatures()));
         RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), features, Protocol.of(100), Progress.NONE);
-        Needs needs = new Needs(3, input.supervision());
+        EvidenceIndex needs = new EvidenceIndex(3, input.supervision());
         Examples examples = log.labelled((trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0);
         // pools {0, 1}, {0, 1, 2} and {0, 1, 2}; the second question has no gold
         assertThat(log.rows()).hasSize(8 * 10);
@@ -171,9 +172,10 @@ class LearnerTest {
 
     @Test
     void withoutEvidence_thereIsNothingToLearn() {
-        ReplayInput empty = new Story().words(3).ask("w0x0?").input();
-        assertThatThrownBy(() -> Bundled.trained(LearnedKind.OSL_MR, List.of(empty))).isInstanceOf(NothingToLearnException.class)
-                .hasMessageContaining("No training data: no").hasMessageContaining("has evidence, as in an agent log");
+        ReplayInput empty = new StoryEpisode().words(3).ask("w0x0?").input();
+        assertThatThrownBy(() -> Bundled.trained(LearnedKind.OSL_MR, List.of(empty)))
+                .isInstanceOf(NoEvidenceToLearnException.class).hasMessageContaining("No training data: no")
+                .hasMessageContaining("has evidence, as in an agent log");
     }
 
     @Test

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.EvidenceIndex;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Needs;
 import mnemoscope.model.Supervision;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,8 @@ class NeedsTest {
     @Test
     void labels_followTheEvidenceAndTheCoverage() {
         // turn 3 stands for turn 1
-        Needs needs = new Needs(4, new Supervision(List.of(gold(0, 1), gold(), gold(1)), new Coverage(Map.of(3, new int[]{1}))));
+        EvidenceIndex needs = new EvidenceIndex(4,
+                new Supervision(List.of(gold(0, 1), gold(), gold(1)), new Coverage(Map.of(3, new int[]{1}))));
         assertThat(needs.at(0, 0)).isTrue();
         assertThat(needs.at(0, 3)).isTrue();
         assertThat(needs.at(0, 2)).isFalse();
@@ -30,7 +31,8 @@ class NeedsTest {
 
     @Test
     void discountedNeeds_lookForwardOnly() {
-        Needs needs = new Needs(2, new Supervision(List.of(gold(0), gold(), gold(0, 1), gold(1)), Coverage.IDENTITY));
+        EvidenceIndex needs = new EvidenceIndex(2,
+                new Supervision(List.of(gold(0), gold(), gold(0, 1), gold(1)), Coverage.IDENTITY));
         assertThat(needs.discounted(0, 0, 0.5)).isEqualTo(1);
         assertThat(needs.discounted(1, 0, 0.5)).isEqualTo(0.5);
         assertThat(needs.discounted(3, 0, 0.5)).isZero();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import mnemoscope.learning.WordWorths.Ridge;
+import mnemoscope.learning.WordWeights.Ridge;
 import org.junit.jupiter.api.Test;
 
 class RidgeTest {

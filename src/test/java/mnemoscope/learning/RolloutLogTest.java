@@ -43,7 +43,7 @@ final class RolloutLogTest {
         for (ReplayInput input : Bundled.episodes(2)) {
             RolloutLog log = RolloutLog.of(input, teacher, new FeatureSet(List.of(new PaperFeatures())), Bundled.AT_64,
                     Progress.NONE);
-            assertThat(log.trace().steps()).isEqualTo(input.episode().steps());
+            assertThat(log.trace().decisionCount()).isEqualTo(input.episode().decisionCount());
         }
         assertThat(teacher.ran).isFalse();
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.ForkJoinPool;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedPolicy;

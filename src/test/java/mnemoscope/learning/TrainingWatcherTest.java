@@ -36,7 +36,7 @@ class TrainingWatcherTest {
 
     private static final class Seen implements TrainingWatcher {
         private final List<EpochReport> epochs = Collections.synchronizedList(new ArrayList<>());
-        private List<TriedThreshold> tried = List.of();
+        private List<ThresholdTrial> tried = List.of();
 
         @Override
         public void epoch(EpochReport report) {
@@ -44,7 +44,7 @@ class TrainingWatcherTest {
         }
 
         @Override
-        public void tuned(List<TriedThreshold> all) {
+        public void tuned(List<ThresholdTrial> all) {
             tried = all;
         }
     }
@@ -76,7 +76,7 @@ class TrainingWatcherTest {
             assertThat(seen.epochs).allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && each.precision() >= 0
                     && each.precision() <= 1 && each.recall() >= 0 && each.recall() <= 1 && Double.isFinite(each.reward()));
             assertThat(seen.tried).hasSize(Bundled.quick(kind).thresholds().size() * Bundled.quick(kind).sizeExponents().size());
-            assertThat(seen.tried.stream().mapToDouble(TriedThreshold::value).max()).hasValue(trained.tuned());
+            assertThat(seen.tried.stream().mapToDouble(ThresholdTrial::value).max()).hasValue(trained.tuned());
         }
     }
 

@@ -2,8 +2,8 @@ package mnemoscope.learning;
 
 import java.util.List;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WorthFeatures;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
@@ -19,10 +19,10 @@ final class WorthProbe {
     /** One value a turn; 0 where it has not arrived by the last question. */
     static double[] of(WordWorth worth, ReplayInput input) {
         RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO),
-                new FeatureSet(List.of(new WorthFeatures(worth))), Bundled.AT_64.with(Pool.HISTORY), Progress.NONE);
-        double[] values = new double[input.episode().turns()];
+                new FeatureSet(List.of(new WordWeightFeatures(worth))), Bundled.AT_64.with(Pool.HISTORY), Progress.NONE);
+        double[] values = new double[input.episode().turnCount()];
         Trace trace = log.trace();
-        for (int t = 0, row = 0; t < trace.steps(); t++) {
+        for (int t = 0, row = 0; t < trace.decisionCount(); t++) {
             for (int c = 0; c < trace.poolSize(t); c++, row++) {
                 values[trace.turn(t, c)] = log.rows()[row];
             }

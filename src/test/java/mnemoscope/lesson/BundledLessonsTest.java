@@ -35,21 +35,21 @@ final class BundledLessonsTest {
     private static final Pattern DECISION = Pattern.compile("[Dd]ecision (\\d) (?:asks|is|needs)");
     private static final Pattern FACTS = Pattern.compile("(?<![\\w.])-?(?:t?\\d(?:[\\d.,]*\\d)?)\\b");
 
-    static List<PlacedLesson> all() throws BadInputException {
-        return Stream.concat(Stream.of(PlacedLesson.firstSteps()), PlacedLesson.bundled().stream()).toList();
+    static List<LocatedLesson> all() throws BadInputException {
+        return Stream.concat(Stream.of(LocatedLesson.firstSteps()), LocatedLesson.bundled().stream()).toList();
     }
 
-    static List<PlacedLesson> presets() throws BadInputException {
-        return PlacedLesson.bundled().stream().filter(each -> each.lesson().subject() instanceof Replayed).toList();
+    static List<LocatedLesson> presets() throws BadInputException {
+        return LocatedLesson.bundled().stream().filter(each -> each.lesson().subject() instanceof Replayed).toList();
     }
 
     @Test
     void index_namesEveryFileOfTheFolderOnce_andNoPresetIsWithoutALesson() throws Exception {
-        assertThat(PlacedLesson.bundled()).hasSize(10);
+        assertThat(LocatedLesson.bundled()).hasSize(10);
         assertThat(all()).extracting(each -> each.lesson().title().here()).doesNotHaveDuplicates();
-        assertThat(all()).extracting(PlacedLesson::file)
+        assertThat(all()).extracting(LocatedLesson::file)
                 .containsExactlyInAnyOrderElementsOf(files(FOLDER).stream().filter(name -> !name.equals("index.json")).toList());
-        assertThat(presets()).extracting(PlacedLesson::file)
+        assertThat(presets()).extracting(LocatedLesson::file)
                 .containsExactlyInAnyOrderElementsOf(files(Path.of("datasets/presets")));
         assertThat(presets()).allSatisfy(
                 each -> assertThat(((Replayed) each.lesson().subject()).data()).isEqualTo(new Bundled("presets/" + each.file())));
@@ -63,7 +63,7 @@ final class BundledLessonsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void file_fitsItsSchema_andIsWrittenAsItIsRead(PlacedLesson lesson, @TempDir Path folder) throws Exception {
+    void file_fitsItsSchema_andIsWrittenAsItIsRead(LocatedLesson lesson, @TempDir Path folder) throws Exception {
         JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
                 .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/lesson.schema.json")));
         Path copy = folder.resolve("copy.lesson.json");
@@ -77,7 +77,7 @@ final class BundledLessonsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void everyText_saysTheSameNumbersInGerman(PlacedLesson placed) {
+    void everyText_saysTheSameNumbersInGerman(LocatedLesson placed) {
         Lesson lesson = placed.lesson();
         Stream.concat(Stream.of(lesson.title(), lesson.point()), lesson.stops().stream().map(Stop::say)).forEach(said -> {
             assertThat(said.others()).as(said.text()).containsKey("de");
@@ -91,7 +91,7 @@ final class BundledLessonsTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void stops_standAtTheDecisionsThatTheySpeakOf(PlacedLesson placed) {
+    void stops_standAtTheDecisionsThatTheySpeakOf(LocatedLesson placed) {
         assertThat(placed.lesson().stops()).allSatisfy(stop -> {
             Matcher named = DECISION.matcher(stop.say().text());
             if (named.find()) {
@@ -102,7 +102,7 @@ final class BundledLessonsTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void conversation_isSmallAndComplete_andReadsLikeItsFile(PlacedLesson lesson) throws Exception {
+    void conversation_isSmallAndComplete_andReadsLikeItsFile(LocatedLesson lesson) throws Exception {
         LoadedDataset data = lesson.read(Progress.NONE);
         assertThat(data.info()).isEqualTo(
                 DatasetReader.read(Path.of("datasets/presets", lesson.file()), ReadOptions.DEFAULT, Progress.NONE).info());
@@ -110,10 +110,9 @@ final class BundledLessonsTest {
         assertThat(data.info().repairs()).isEmpty();
         assertThat(data.conversations()).hasSize(1);
         Conversation conversation = data.conversations().getFirst();
-        assertThat(conversation.memories()).hasSizeBetween(12, 30);
-        assertThat(conversation.memories().stream().map(turn -> turn.speaker()).distinct()).hasSize(2);
-        assertThat(conversation.memories().stream().filter(turn -> turn.user()).map(turn -> turn.speaker()).distinct())
-                .hasSize(1);
+        assertThat(conversation.turns()).hasSizeBetween(12, 30);
+        assertThat(conversation.turns().stream().map(turn -> turn.speaker()).distinct()).hasSize(2);
+        assertThat(conversation.turns().stream().filter(turn -> turn.user()).map(turn -> turn.speaker()).distinct()).hasSize(1);
         assertThat(conversation.questions()).hasSizeBetween(2, 6).allSatisfy(question -> {
             assertThat(question.gold().present()).isTrue();
             assertThat(question.gold().answer()).isNotBlank();
@@ -124,7 +123,7 @@ final class BundledLessonsTest {
 
     @Test
     void lessonThatIsNotBundled_saysWhatToDo() {
-        assertThatThrownBy(() -> PlacedLesson.at(new Opened.Lesson("lost.json"))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> LocatedLesson.at(new Opened.Lesson("lost.json"))).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("lost.json").hasMessageContaining("is missing from this");
     }
 }

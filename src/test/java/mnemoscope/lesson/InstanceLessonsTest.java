@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.lesson.Lesson.Played;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
@@ -23,15 +23,15 @@ final class InstanceLessonsTest {
     private static final int B = 0b000010;
     private Lesson lesson;
     private Contest contest;
-    private ManyDraws draws;
+    private DrawSample draws;
     private List<Playthrough> plays;
 
     private void open(String file) throws Exception {
-        lesson = PlacedLesson.at(new Opened.Lesson(file)).lesson();
+        lesson = LocatedLesson.at(new Opened.Lesson(file)).lesson();
         Played played = (Played) lesson.subject();
         contest = Contest.solve(ScoredInstance.without(played.game().instance()), played.model(), played.policies(),
                 new LearnedDemands(), Progress.NONE);
-        draws = ManyDraws.of(contest, Optional.empty(), Progress.NONE);
+        draws = DrawSample.of(contest, Optional.empty(), Progress.NONE);
         plays = contest.play(contest.instance().queries(played.draw().orElse(draws.typical())), Progress.NONE);
     }
 
@@ -55,8 +55,8 @@ final class InstanceLessonsTest {
     @Test
     void myopicLoss_isLostByItsFirstChoice_andPaidWhenTheDemandHasChanged() throws Exception {
         open("myopic-loss.json");
-        Choice myopic = plays.get(0).turns().getFirst().choice();
-        Choice optimal = plays.get(1).turns().getFirst().choice();
+        TurnChoice myopic = plays.get(0).turns().getFirst().choice();
+        TurnChoice optimal = plays.get(1).turns().getFirst().choice();
         assertThat(myopic.kept()).isEqualTo(B);
         assertThat(optimal.kept()).isEqualTo(A_C_E);
         double loss = contest.optimum() - contest.entries().getFirst().expectedReturn();

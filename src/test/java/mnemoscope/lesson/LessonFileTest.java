@@ -60,16 +60,17 @@ final class LessonFileTest {
 
     @Test
     void everyField_isReadAgain_andFitsTheSchema() throws Exception {
-        Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS), new Said("Look", Map.of("de", "Schau")));
-        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")),
+        Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS),
+                new LocalizedText("Look", Map.of("de", "Schau")));
+        Lesson replayed = new Lesson(LocalizedText.of("A"), new LocalizedText("B", Map.of("de", "C")),
                 new Replayed(
                         new Beside("../talks.json"), ProtocolOverrides
                                 .of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77), ProtocolSetting.WINDOW),
                         List.of("recency", "mixed")),
                 List.of(stop));
         Lesson played = new Lesson(
-                Said.of("A"), Said.of("B"), new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH,
-                        Optional.of(11), List.of(PlayedPolicy.lookahead(4), PlayedPolicy.OPTIMAL)),
+                LocalizedText.of("A"), LocalizedText.of("B"), new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)),
+                        Variant.PREFETCH, Optional.of(11), List.of(PlayedPolicy.lookahead(4), PlayedPolicy.OPTIMAL)),
                 List.of(Stop.at(4, "", true, "Now")));
         JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
                 .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/lesson.schema.json")));
@@ -85,10 +86,10 @@ final class LessonFileTest {
 
     @Test
     void dataInTheLesson_areReadUnderItsReadings() throws Exception {
-        PlacedLesson lesson = PlacedLesson.at(new Opened.DataFile(file(WHOLE)));
+        LocatedLesson lesson = LocatedLesson.at(new Opened.DataFile(file(WHOLE)));
         LoadedDataset data = lesson.read(Progress.NONE);
 
-        assertThat(data.conversations().getFirst().memories().getLast().text()).isEqualTo("It \"rains\" here.");
+        assertThat(data.conversations().getFirst().turns().getLast().text()).isEqualTo("It \"rains\" here.");
         assertThat(lesson.protocol(data)).extracting(Protocol::budgetTokens, Protocol::unit, Protocol::pool).containsExactly(3,
                 TokenUnit.WORDS, Pool.SHARED);
         assertThat(lesson.cursor(0, data.conversations(), lesson.protocol(data))).contains(Cursor.at("e1", 0, 0));
@@ -98,7 +99,7 @@ final class LessonFileTest {
     @Test
     void policiesThatNoOtherWindowHas_areNotOpened() throws Exception {
         String more = WHOLE.replace("\"mixed\"]", "\"mixed\", \"mixed-what-if-1\", \"osl-mr-run-1\"]");
-        PlacedLesson lesson = PlacedLesson.at(new Opened.DataFile(file(more)));
+        LocatedLesson lesson = LocatedLesson.at(new Opened.DataFile(file(more)));
 
         assertThat(lesson.unknown()).containsExactly("mixed-what-if-1", "osl-mr-run-1");
         assertThat(lesson.opening(Workspace.NEW, Workspace.NEW.opened(), lesson.read(Progress.NONE)).policies().names())
@@ -133,7 +134,7 @@ final class LessonFileTest {
         String beside = WHOLE.substring(0, WHOLE.indexOf("{\"episodes")) + "{\"file\": \"burst.json\"},"
                 + WHOLE.substring(WHOLE.indexOf(" \"readings"));
 
-        assertThat(PlacedLesson.at(new Opened.DataFile(file(beside))).read(Progress.NONE).info().name()).isEqualTo("burst.json");
+        assertThat(LocatedLesson.at(new Opened.DataFile(file(beside))).read(Progress.NONE).info().name()).isEqualTo("burst.json");
     }
 
     @ParameterizedTest
@@ -163,7 +164,7 @@ final class LessonFileTest {
             "select": "t1" | "select": "t7" | stop 1: e1/t7
             """)
     void whatTheDataLack_isToldWhenTheyAreRead(String right, String wrong, String said) throws Exception {
-        PlacedLesson lesson = PlacedLesson.at(new Opened.DataFile(file(WHOLE.replace(right, wrong))));
+        LocatedLesson lesson = LocatedLesson.at(new Opened.DataFile(file(WHOLE.replace(right, wrong))));
 
         assertThatThrownBy(() -> lesson.read(Progress.NONE)).isInstanceOf(BadInputException.class).hasMessageContaining(said);
     }
@@ -203,6 +204,6 @@ final class LessonFileTest {
         Path data = Files.copy(Path.of("datasets/presets/burst.json"), folder.resolve("a\\b \"c\"\n#%20.json"));
         Path file = folder.resolve("mine.lesson.json");
         LessonFile.write(file, draft("A", data.toString()).in(folder));
-        assertThat(PlacedLesson.at(new Opened.DataFile(file)).data()).isEqualTo(new Beside(data.toAbsolutePath().toString()));
+        assertThat(LocatedLesson.at(new Opened.DataFile(file)).data()).isEqualTo(new Beside(data.toAbsolutePath().toString()));
     }
 }

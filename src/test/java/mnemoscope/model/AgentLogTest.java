@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import mnemoscope.model.AgentLog.Basis;
 import mnemoscope.model.AgentLog.Cause;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
@@ -20,17 +20,17 @@ class AgentLogTest {
         return TurnSet.parse(ranges).orElseThrow();
     }
 
-    private static Eviction eviction(int beforeTurn, String gone, String back) {
-        return new Eviction(beforeTurn - 1, Cause.COMPACTION, set(gone), set(back),
-                new LinkedHashMap<>(Map.of(Eviction.TOKENS_BEFORE, "156699", Eviction.TRIGGER, "auto")));
+    private static ContextDrop eviction(int beforeTurn, String gone, String back) {
+        return new ContextDrop(beforeTurn - 1, Cause.COMPACTION, set(gone), set(back),
+                new LinkedHashMap<>(Map.of(ContextDrop.TOKENS_BEFORE, "156699", ContextDrop.TRIGGER, "auto")));
     }
 
-    private static Eviction said(String detail, String value) {
-        return new Eviction(3, Cause.RESULTS_CLEARED, set("2-3"), TurnSet.NONE, new LinkedHashMap<>(Map.of(detail, value)));
+    private static ContextDrop said(String detail, String value) {
+        return new ContextDrop(3, Cause.RESULTS_CLEARED, set("2-3"), TurnSet.NONE, new LinkedHashMap<>(Map.of(detail, value)));
     }
 
-    private static AgentLog log(Eviction... evictions) {
-        return new AgentLog(Basis.EXACT, List.of(evictions), new TreeMap<>(), new LinkedHashMap<>());
+    private static AgentLog log(ContextDrop... drops) {
+        return new AgentLog(Basis.EXACT, List.of(drops), new TreeMap<>(), new LinkedHashMap<>());
     }
 
     @Test
@@ -38,7 +38,7 @@ class AgentLogTest {
         AgentLog log = log(eviction(4, "2-3", ""), eviction(6, "1,4", "3"));
         assertThat(TurnSet.of(log.contextAt(-1)).toString()).isEmpty();
         assertThat(TurnSet.of(log.contextAt(1)).toString()).isEqualTo("1-2");
-        // After turn 3 and before turn 4: the first eviction comes between them.
+        // After turn 3 and before turn 4: the first drop comes between them.
         assertThat(TurnSet.of(log.contextAt(2)).toString()).isEqualTo("1");
         assertThat(TurnSet.of(log.contextAt(3)).toString()).isEqualTo("1,4");
         assertThat(TurnSet.of(log.contextAt(4)).toString()).isEqualTo("3,5");
@@ -47,29 +47,31 @@ class AgentLogTest {
 
     @Test
     void evictions_areFoundBetweenTwoQuestions() {
-        Eviction first = eviction(4, "2-3", "");
-        Eviction second = eviction(6, "1,4", "3");
+        ContextDrop first = eviction(4, "2-3", "");
+        ContextDrop second = eviction(6, "1,4", "3");
         AgentLog log = log(first, second);
         assertThat(log.between(1, 2)).containsExactly(first);
         assertThat(log.between(2, 3)).isEmpty();
         assertThat(log.between(-1, 8)).containsExactly(first, second);
-        assertThat(first.number(Eviction.TOKENS_BEFORE)).isEqualTo(156_699);
-        assertThat(first.number(Eviction.TRIGGER)).isEqualTo(-1);
-        assertThat(first.number(Eviction.CALL)).isEqualTo(-1);
+        assertThat(first.number(ContextDrop.TOKENS_BEFORE)).isEqualTo(156_699);
+        assertThat(first.number(ContextDrop.TRIGGER)).isEqualTo(-1);
+        assertThat(first.number(ContextDrop.CALL)).isEqualTo(-1);
     }
 
     @Test
     void words_sayWhatTheRecordIsWorth() {
-        assertThat(log().words()).isEqualTo(Texts.of("protocol.log-nothing-evicted"));
+        assertThat(log().words()).isEqualTo(Texts.of("protocol.log.nothing-dropped"));
         assertThat(log(eviction(4, "2-3", "")).words()).isEqualTo("exact");
         assertThat(AgentLog.NONE.words()).isEqualTo("no record");
-        assertThat(log(said(Eviction.REBUILT, "true")).words())
+        assertThat(log(said(ContextDrop.REBUILT, "true")).words())
                 .isEqualTo("exact, except the turns kept at 1 compaction, which follow from the agent's own rule");
-        assertThat(log(said(Eviction.NAMED, "2")).words()).isEqualTo("exact");
-        assertThat(log(said(Eviction.NAMED, "44")).words()).isEqualTo(
+        assertThat(log(said(ContextDrop.NAMED, "2")).words()).isEqualTo("exact");
+        assertThat(log(said(ContextDrop.NAMED, "44")).words()).isEqualTo(
                 "exact; 42 cleared results were not found in this file, so the record may hold more than the agent did");
-        assertThat(new Eviction(0, Cause.LEFT_OUT, TurnSet.NONE, TurnSet.NONE, new LinkedHashMap<>(Map.of(Eviction.CALL, "6")))
-                .words()).isEqualTo("omitted from call 6");
+        assertThat(
+                new ContextDrop(0, Cause.LEFT_OUT, TurnSet.NONE, TurnSet.NONE, new LinkedHashMap<>(Map.of(ContextDrop.CALL, "6")))
+                        .words())
+                .isEqualTo("omitted from call 6");
     }
 
     @Test

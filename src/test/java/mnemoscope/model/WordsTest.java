@@ -27,13 +27,14 @@ class WordsTest {
         STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "",
                 Map.of("an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
                         "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step",
-                        "between numbers", "dataset.instances-to-in-steps-of", "a field of a file", "dataset.an-atif-trajectory",
+                        "between numbers", "dataset.instances.range", "a field of a file", "dataset.an-atif-trajectory",
                         "steps as ATIF names them", "data.fate-copied-steps data.count-steps", "of the optimizer",
                         "training.step-of-adam training.rows-of-one-step")), //
         EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "",
-                Map.of("fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
-                        + " dataset.an-episode-with-turns-and dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
-                        + " dataset.found-a-second-episode-with dataset.a-correction lesson.where-the-data-are",
+                Map.of("fields of a file",
+                        "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
+                                + " dataset.episode.expected dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
+                                + " dataset.episode.duplicate-id dataset.a-correction lesson.data.expected",
                         "the name of a format",
                         "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
                                 + " protocol.own-episodes guide.data-are-read-otherwise",
@@ -56,8 +57,8 @@ class WordsTest {
                 "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?" + "|[Gg]iv(e|es|en|ing) (it )?up)",
                 "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "",
                 Map.of("fields of a file",
-                        "dataset.a-list-of-evictions dataset.a-log-such-as dataset.an-eviction"
-                                + " dataset.an-eviction-such-as dataset.found-eviction-after",
+                        "dataset.drops.expected dataset.log.expected dataset.an-eviction"
+                                + " dataset.drop.expected dataset.found-eviction-after",
                         "it takes the place of others", "explain.would-push-out explain.would-push-out-nothing",
                         "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
         JARGON("say carried over, of the attainable, evidence", "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "",

@@ -20,10 +20,10 @@ final class BeyondExactTest {
             int turn = 0;
             for (int query : mdp.instance().queries(seed)) {
                 assertThat(mdp.choiceCount(state)).isEqualTo(mdp.choices(state).size());
-                Choice choice = direct.choose(turn, state);
+                TurnChoice choice = direct.choose(turn, state);
                 assertThat(choice).isEqualTo(planned.choose(turn, state));
                 // Orders make states that Myopic never reaches.
-                Choice other = new Choice(choice.kept(), mdp.orderable(state) & seed);
+                TurnChoice other = new TurnChoice(choice.kept(), mdp.orderable(state) & seed);
                 state = mdp.next(state, other, query);
                 turn++;
             }
@@ -37,7 +37,7 @@ final class BeyondExactTest {
         RetentionMdp mdp = new RetentionMdp(
                 new Instance(new int[]{1, 1, 1, 1}, new double[]{1, 1, 1, 1}, even, 2, 1, 0, 0.25, 0, Origin.NONE), variant);
         // Every set gains nothing at all: 0.25 - 0.25 an item.
-        assertThat(new MyopicPolicy(mdp).choose(0, mdp.start())).isEqualTo(Choice.keep(0b1100));
+        assertThat(new MyopicPolicy(mdp).choose(0, mdp.start())).isEqualTo(TurnChoice.keep(0b1100));
     }
 
     @ParameterizedTest

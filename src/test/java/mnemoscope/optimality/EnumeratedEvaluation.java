@@ -7,7 +7,7 @@ import java.util.Map;
 final class EnumeratedEvaluation {
     /** Told of each state that the policy reaches, and what it chooses there. */
     interface Visitor {
-        void visit(int turn, State state, Choice choice);
+        void visit(int turn, State state, TurnChoice choice);
     }
 
     private EnumeratedEvaluation() {
@@ -21,7 +21,7 @@ final class EnumeratedEvaluation {
             Map<State, Double> next = new LinkedHashMap<>();
             for (Map.Entry<State, Double> entry : reached.entrySet()) {
                 State state = entry.getKey();
-                Choice choice = policy.choose(t, state);
+                TurnChoice choice = policy.choose(t, state);
                 visitor.visit(t, state, choice);
                 value += entry.getValue() * mdp.expectedReward(demand[t], state, choice);
                 for (int q = 0; q < demand[t].length; q++) {

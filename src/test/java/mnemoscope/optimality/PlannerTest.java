@@ -24,7 +24,7 @@ final class PlannerTest {
             RetentionMdp mdp = new RetentionMdp(instance, variant);
             PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
             Recursion plain = new Recursion(mdp);
-            for (Choice choice : mdp.choices(mdp.start())) {
+            for (TurnChoice choice : mdp.choices(mdp.start())) {
                 assertThat(optimal.value(0, mdp.start(), choice)).as("instance %d, %s", seed, choice)
                         .isCloseTo(plain.value(0, mdp.start(), choice), within(1e-12));
             }
@@ -77,7 +77,7 @@ final class PlannerTest {
             this.mdp = mdp;
         }
 
-        double value(int turn, State state, Choice choice) {
+        double value(int turn, State state, TurnChoice choice) {
             double[] chances = mdp.instance().demand()[turn];
             double value = 0;
             for (int q = 0; q < chances.length; q++) {

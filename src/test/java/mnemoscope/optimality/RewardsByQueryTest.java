@@ -17,7 +17,7 @@ class RewardsByQueryTest {
         for (Variant variant : Variant.values()) {
             RetentionMdp mdp = new RetentionMdp(instance, variant);
             PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
-            for (Choice first : mdp.choices(mdp.start())) {
+            for (TurnChoice first : mdp.choices(mdp.start())) {
                 RewardsByQuery found = RewardsByQuery.of(mdp, 0, mdp.start(), first, optimal, Progress.NONE).orElseThrow();
                 double[][] queries = new double[instance.turns()][instance.items()];
                 double[] stored = new double[instance.turns()];
@@ -34,7 +34,7 @@ class RewardsByQueryTest {
     }
 
     /** Books what one sequence earns, weighted by its chance. */
-    private void play(RetentionMdp mdp, InstancePolicy policy, Choice first, List<Integer> sequence, double[][] queries,
+    private void play(RetentionMdp mdp, InstancePolicy policy, TurnChoice first, List<Integer> sequence, double[][] queries,
             double[] stored) {
         double chance = 1;
         for (int t = 0; t < sequence.size(); t++) {
@@ -43,7 +43,7 @@ class RewardsByQueryTest {
         State state = mdp.start();
         for (int t = 0; t < sequence.size(); t++) {
             int query = sequence.get(t);
-            Choice choice = t == 0 ? first : policy.choose(t, state);
+            TurnChoice choice = t == 0 ? first : policy.choose(t, state);
             double storage = -instance.storage() * instance.size(choice.kept());
             stored[t] += chance * storage;
             queries[t][query] += chance * (mdp.reward(state, choice, query) - storage);
@@ -72,7 +72,7 @@ class RewardsByQueryTest {
         RetentionMdp mdp = new RetentionMdp(Regime.SHIFTING_COSTLY.shape().draw(107), Variant.LITERAL);
         PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
         State start = mdp.start();
-        Choice greedy = new MyopicPolicy(mdp).choose(0, start);
+        TurnChoice greedy = new MyopicPolicy(mdp).choose(0, start);
         RewardsByQuery lost = RewardsByQuery.of(mdp, 0, start, optimal.choose(0, start), optimal, Progress.NONE).orElseThrow()
                 .less(RewardsByQuery.of(mdp, 0, start, greedy, optimal, Progress.NONE).orElseThrow());
         assertThat(lost.sum()).isCloseTo(optimal.bestValue(0, start) - optimal.value(0, start, greedy), within(1e-10));
@@ -86,7 +86,7 @@ class RewardsByQueryTest {
         RetentionMdp mdp = new RetentionMdp(instance, Variant.LITERAL);
         PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
         State second = mdp.next(mdp.start(), optimal.choose(0, mdp.start()), 1);
-        Choice choice = optimal.choose(1, second);
+        TurnChoice choice = optimal.choose(1, second);
         RewardsByQuery found = RewardsByQuery.of(mdp, 1, second, choice, optimal, Progress.NONE).orElseThrow();
         assertThat(found.turn(0)).isZero();
         assertThat(found.turns(1, instance.turns())).isCloseTo(optimal.bestValue(1, second), within(1e-10));

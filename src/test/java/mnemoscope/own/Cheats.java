@@ -13,7 +13,7 @@ enum Cheats {
             static final Map<String, Set<Integer>> NEEDED = new java.util.concurrent.ConcurrentHashMap<>();
             String asked;
             """, """
-            asked = seen.step() + seen.questionText();
+            asked = seen.decision() + seen.questionText();
             Set<Integer> needed = NEEDED.get(asked);
             sheet.score(c -> needed == null ? seen.turn(c) : needed.contains(seen.turn(c)) ? 1 : 0);
             """, """
@@ -27,7 +27,7 @@ enum Cheats {
     RECORDER("""
             static final Map<Integer, String> DECIDED = new java.util.concurrent.ConcurrentHashMap<>();
             """, """
-            String next = DECIDED.computeIfAbsent(seen.step(), t -> ahead(seen));
+            String next = DECIDED.computeIfAbsent(seen.decision(), t -> ahead(seen));
             sheet.score(c -> value(next, seen.turn(c)));
             """, ""),
     /** Reads the next question out of the private fields of the observation. */
@@ -44,7 +44,7 @@ enum Cheats {
     CLOCK("", "long now = System.nanoTime(); sheet.score(c -> (now ^ seen.turn(c)) % 1000003);", ""),
     /** Hands what its first run saw to the others through the properties of Java. */
     PROPERTIES("", """
-            String key = "seen." + seen.step();
+            String key = "seen." + seen.decision();
             if (System.getProperty(key) == null) {
                 System.setProperty(key, ahead(seen));
             }
@@ -100,7 +100,7 @@ enum Cheats {
             }
             """),
     /** Is honest until it is late. */
-    SLEEPER("", "String next = seen.step() < 3 ? \"\" : ahead(seen); sheet.score(c -> value(next, seen.turn(c)));", "");
+    SLEEPER("", "String next = seen.decision() < 3 ? \"\" : ahead(seen); sheet.score(c -> value(next, seen.turn(c)));", "");
 
     private final String fields;
     private final String score;
@@ -140,7 +140,7 @@ enum Cheats {
                             Field field = Observation.class.getDeclaredField("episode");
                             field.setAccessible(true);
                             var questions = ((mnemoscope.model.Episode) field.get(seen)).questions();
-                            return seen.step() + 1 < questions.size() ? questions.get(seen.step() + 1).text() : "";
+                            return seen.decision() + 1 < questions.size() ? questions.get(seen.decision() + 1).text() : "";
                         } catch (ReflectiveOperationException | RuntimeException none) {
                             return "";
                         }

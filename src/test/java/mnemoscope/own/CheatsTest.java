@@ -21,8 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /** Each of the cheats is caught by the audit, or gets nowhere in a process of its own, or is named in the verdict as out of reach. */
 final class CheatsTest {
@@ -56,7 +56,7 @@ final class CheatsTest {
 
     private boolean isRecency(Trace trace) {
         Trace recency = Replayer.run(input, Baselines.RECENCY, AT_64, Progress.NONE);
-        return java.util.stream.IntStream.range(0, trace.steps()).allMatch(t -> trace.sameDecision(recency, t));
+        return java.util.stream.IntStream.range(0, trace.decisionCount()).allMatch(t -> trace.sameDecision(recency, t));
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ final class CheatsTest {
         // Outside of the audit too: none can tell that it is watched.
         assertThat(isRecency(Replayer.run(input, isolated, AT_64, Progress.NONE))).isTrue();
         Trace after = Replayer.run(input, new Bm25(), AT_64, Progress.NONE);
-        for (int t = 0; t < after.steps(); t++) {
+        for (int t = 0; t < after.decisionCount(); t++) {
             assertThat(after.sameDecision(before, t)).as("BM25 beside it, step " + t).isTrue();
         }
     }

@@ -15,12 +15,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import mnemoscope.app.PluginJar;
 import mnemoscope.learning.Bundled;
 import mnemoscope.model.Embeddings;
-import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.CancelledException;
@@ -57,7 +57,7 @@ final class IsolatedPolicyTest {
         Trace expected = Replayer.run(on, here, settings, Progress.NONE);
         Trace found = Replayer.run(on, there, settings, Progress.NONE);
         int terms = expected.policy().terms().size();
-        for (int t = 0; t < expected.steps(); t++) {
+        for (int t = 0; t < expected.decisionCount(); t++) {
             assertThat(found.sameDecision(expected, t)).as("step " + t).isTrue();
             for (int c = 0; c < expected.poolSize(t); c++) {
                 for (int k = 0; k < terms; k++) {
@@ -82,13 +82,13 @@ final class IsolatedPolicyTest {
     @ParameterizedTest
     @ValueSource(strings = {"lfu", "value-updated"})
     void whereTheQuestionIsShownAfterTheDecision_theyDoToo(String name) throws Exception {
-        equal(input, packed(name), AT_64.with(SeesQuestion.AFTER));
+        equal(input, packed(name), AT_64.with(QuestionVisibility.AFTER));
     }
 
     @Test
     void embeddings_areToldToTheBit() throws Exception {
         Map<String, float[]> vectors = new HashMap<>();
-        input.episode().memories().stream().map(Memory::text).forEach(text -> vectors.put(TextHash.sha256(text), vector(text)));
+        input.episode().turns().stream().map(Turn::text).forEach(text -> vectors.put(TextHash.sha256(text), vector(text)));
         input.episode().questions().forEach(question -> vectors.put(TextHash.sha256(question.text()), vector(question.text())));
         ReplayInput embedded = ReplayInput.of(input.labelled(), TokenUnit.CONTENT_WORDS, TextAnalyzer.PLAIN,
                 new Embeddings("test", vectors));
@@ -244,14 +244,14 @@ final class IsolatedPolicyTest {
                     var field = Observation.class.getDeclaredField("episode");
                     field.setAccessible(true);
                     var episode = (mnemoscope.model.Episode) field.get(seen);
-                    sheet.score(c -> episode.turns() - 1 - seen.anchor() + episode.steps() - 1 - seen.step());
+                    sheet.score(c -> episode.turns() - 1 - seen.anchor() + episode.steps() - 1 - seen.decision());
                 } catch (ReflectiveOperationException e) {
                     throw new IllegalStateException(e);
                 }
                 """;
         Trace trace = Replayer.run(input, load(PluginJar.scoring(folder, "counting", "Counting", body), Isolation.best()), AT_64,
                 Progress.NONE);
-        for (int t = 0; t < trace.steps(); t++) {
+        for (int t = 0; t < trace.decisionCount(); t++) {
             assertThat(trace.score(t, 0)).as("turns and questions ahead at step " + t).isZero();
         }
     }

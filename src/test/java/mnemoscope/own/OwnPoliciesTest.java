@@ -14,9 +14,9 @@ import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
@@ -52,7 +52,7 @@ final class OwnPoliciesTest {
         for (ReplayInput input : Bundled.episodes(2)) {
             Trace own = run(input, formula("arrival").policy().policy());
             Trace recency = run(input, Baselines.RECENCY);
-            for (int t = 0; t < own.steps(); t++) {
+            for (int t = 0; t < own.decisionCount(); t++) {
                 assertThat(own.sameDecision(recency, t)).as("step " + t).isTrue();
             }
         }
@@ -66,7 +66,7 @@ final class OwnPoliciesTest {
         Trace mixed = run(input, new MixedScore(MixedWeights.LOCOMO));
         assertThat(own.policy().terms()).extracting(term -> term.weight())
                 .isEqualTo(mixed.policy().terms().stream().map(term -> term.weight()).toList());
-        for (int t = 0; t < own.steps(); t++) {
+        for (int t = 0; t < own.decisionCount(); t++) {
             for (int c = 0; c < own.poolSize(t); c++) {
                 assertThat(own.score(t, c)).isEqualTo(mixed.score(t, c));
                 for (int k = 0; k < own.policy().terms().size(); k++) {
@@ -83,7 +83,7 @@ final class OwnPoliciesTest {
                 .policy();
         ReplayInput input = Bundled.episodes(1).getFirst();
         Trace trace = run(input, network);
-        for (int t = 0; t < trace.steps(); t++) {
+        for (int t = 0; t < trace.decisionCount(); t++) {
             for (int c = 0; c < trace.poolSize(t); c++) {
                 for (int k = 0; k < OnlineFeature.ALL.size(); k++) {
                     OnlineFeature feature = OnlineFeature.ALL.get(k);
@@ -93,7 +93,7 @@ final class OwnPoliciesTest {
         }
         LeakAudit audit = new LeakAudit(input);
         for (Policy policy : List.of(network, sum)) {
-            for (SeesQuestion sees : SeesQuestion.values()) {
+            for (QuestionVisibility sees : QuestionVisibility.values()) {
                 LeakAudit.Report report = audit.of(policy, AT_64.with(sees), Integer.MAX_VALUE, Progress.NONE);
                 assertThat(report.audited()).isPositive();
                 assertThat(report.leaks()).as(policy.name() + " " + sees).isEmpty();
@@ -104,13 +104,14 @@ final class OwnPoliciesTest {
     @Test
     void aCandidateWithoutAFiniteScore_isNeverKept_andThatIsSaid() throws Exception {
         Trace trace = run(Bundled.episodes(1).getFirst(), formula("1 / floor(recency)").policy().policy());
-        int last = trace.steps() - 1;
+        int last = trace.decisionCount() - 1;
         assertThat(IntStream.range(0, trace.poolSize(last)).filter(c -> trace.kept(last, c)))
                 .allSatisfy(c -> assertThat(trace.score(last, c)).isGreaterThan(ScoreSheet.EXCLUDED));
-        assertThat(Unscored.count(trace, last)).isPositive();
-        assertThat(Unscored.words(List.of(trace))).startsWith("The formula of my-score gives no finite number for ")
+        assertThat(UnscoredCandidates.count(trace, last)).isPositive();
+        assertThat(UnscoredCandidates.words(List.of(trace))).startsWith("The formula of my-score gives no finite number for ")
                 .contains("they are never kept");
-        assertThat(Unscored.words(List.of(run(Bundled.episodes(1).getFirst(), formula("age").policy().policy())))).isEmpty();
+        assertThat(UnscoredCandidates.words(List.of(run(Bundled.episodes(1).getFirst(), formula("age").policy().policy()))))
+                .isEmpty();
     }
 
     /** Score of "two-units" where all standardised inputs are 0: -1 + 1 x max(0, 0) + 0.75 x max(0, 0.5). */

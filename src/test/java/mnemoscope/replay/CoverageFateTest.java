@@ -8,14 +8,14 @@ import org.junit.jupiter.api.Test;
 
 /** What is told of evidence for which a summary stood. */
 class CoverageFateTest {
-    private static Trace recency(Story story, int budget, Pool pool) {
+    private static Trace recency(StoryEpisode story, int budget, Pool pool) {
         return Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
     // Turn 0 (4 tokens) goes at step 0, where 1, the summary (2), and 2 (2) fill the budget of 4; the summary goes at step 2.
-    private static Story summary() {
-        return new Story().words(4).words(2).words(2).covers(1, 0).ask("q0", 0).words(1).ask("q1").words(3).ask("q2").words(1)
-                .ask("q3", 0);
+    private static StoryEpisode summary() {
+        return new StoryEpisode().words(4).words(2).words(2).covers(1, 0).ask("q0", 0).words(1).ask("q1").words(3).ask("q2")
+                .words(1).ask("q3", 0);
     }
 
     @Test
@@ -31,7 +31,7 @@ class CoverageFateTest {
 
     @Test
     void evidence_isLostNowWithTheSummaryThatGoesNow() {
-        Story story = new Story().words(4).words(2).covers(1, 0).ask("q0").words(5).ask("q1", 0);
+        StoryEpisode story = new StoryEpisode().words(4).words(2).covers(1, 0).ask("q0").words(5).ask("q1", 0);
         assertThat(recency(story, 5, Pool.CARRY).fates(1)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 1, 2, 1));
         assertThat(recency(story, 5, Pool.SHARED).fates(1)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 1, 2, 1));
     }
@@ -39,14 +39,14 @@ class CoverageFateTest {
     @Test
     void evidence_heldLongerThanItsSummary_isDroppedItself() {
         // The oldest-first order of arrival: the summary (0) goes at step 0, the evidence (2) at step 1.
-        Story story = new Story().words(4).words(1).words(2).covers(0, 2).ask("q0").words(5).ask("q1").ask("q2", 2);
+        StoryEpisode story = new StoryEpisode().words(4).words(1).words(2).covers(0, 2).ask("q0").words(5).ask("q1").ask("q2", 2);
         assertThat(recency(story, 5, Pool.CARRY).fates(2)).containsExactly(new EvidenceFate(2, Fate.DROPPED, 1, 3, 2));
     }
 
     @Test
     void summaryThatWasNeverHeld_hasCoveredNothing() {
-        // Step 1 lets go the summary (2, too large) on arrival; the evidence had gone at step 0.
-        Story story = new Story().words(3).words(4).covers(2, 0).ask("q0").words(6).ask("q1").ask("q2", 0);
+        // Step 1 drops the summary (2, too large) on arrival; the evidence had gone at step 0.
+        StoryEpisode story = new StoryEpisode().words(3).words(4).covers(2, 0).ask("q0").words(6).ask("q1").ask("q2", 0);
         assertThat(recency(story, 5, Pool.CARRY).fates(2)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 0, 1, 0));
     }
 }

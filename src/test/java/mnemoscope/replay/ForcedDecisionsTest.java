@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 /** Decisions at which a policy that fills its budget must drop something. */
 class ForcedDecisionsTest {
     /** Budget 4: 3 tokens fit; 2 more do not; the second question of that moment finds what was kept; 1 more fits again. */
-    private final Story story = new Story().words(3).ask("q0", 0).words(2).ask("q1", 0).ask("q2", 1).words(1).ask("q3", 1);
+    private final StoryEpisode story = new StoryEpisode().words(3).ask("q0", 0).words(2).ask("q1", 0).ask("q2", 1).words(1)
+            .ask("q3", 1);
 
     @Test
     void decision_forcesAChoice_whereTheCandidatesExceedTheBudget() {
@@ -30,7 +31,7 @@ class ForcedDecisionsTest {
 
     @Test
     void aDecisionWithABudgetOfItsOwn_isForcedByThatOne() {
-        Story own = new Story().words(3).askWithBudget("q0", 2, 0).words(2).ask("q1", 0);
+        StoryEpisode own = new StoryEpisode().words(3).askWithBudget("q0", 2, 0).words(2).ask("q1", 0);
         assertThat(ForcedDecisions.of(own.input(), Protocol.of(9)).steps().stream()).containsExactly(0);
     }
 
@@ -38,9 +39,9 @@ class ForcedDecisionsTest {
     void summaryOfForcedDecisions_countsThemOnly() {
         Trace trace = Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(4), Progress.NONE);
         Summary forced = Summary.ofForced(List.of(trace));
-        assertThat(forced.steps()).isEqualTo(1);
+        assertThat(forced.decisions()).isEqualTo(1);
         assertThat(forced.recall()).isEqualTo(trace.recall(1));
-        assertThat(Summary.of(List.of(trace)).steps()).isEqualTo(4);
+        assertThat(Summary.of(List.of(trace)).decisions()).isEqualTo(4);
     }
 
     @Test
@@ -57,7 +58,7 @@ class ForcedDecisionsTest {
         List<ReplayInput> inputs = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
                 .map(one -> ReplayInput.of(Placement.SESSION_END.place(one, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS))
                 .toList();
-        assertThat(inputs.stream().mapToInt(input -> input.episode().steps()).sum()).isEqualTo(1982);
+        assertThat(inputs.stream().mapToInt(input -> input.episode().decisionCount()).sum()).isEqualTo(1982);
         for (int budget : List.of(32, 64, 128)) {
             assertThat(ForcedDecisions.count(inputs, Protocol.of(budget))).as("budget " + budget).isEqualTo(270);
         }

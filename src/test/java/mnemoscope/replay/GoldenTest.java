@@ -75,7 +75,7 @@ final class GoldenTest {
             ReplayInput input = inputs.stream().filter(one -> one.episode().id().equals(episode.get("id").asText())).findFirst()
                     .orElseThrow();
             Trace trace = Replayer.run(input, Policies.create("mixed", DatasetKind.LONGMEMEVAL), Protocol.of(512), Progress.NONE);
-            for (int t = 0; t < trace.steps(); t++) {
+            for (int t = 0; t < trace.decisionCount(); t++) {
                 JsonNode step = episode.get("steps").get(t);
                 assertThat(trace.poolSize(t)).isEqualTo(step.get("pool").asInt());
                 List<Integer> retained = new ArrayList<>();
@@ -115,7 +115,7 @@ final class GoldenTest {
     }
 
     private static void compare(SoftAssertions softly, String where, JsonNode expected, Summary ours) {
-        softly.assertThat(ours.steps()).as(where + " steps").isEqualTo(expected.get("steps").asInt());
+        softly.assertThat(ours.decisions()).as(where + " steps").isEqualTo(expected.get("steps").asInt());
         Map<String, Double> values = Map.ofEntries(Map.entry("precision", ours.precision()), Map.entry("recall", ours.recall()),
                 Map.entry("f1", ours.f1()), Map.entry("occupancy", ours.occupancy()), Map.entry("reward", ours.reward()),
                 Map.entry("hit_tokens", ours.hitTokens()), Map.entry("miss_tokens", ours.missTokens()),

@@ -146,7 +146,7 @@ record Hostile(String name, Supplier<Supplier<PolicyRun>> made, Supplier<PolicyR
             @Override
             public void select(Observation seen, ScoreSheet sheet) {
                 sheet.keepGreedily(seen);
-                for (int c = 0; c < seen.candidates() && seen.step() >= 2; c++) {
+                for (int c = 0; c < seen.candidates() && seen.decision() >= 2; c++) {
                     sheet.keep(c);
                 }
             }

@@ -41,7 +41,7 @@ final class HostilePolicyTest {
     private static List<String> written(List<Trace> traces) {
         List<String> lines = new ArrayList<>();
         for (Trace trace : traces) {
-            for (int step = 0; step < trace.steps(); step++) {
+            for (int step = 0; step < trace.decisionCount(); step++) {
                 int t = step;
                 StringBuilder line = new StringBuilder(trace.budgetTokens(t) + " " + Arrays.toString(trace.retained(t)));
                 IntStream.range(0, trace.poolSize(t))
@@ -73,7 +73,7 @@ final class HostilePolicyTest {
         for (Hostile vandal : vandals()) {
             List<Trace> traces = run(Bundled.episodes(2), List.of(vandal));
             assertThat(written(traces)).as(vandal.name()).isEqualTo(honest);
-            assertThat(traces).allSatisfy(trace -> IntStream.range(0, trace.steps())
+            assertThat(traces).allSatisfy(trace -> IntStream.range(0, trace.decisionCount())
                     .forEach(t -> assertThat(trace.usedTokens(t)).isLessThanOrEqualTo(trace.budgetTokens(t))));
         }
     }
@@ -150,7 +150,7 @@ final class HostilePolicyTest {
         }
         Episode episode = Bundled.episodes(1).getFirst().episode();
         WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(),
-                List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.memories().getFirst().id())));
+                List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.turns().getFirst().id())));
         assertThat(refused(whatIf)).startsWith("The policy outside-what-if keeps candidate N");
     }
 
@@ -162,6 +162,6 @@ final class HostilePolicyTest {
                 List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)));
         Trace more = Replayer.run(input, whatIf, Protocol.of(64), Progress.NONE);
         Trace at128 = Replayer.run(input, Hostile.honest(), Protocol.of(128), Progress.NONE);
-        assertThat(IntStream.range(0, more.steps())).allMatch(t -> Arrays.equals(more.retained(t), at128.retained(t)));
+        assertThat(IntStream.range(0, more.decisionCount())).allMatch(t -> Arrays.equals(more.retained(t), at128.retained(t)));
     }
 }

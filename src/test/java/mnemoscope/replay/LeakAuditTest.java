@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 final class LeakAuditTest {
     private static ReplayInput story() {
-        Story story = new Story();
+        StoryEpisode story = new StoryEpisode();
         for (int k = 0; k < 12; k++) {
             story.turn("Ada keeps violet ladders number " + k).words(3 + k % 4).ask("Which violet ladder, Ada?", 2 * (k / 2),
                     2 * k);
@@ -142,7 +142,7 @@ final class LeakAuditTest {
         @Override
         public PolicyRun start(RandomGenerator random) {
             return (seen, sheet) -> {
-                int length = lengths.computeIfAbsent(seen.step(), t -> ahead(seen));
+                int length = lengths.computeIfAbsent(seen.decision(), t -> ahead(seen));
                 sheet.score(c -> (seen.turn(c) * 31 + length) % 17);
             };
         }
@@ -153,7 +153,7 @@ final class LeakAuditTest {
                 Field field = Observation.class.getDeclaredField("episode");
                 field.setAccessible(true);
                 Episode episode = (Episode) field.get(seen);
-                return episode.questions().get(Math.min(seen.step() + 1, episode.steps() - 1)).text().length();
+                return episode.questions().get(Math.min(seen.decision() + 1, episode.decisionCount() - 1)).text().length();
             } catch (ReflectiveOperationException none) {
                 throw new IllegalStateException(none);
             }

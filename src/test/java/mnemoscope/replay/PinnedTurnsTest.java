@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 /** What must be kept is kept by every policy and takes budget; the record of a log, and the budget that follows it. */
 final class PinnedTurnsTest {
     // Sizes 4 (pinned) 3 2 | q0 | 5 | q1.
-    private static Story pinnedFirst() {
-        return new Story().words(4).pinned().words(3).words(2).ask("first", 1).words(5).ask("second", 0, 2);
+    private static StoryEpisode pinnedFirst() {
+        return new StoryEpisode().words(4).pinned().words(3).words(2).ask("first", 1).words(5).ask("second", 0, 2);
     }
 
-    private static Trace run(Story story, Policy policy, Protocol settings) {
+    private static Trace run(StoryEpisode story, Policy policy, Protocol settings) {
         return Replayer.run(story.input(), policy, settings, Progress.NONE);
     }
 
@@ -44,8 +44,8 @@ final class PinnedTurnsTest {
 
     @Test
     void pinned_isKeptByEveryPolicy_whichDecidesAboutTheRestAsWithoutIt() {
-        Story without = new Story().words(3).words(2).ask("w0x0 w1x1", 0).words(5).ask("w0x2", 1);
-        Story with = new Story().words(4).pinned();
+        StoryEpisode without = new StoryEpisode().words(3).words(2).ask("w0x0 w1x1", 0).words(5).ask("w0x2", 1);
+        StoryEpisode with = new StoryEpisode().words(4).pinned();
         // The same words, so that relevance is the same.
         with.turn("w0x0 w0x1 w0x2").turn("w1x0 w1x1").ask("w0x0 w1x1", 1).words(5).ask("w0x2", 2);
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
@@ -65,15 +65,15 @@ final class PinnedTurnsTest {
         assertThat(new PinnedTurns(pinnedFirst().input()).refusal(Protocol.of(4), "")).isEmpty();
         assertThatThrownBy(() -> run(pinnedFirst(), Baselines.RECENCY, small))
                 .isInstanceOf(PinnedTurns.BudgetTooSmallException.class).hasMessageContaining("at least 4");
-        assertThat(new PinnedTurns(new Story().words(4).ask("q").input()).refusal(Protocol.of(0), "")).isEmpty();
+        assertThat(new PinnedTurns(new StoryEpisode().words(4).ask("q").input()).refusal(Protocol.of(0), "")).isEmpty();
     }
 
-    private static Story logged() {
-        AgentLog.Eviction cut = new AgentLog.Eviction(3, AgentLog.Cause.COMPACTION, TurnSet.parse("2-3").orElseThrow(),
+    private static StoryEpisode logged() {
+        AgentLog.ContextDrop cut = new AgentLog.ContextDrop(3, AgentLog.Cause.COMPACTION, TurnSet.parse("2-3").orElseThrow(),
                 TurnSet.NONE, new LinkedHashMap<>());
-        AgentLog.Eviction again = new AgentLog.Eviction(4, AgentLog.Cause.LEFT_OUT, TurnSet.parse("4").orElseThrow(),
+        AgentLog.ContextDrop again = new AgentLog.ContextDrop(4, AgentLog.Cause.LEFT_OUT, TurnSet.parse("4").orElseThrow(),
                 TurnSet.parse("2").orElseThrow(), new LinkedHashMap<>());
-        return new Story().words(4).pinned().words(3).words(2).ask("first").words(5).ask("second").log(cut, again);
+        return new StoryEpisode().words(4).pinned().words(3).words(2).ask("first").words(5).ask("second").log(cut, again);
     }
 
     @Test

@@ -33,7 +33,7 @@ class PlacementPropertiesTest {
         int lag = draw.between(0, 20);
         for (Placement placement : List.of(Placement.SESSION_END, Placement.AFTER_EVIDENCE, Placement.lag(lag), Placement.END)) {
             LabelledEpisode placed = placement.place(PlacementTest.conversation(questions(evidence)), QuestionOrder.EVIDENCE, 0);
-            for (int t = 0; t < placed.episode().steps(); t++) {
+            for (int t = 0; t < placed.episode().decisionCount(); t++) {
                 assertThat(placed.episode().questions().get(t).anchor())
                         .isGreaterThanOrEqualTo(placed.supervision().at(t).latestEvidence());
             }

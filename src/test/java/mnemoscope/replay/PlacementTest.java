@@ -8,9 +8,9 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,7 +98,7 @@ class PlacementTest {
     @Test
     void goldAndSource_travelWithTheirQuestion() {
         LabelledEpisode placed = Placement.SESSION_END.place(conversation(ABCD), QuestionOrder.EVIDENCE, 0);
-        for (int t = 0; t < placed.episode().steps(); t++) {
+        for (int t = 0; t < placed.episode().decisionCount(); t++) {
             assertThat(placed.supervision().at(t)).isEqualTo(ABCD.get(placed.episode().questions().get(t).source()).gold());
         }
         assertThat(placed.episode().questions().getFirst().budgetTokens()).isEqualTo(7);
@@ -141,13 +141,13 @@ class PlacementTest {
 
     static Conversation conversation(List<SourceQuestion> questions) {
         int[] ranks = {0, 0, 0, 0, 1, 1, 1, 2, 2, 2};
-        List<Memory> memories = new ArrayList<>();
+        List<Turn> turns = new ArrayList<>();
         for (int rank : ranks) {
-            memories.add(new Memory("m" + memories.size(), rank, "Ana", true, "text"));
+            turns.add(new Turn("m" + turns.size(), rank, "Ana", true, "text"));
         }
         List<Session> sessions = List.of(new Session("1", "2026-03-01 12:00"), new Session("2", "2026-03-02 10:00"),
                 new Session("3", "2026-03-05 08:00"));
-        return new Conversation("c", "c", sessions, memories, questions, Coverage.IDENTITY);
+        return new Conversation("c", "c", sessions, turns, questions, Coverage.IDENTITY);
     }
 
     private static String steps(LabelledEpisode placed) {

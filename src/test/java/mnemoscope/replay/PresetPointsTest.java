@@ -32,7 +32,7 @@ final class PresetPointsTest {
 
         assertThat(replay.isCandidate("recency", 2, "t3")).isFalse();
         assertThat(replay.fate("recency", 2).turn()).isEqualTo(replay.turn("t3"));
-        assertThat(replay.fate("recency", 2).step()).isEqualTo(1);
+        assertThat(replay.fate("recency", 2).decision()).isEqualTo(1);
         assertThat(replay.covered("recency")).containsExactly(0);
         assertThat(replay.covered("mixed")).containsExactly(0, 1, 2);
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2);
@@ -103,7 +103,7 @@ final class PresetPointsTest {
 
         assertThat(replay.isCandidate("mixed", 1, "t5")).isTrue();
         assertThat(replay.fate("mixed", 2).fate()).isEqualTo(Fate.DROPPED);
-        assertThat(replay.fate("mixed", 2).step()).isEqualTo(1);
+        assertThat(replay.fate("mixed", 2).decision()).isEqualTo(1);
         assertThat(replay.covered("mixed")).containsExactly(0, 1, 3, 4);
         assertThat(replay.covered("oracle-step")).containsExactly(0, 1);
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3, 4);
@@ -127,7 +127,7 @@ final class PresetPointsTest {
             Trace trace = replay.trace(policy);
             assertThat(trace.rank(1, trace.candidate(1, replay.turn("t5")))).isZero();
             assertThat(replay.kept(policy, 1)).contains("t5").doesNotContain("t11");
-            assertThat(replay.fate(policy, 1).step()).isEqualTo(1);
+            assertThat(replay.fate(policy, 1).decision()).isEqualTo(1);
             assertThat(replay.covered(policy)).containsExactly(0);
         }
         Trace agents = replay.trace("ga-normalised");
@@ -199,9 +199,9 @@ final class PresetPointsTest {
         assertThat(replay.question(3)).isEqualTo(replay.question(0));
         assertThat(replay.fate("oracle-step", 0).turn()).isEqualTo(replay.turn("t3"));
 
-        assertThat(replay.fate("oracle-step", 3)).extracting(EvidenceFate::turn, EvidenceFate::fate, EvidenceFate::step)
+        assertThat(replay.fate("oracle-step", 3)).extracting(EvidenceFate::turn, EvidenceFate::fate, EvidenceFate::decision)
                 .containsExactly(replay.turn("t3"), Fate.DROPPED, 1);
-        assertThat(replay.fate("recency", 3)).extracting(EvidenceFate::turn, EvidenceFate::fate, EvidenceFate::step)
+        assertThat(replay.fate("recency", 3)).extracting(EvidenceFate::turn, EvidenceFate::fate, EvidenceFate::decision)
                 .containsExactly(replay.turn("t3"), Fate.DROPPED, 2);
         assertThat(replay.covered("oracle-step")).containsExactly(0, 1, 2);
         assertThat(replay.covered("recency")).containsExactly(0, 1, 2);

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.lesson.Lesson.Replayed;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.catalogue.Policies;
@@ -23,11 +23,11 @@ import mnemoscope.workspace.Opened;
 
 /** A lesson replayed under its readings. Turns are named as in its file: "t3". */
 final class PresetReplay {
-    private final PlacedLesson lesson;
+    private final LocatedLesson lesson;
     private final Protocol protocol;
     private final Map<String, Trace> traces = new LinkedHashMap<>();
 
-    private PresetReplay(PlacedLesson lesson, Optional<Pool> pool) throws BadInputException {
+    private PresetReplay(LocatedLesson lesson, Optional<Pool> pool) throws BadInputException {
         this.lesson = lesson;
         LoadedDataset loaded = lesson.read(Progress.NONE);
         Protocol own = lesson.protocol(loaded);
@@ -42,7 +42,7 @@ final class PresetReplay {
 
     /** @param file of a lesson that comes with the program */
     static PresetReplay of(String file) throws BadInputException {
-        return new PresetReplay(PlacedLesson.at(new Opened.Lesson(file)), Optional.empty());
+        return new PresetReplay(LocatedLesson.at(new Opened.Lesson(file)), Optional.empty());
     }
 
     PresetReplay in(Pool pool) throws BadInputException {
@@ -70,7 +70,7 @@ final class PresetReplay {
     /** The steps at which a policy covers all evidence. */
     List<Integer> covered(String policy) {
         Trace trace = trace(policy);
-        return IntStream.range(0, trace.steps()).filter(trace::full).boxed().toList();
+        return IntStream.range(0, trace.decisionCount()).filter(trace::full).boxed().toList();
     }
 
     int turn(String id) {
@@ -125,6 +125,6 @@ final class PresetReplay {
     }
 
     private List<String> ids() {
-        return traces().getFirst().input().episode().memories().stream().map(Memory::id).toList();
+        return traces().getFirst().input().episode().turns().stream().map(Turn::id).toList();
     }
 }

@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
 final class ReplayerTest {
     private static final RetentionPolicy RECENCY = Baselines.RECENCY;
 
-    private static Trace recency(Story story, int budget, Pool pool) {
+    private static Trace recency(StoryEpisode story, int budget, Pool pool) {
         return Replayer.run(story.input(), RECENCY, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
     // Sizes 4 3 2 | q0 | 5 | q1. Recency at B = 6 keeps turns 2, 1 (5 tokens; turn 0 would make 9), then 3 (5 tokens), skips 2
     // (would make 7) and 1.
-    private static Story twoSteps() {
-        return new Story().words(4).words(3).words(2).ask("first", 1).words(5).ask("second", 0, 2);
+    private static StoryEpisode twoSteps() {
+        return new StoryEpisode().words(4).words(3).words(2).ask("first", 1).words(5).ask("second", 0, 2);
     }
 
     @Test
@@ -42,7 +42,7 @@ final class ReplayerTest {
     @Test
     void select_skipsWhatDoesNotFitAndGoesOn() {
         // newest first: 3 fits (leaves 3), 5 does not, 2 does.
-        Trace trace = recency(new Story().words(2).words(5).words(3).ask("q"), 6, Pool.CARRY);
+        Trace trace = recency(new StoryEpisode().words(2).words(5).words(3).ask("q"), 6, Pool.CARRY);
         assertThat(trace.retained(0)).containsExactly(0, 2);
         assertThat(trace.rank(0, 2)).isZero();
         assertThat(trace.rank(0, 0)).isEqualTo(2);
@@ -78,7 +78,7 @@ final class ReplayerTest {
 
     @Test
     void evidence_thatHasNotArrived_isMissedButNotReacquired() {
-        Trace trace = recency(new Story().words(2).ask("early", 1).words(3).ask("late", 1), 6, Pool.CARRY);
+        Trace trace = recency(new StoryEpisode().words(2).ask("early", 1).words(3).ask("late", 1), 6, Pool.CARRY);
         assertThat(trace.fates(0)).containsExactly(new EvidenceFate(1, Fate.NOT_ARRIVED, -1, -1, -1));
         assertThat(trace.missTokens(0)).isEqualTo(3);
         assertThat(trace.reacqTokens(0)).isZero();
@@ -88,7 +88,7 @@ final class ReplayerTest {
     @Test
     void staleUse_isBookedOnceBelowOneHalf() {
         // Turn 0 is short, so temporary: phi at age 3 is exp(-.15 (1 + ln 1.3) 3) = 0.566, at age 4 it is 0.448.
-        Story story = new Story().words(1).words(1).words(1).words(1).ask("q", 0).words(1).ask("q", 0);
+        StoryEpisode story = new StoryEpisode().words(1).words(1).words(1).words(1).ask("q", 0).words(1).ask("q", 0);
         Trace trace = recency(story, 10, Pool.CARRY);
         assertThat(trace.freshness(0, 0)).isCloseTo(Math.exp(-0.15 * (1 + Math.log(1.3)) * 3), within(1e-15));
         assertThat(trace.staleTokens(0)).isZero();
@@ -99,7 +99,7 @@ final class ReplayerTest {
 
     @Test
     void freshness_fromLastAccess_startsAnewWhenTheQuestionMatches() {
-        Story story = new Story().turn("violet ladder").words(1).words(1).ask("violet?").words(1).ask("other?");
+        StoryEpisode story = new StoryEpisode().turn("violet ladder").words(1).words(1).ask("violet?").words(1).ask("other?");
         Protocol access = Protocol.of(20).with(FreshnessSettings.DEFAULT.fromLastAccess(true));
         Trace trace = Replayer.run(story.input(), RECENCY, access, Progress.NONE);
         assertThat(trace.freshness(1, 0)).isCloseTo(Math.exp(-0.15 * (1 + Math.log(1.1))), within(1e-15));
@@ -108,7 +108,7 @@ final class ReplayerTest {
     @Test
     void sharedPool_letsAllQuestionsOfAMomentChooseFromTheSame() {
         // Oracle at B = 4: q0 needs 0, q1 needs 1, both of one anchor; the last choice is carried on.
-        Story story = new Story().words(3).words(4).ask("a", 0).ask("b", 1).words(1).ask("c", 0);
+        StoryEpisode story = new StoryEpisode().words(3).words(4).ask("a", 0).ask("b", 1).words(1).ask("c", 0);
         Trace carry = Replayer.run(story.input(), new OracleStep(), Protocol.of(4), Progress.NONE);
         assertThat(carry.retained(1)).isEmpty();
         Trace shared = Replayer.run(story.input(), new OracleStep(), Protocol.of(4).with(Pool.SHARED), Progress.NONE);
@@ -120,7 +120,7 @@ final class ReplayerTest {
 
     @Test
     void reacquirePool_bringsMissedEvidenceBack() {
-        Story story = new Story().words(3).words(4).ask("x", 1).words(4).ask("a", 0).ask("a again", 0);
+        StoryEpisode story = new StoryEpisode().words(3).words(4).ask("x", 1).words(4).ask("a", 0).ask("a again", 0);
         Trace carry = recency(story, 4, Pool.CARRY);
         assertThat(carry.candidate(2, 0)).isEqualTo(-1);
         Trace trace = recency(story, 4, Pool.REACQUIRE);
@@ -139,7 +139,7 @@ final class ReplayerTest {
 
     @Test
     void coverage_letsASummaryStandForItsTurns() {
-        Story story = new Story().words(5).words(5).words(2).covers(2, 0, 1).ask("q", 0, 1);
+        StoryEpisode story = new StoryEpisode().words(5).words(5).words(2).covers(2, 0, 1).ask("q", 0, 1);
         Trace trace = recency(story, 3, Pool.CARRY);
         assertThat(trace.retained(0)).containsExactly(2);
         assertThat(trace.hitTokens(0)).isEqualTo(10);
@@ -151,7 +151,7 @@ final class ReplayerTest {
 
     @Test
     void stepBudget_overridesTheBudgetOfTheRun() {
-        Trace trace = recency(new Story().words(3).words(3).askWithBudget("q", 3).ask("q"), 6, Pool.CARRY);
+        Trace trace = recency(new StoryEpisode().words(3).words(3).askWithBudget("q", 3).ask("q"), 6, Pool.CARRY);
         assertThat(trace.retained(0)).containsExactly(1);
         assertThat(trace.budgetTokens(0)).isEqualTo(3);
         assertThat(trace.budgetTokens(1)).isEqualTo(6);
@@ -159,13 +159,13 @@ final class ReplayerTest {
 
     @Test
     void stepWithoutGold_booksNothingAndEntersNoMetric() {
-        Trace trace = recency(new Story().words(3).ask("no gold").ask("gold", 0), 6, Pool.CARRY);
+        Trace trace = recency(new StoryEpisode().words(3).ask("no gold").ask("gold", 0), 6, Pool.CARRY);
         assertThat(trace.reward(0)).isZero();
         assertThat(trace.storeTokens(0)).isZero();
         assertThat(trace.usedTokens(0)).isEqualTo(3);
         assertThat(trace.f1(0)).isNaN();
         Summary summary = Summary.of(trace);
-        assertThat(summary.steps()).isEqualTo(2);
+        assertThat(summary.decisions()).isEqualTo(2);
         assertThat(summary.scored()).isEqualTo(1);
         assertThat(summary.recall()).isEqualTo(1);
     }

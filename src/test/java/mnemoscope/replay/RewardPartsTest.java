@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 
 /** The reward part by part: of a step, and of each evidence turn. */
 class RewardPartsTest {
-    private static Trace run(Story story, Policy policy, int budget, Pool pool) {
+    private static Trace run(StoryEpisode story, Policy policy, int budget, Pool pool) {
         return Replayer.run(story.input(), policy, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
     @Test
     void parts_byHand() {
         // Sizes 4 3 2 | q0 | 5 | q1: step 1 keeps turn 3 alone and misses turns 0 and 2.
-        Story story = new Story().words(4).words(3).words(2).ask("q0", 1).words(5).ask("q1", 0, 2);
+        StoryEpisode story = new StoryEpisode().words(4).words(3).words(2).ask("q0", 1).words(5).ask("q1", 0, 2);
         Trace trace = run(story, Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.parts(0)).isEqualTo(new RewardParts(12, 64, -5, 0, 0, 0));
         assertThat(trace.parts(1)).isEqualTo(new RewardParts(0, 0, -5, -72, -36, 0));
@@ -32,14 +32,14 @@ class RewardPartsTest {
 
     @Test
     void evidenceThatHasNotArrived_isMissedButNotReacquired() {
-        Trace trace = run(new Story().words(2).ask("early", 1).words(3), Baselines.RECENCY, 6, Pool.CARRY);
+        Trace trace = run(new StoryEpisode().words(2).ask("early", 1).words(3), Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.parts(0, 0)).isEqualTo(new RewardParts(0, 0, 0, -36, 0, 0));
     }
 
     @Test
     void staleSummary_isBookedOnce() {
         // The summary (turn 2, one short turn, so temporary) is stale after five more turns; it stands for both.
-        Story story = new Story().words(9).words(9).words(1).covers(2, 0, 1);
+        StoryEpisode story = new StoryEpisode().words(9).words(9).words(1).covers(2, 0, 1);
         IntStream.range(0, 5).forEach(k -> story.words(1));
         Trace trace = run(story.ask("q", 0, 1), Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.staleTokens(0)).isEqualTo(1);
@@ -51,7 +51,7 @@ class RewardPartsTest {
     void partsOfAllEvidence_addUpToTheRewardOfTheStep() {
         Random random = new Random(7);
         for (int episode = 0; episode < 60; episode++) {
-            Story story = story(random);
+            StoryEpisode story = story(random);
             for (Policy policy : List.of(Baselines.RECENCY, new OracleStep())) {
                 for (Pool pool : Pool.values()) {
                     adds(run(story, policy, 4 + random.nextInt(12), pool));
@@ -61,7 +61,7 @@ class RewardPartsTest {
     }
 
     private static void adds(Trace trace) {
-        for (int t = 0; t < trace.steps(); t++) {
+        for (int t = 0; t < trace.decisionCount(); t++) {
             RewardParts whole = trace.parts(t);
             assertThat(whole.sum()).isCloseTo(trace.reward(t), within(1e-9));
             double items = 0;
@@ -73,8 +73,8 @@ class RewardPartsTest {
         }
     }
 
-    private static Story story(Random random) {
-        Story story = new Story();
+    private static StoryEpisode story(Random random) {
+        StoryEpisode story = new StoryEpisode();
         int turns = 0;
         for (int step = 0; step < 8; step++) {
             for (int k = random.nextInt(5); k >= 0; k--) {

@@ -18,8 +18,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Scene;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.catalogue.Policies;
-import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf;
+import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
@@ -50,7 +50,7 @@ class WhatIfPropertyTest {
 
         /** One whose episode has turns. */
         static World withTurns(Draw draw, int budget, Pool pool) {
-            return draw.such(world -> world.input.episode().turns() > 0, () -> of(draw.seed(), budget, pool));
+            return draw.such(world -> world.input.episode().turnCount() > 0, () -> of(draw.seed(), budget, pool));
         }
 
         Trace play(RetentionPolicy policy) {
@@ -66,7 +66,7 @@ class WhatIfPropertyTest {
         }
 
         String turn(int i) {
-            return input.episode().memories().get(i).id();
+            return input.episode().turns().get(i).id();
         }
     }
 
@@ -80,7 +80,7 @@ class WhatIfPropertyTest {
         int kind = draw.between(0, 3);
         World world = World.withTurns(draw, budget, pool);
         Trace base = world.play(policy);
-        String turn = world.turn(place % world.input.episode().turns());
+        String turn = world.turn(place % world.input.episode().turnCount());
         Trace changed = world.play(policy, switch (kind) {
             case 0 -> new WhatIf.Pin(world.question(step), turn);
             case 1 -> new WhatIf.Drop(world.question(step), turn);
@@ -101,10 +101,10 @@ class WhatIfPropertyTest {
         int step = draw.between(0, PARTS - 1);
         int place = draw.between(0, 40);
         World world = World.withTurns(draw, budget, pool);
-        int turns = world.input.episode().turns();
+        int turns = world.input.episode().turnCount();
         int turn = place % turns;
         Trace trace = world.play(policy, new WhatIf.Pin(world.question(step), world.turn(turn)));
-        for (int t = step; t < trace.steps(); t++) {
+        for (int t = step; t < trace.decisionCount(); t++) {
             assertThat(trace.candidate(t, turn) < 0 || trace.keeps(t, turn) || world.input.sizes()[turn] > budget).isTrue();
             assertThat(trace.usedTokens(t)).isLessThanOrEqualTo(budget);
         }
@@ -118,9 +118,9 @@ class WhatIfPropertyTest {
         int step = draw.between(0, PARTS - 1);
         int place = draw.between(0, 40);
         World world = World.withTurns(draw, budget, pool);
-        int turn = place % world.input.episode().turns();
+        int turn = place % world.input.episode().turnCount();
         Trace trace = world.play(policy, new WhatIf.Drop(world.question(step), world.turn(turn)));
-        assertThat(IntStream.range(step, trace.steps()).noneMatch(t -> trace.keeps(t, turn))).isTrue();
+        assertThat(IntStream.range(step, trace.decisionCount()).noneMatch(t -> trace.keeps(t, turn))).isTrue();
     }
 
     @Seeds(200)
@@ -151,7 +151,7 @@ class WhatIfPropertyTest {
                                 .map(term -> new WhatIf.Weigh(world.question(0), term.key(), term.weight())))
                 .toArray(Change[]::new);
         Trace changed = world.play(policy, same);
-        assertThat(IntStream.range(0, base.steps()).allMatch(t -> changed.sameDecision(base, t))).isTrue();
+        assertThat(IntStream.range(0, base.decisionCount()).allMatch(t -> changed.sameDecision(base, t))).isTrue();
     }
 
     @Seeds(200)
@@ -164,7 +164,7 @@ class WhatIfPropertyTest {
         int term = place % weights.size();
         World world = World.of(seed, budget, Pool.CARRY);
         Trace trace = world.play(policy, new WhatIf.Weigh(world.question(3), weights.get(term).key(), 0.37));
-        for (int t = 0; t < trace.steps(); t++) {
+        for (int t = 0; t < trace.decisionCount(); t++) {
             for (int c = 0; c < trace.poolSize(t); c++) {
                 ScoreBreakdown parts = trace.breakdown(t, c);
                 assertThat(parts.parts().get(term).term().weight()).isEqualTo(t < 3 ? weights.get(term).weight() : 0.37);

@@ -13,13 +13,13 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Budget;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf.Choose;
 import mnemoscope.retention.policy.WhatIf.Drop;
 import mnemoscope.retention.policy.WhatIf.Pin;
 import mnemoscope.retention.policy.WhatIf.Weigh;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ final class WhatIfTest {
     private static final MixedScore MIXED = new MixedScore(MixedWeights.of(DatasetKind.LOCOMO));
 
     private static ReplayInput story() {
-        return new Story().words(4).words(3).ask("first").words(4).ask("second", 0).words(2).ask("third", 0).input();
+        return new StoryEpisode().words(4).words(3).ask("first").words(4).ask("second", 0).words(2).ask("third", 0).input();
     }
 
     private static WhatIf of(RetentionPolicy policy, Change... changes) {
@@ -44,7 +44,8 @@ final class WhatIfTest {
     }
 
     private static List<List<Integer>> kept(Trace trace) {
-        return IntStream.range(0, trace.steps()).mapToObj(t -> Arrays.stream(trace.retained(t)).boxed().toList()).toList();
+        return IntStream.range(0, trace.decisionCount()).mapToObj(t -> Arrays.stream(trace.retained(t)).boxed().toList())
+                .toList();
     }
 
     @Test
@@ -120,7 +121,7 @@ final class WhatIfTest {
 
         assertThat(kept(moved)).isEqualTo(kept(same))
                 .isNotEqualTo(kept(Replayer.run(input, MIXED, Protocol.of(20), Progress.NONE)));
-        for (int t = 0; t < moved.steps(); t++) {
+        for (int t = 0; t < moved.decisionCount(); t++) {
             for (int c = 0; c < moved.poolSize(t); c++) {
                 ScoreBreakdown parts = moved.breakdown(t, c);
                 assertThat(parts.parts().getFirst().term().weight()).isEqualTo(-5);
@@ -185,7 +186,7 @@ final class WhatIfTest {
     }
 
     private static ReplayInput talk() {
-        Story story = new Story();
+        StoryEpisode story = new StoryEpisode();
         for (int k = 0; k < 12; k++) {
             story.turn("Ada keeps violet ladders number " + k).words(3 + k % 4).ask("Which violet ladder, Ada?", 2 * (k / 2),
                     2 * k);

@@ -11,9 +11,9 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class NotesDocumentTest {
         Conversation first = talks.getFirst();
         Notes notes = Notes.NONE
                 .with(new Note(About.of("talks.json", "e1", readings.questions(first).get(1)), "Recency *drops* it.", true))
-                .with(new Note(About.of("talks.json", "e1", first.memories().get(4)), "", true))
+                .with(new Note(About.of("talks.json", "e1", first.turns().get(4)), "", true))
                 .with(new Note(new About("locomo10.json", "conv-26", Notes.Kind.DECISION, "q12", "When <did> she go?"), "Later.",
                         false));
         Workspace state = Workspace.NEW.with(readings).with(notes)
@@ -86,7 +86,7 @@ class NotesDocumentTest {
         Conversation first = talks().getFirst();
         String typed = "# Not a heading\n- <b>bold</b> & 2 < 3\n1. first\n\n> `code` [link](x)\n    indented";
         Workspace state = Workspace.NEW
-                .with(Notes.NONE.with(new Note(About.of("talks.json", "e1", first.memories().get(4)), typed, false)));
+                .with(Notes.NONE.with(new Note(About.of("talks.json", "e1", first.turns().get(4)), typed, false)));
         assertThat(NotesDocument.of(state, talks(), POLICIES, Optional.empty(), false)).contains("""
                 \\# Not a heading\\
                 \\- &lt;b>bold&lt;/b> &amp; 2 &lt; 3\\

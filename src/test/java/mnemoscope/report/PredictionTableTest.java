@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import mnemoscope.explain.predict.Lesson;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionLesson;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.report.file.ValueTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,9 +17,9 @@ class PredictionTableTest {
 
     @Test
     void csv_hasARowAPolicyAndDecision_ofEachClass() throws Exception {
-        Predicting played = new Lesson().played("=10b").reveals(1, "t1", "t3", "t4", "t5", "t6")
+        PredictionRound played = new PredictionLesson().played("=10b").reveals(1, "t1", "t3", "t4", "t5", "t6")
                 .reveals(2, "t1", "t3", "t5", "t14").played("10c").reveals(1, "t5").predicting();
-        ValueTable table = PredictionTable.of("recency-trap.json", played.everybody(), Lesson.attainable(played));
+        ValueTable table = PredictionTable.of("recency-trap.json", played.everybody(), PredictionLesson.attainable(played));
         table.write(folder.resolve("a.csv"));
         List<String> lines = Files.readAllLines(folder.resolve("a.csv"));
 
@@ -36,9 +36,9 @@ class PredictionTableTest {
 
     @Test
     void decisionThatTheClassDidNotChoose_isNoRow_andWhoMadeItIsSaid() {
-        Predicting played = new Lesson().asksAt(2, "recency").reveals(2, "t3").predicting();
+        PredictionRound played = new PredictionLesson().asksAt(2, "recency").reveals(2, "t3").predicting();
 
-        ValueTable table = PredictionTable.of("a.json", played.everybody(), Lesson.attainable(played));
+        ValueTable table = PredictionTable.of("a.json", played.everybody(), PredictionLesson.attainable(played));
 
         assertThat(table.rows()).hasSize(4).allMatch(row -> row.get(3).equals(2));
         assertThat(table.rows()).extracting(List::getLast).containsExactly("recency", "", "", "");
@@ -46,9 +46,9 @@ class PredictionTableTest {
 
     @Test
     void oneClass_isInTheName() {
-        Predicting played = new Lesson().played("10 b/c").reveals(1).predicting();
+        PredictionRound played = new PredictionLesson().played("10 b/c").reveals(1).predicting();
 
-        assertThat(PredictionTable.of("recency-trap.json", played.everybody(), Lesson.attainable(played)).name())
+        assertThat(PredictionTable.of("recency-trap.json", played.everybody(), PredictionLesson.attainable(played)).name())
                 .isEqualTo("recency-trap-10-b-c");
     }
 }

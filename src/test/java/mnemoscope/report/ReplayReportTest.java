@@ -12,7 +12,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Regret and share of the attainable in summary.json. */
 final class ReplayReportTest {
     /** Turns of 3 and 2 tokens, room for 3, the first is needed twice: keeping it earns 4 * 3 + 64 - 3 = 73 a question. */
-    private final ReplayInput input = new Story().words(3).words(2).ask("a", 0).ask("b", 0).input();
+    private final ReplayInput input = new StoryEpisode().words(3).words(2).ask("a", 0).ask("b", 0).input();
 
     @TempDir
     private Path folder;

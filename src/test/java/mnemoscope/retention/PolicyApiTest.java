@@ -128,8 +128,7 @@ final class PolicyApiTest {
     private static List<Object> handed() throws Exception {
         ReplayInput plain = Bundled.episodes(1).getFirst();
         Map<String, float[]> vectors = new LinkedHashMap<>();
-        plain.episode().memories()
-                .forEach(turn -> vectors.put(TextHash.sha256(turn.text()), new float[]{1, turn.text().length()}));
+        plain.episode().turns().forEach(turn -> vectors.put(TextHash.sha256(turn.text()), new float[]{1, turn.text().length()}));
         plain.episode().questions().forEach(asked -> vectors.put(TextHash.sha256(asked.text()), new float[]{2, 1}));
         vectors.put(TextHash.sha256("a"), new float[]{3, 4});
         ReplayInput input = ReplayInput.of(plain.labelled(), plain.unit(), plain.text().analyzer(), new Embeddings("m", vectors));
@@ -147,7 +146,7 @@ final class PolicyApiTest {
                     @Override
                     public void score(Observation seen, ScoreSheet sheet) {
                         sheet.score(seen::turn);
-                        if (seen.step() == 3) {
+                        if (seen.decision() == 3) {
                             handed.addAll(
                                     List.of(seen, sheet.among(new int[]{0, 1}), seen.question().orElseThrow(), description()));
                         }

@@ -12,11 +12,11 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.Turn;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 
@@ -25,7 +25,7 @@ import mnemoscope.text.TextAnalyzer;
  * order of time, a question is asked after the turns above it. Sizes are given, so that examples can be worked by hand.
  */
 public final class Scene {
-    private final List<Memory> memories = new ArrayList<>();
+    private final List<Turn> memories = new ArrayList<>();
     private final List<Integer> sizes = new ArrayList<>();
     private final List<Question> questions = new ArrayList<>();
     private final List<Gold> gold = new ArrayList<>();
@@ -51,16 +51,16 @@ public final class Scene {
 
     /** A turn of the agent's user. */
     public Scene user(int size, String text) {
-        return add(size, new Memory(name(), session, "User", true, text));
+        return add(size, new Turn(name(), session, "User", true, text));
     }
 
     public Scene turn(int size, String text) {
-        return add(size, new Memory(name(), session, "Friend", false, text));
+        return add(size, new Turn(name(), session, "Friend", false, text));
     }
 
     /** A turn whose importance is annotated. */
     public Scene turn(int size, String text, double importance) {
-        return add(size, new Memory(name(), session, "Friend", false, text, "", new Annotation(null, importance)));
+        return add(size, new Turn(name(), session, "Friend", false, text, "", new Annotation(null, importance)));
     }
 
     /** A question after the turns so far, and its evidence. */
@@ -80,8 +80,8 @@ public final class Scene {
         return this;
     }
 
-    private Scene add(int size, Memory memory) {
-        memories.add(memory);
+    private Scene add(int size, Turn turn) {
+        memories.add(turn);
         sizes.add(size);
         return this;
     }
@@ -132,7 +132,7 @@ public final class Scene {
         List<Step> steps = new ArrayList<>();
         int[] cache = {};
         int arrived = 0;
-        for (int t = 0; t < episode.steps(); t++) {
+        for (int t = 0; t < episode.decisionCount(); t++) {
             int anchor = episode.questions().get(t).anchor();
             int before = cache.length;
             int[] pool = Arrays.copyOf(cache, before + anchor + 1 - arrived);
@@ -220,7 +220,7 @@ public final class Scene {
                     return c;
                 }
             }
-            throw new AssertionError("Turn " + i + " is not in the pool of step " + seen.step() + ".");
+            throw new AssertionError("Turn " + i + " is not in the pool of step " + seen.decision() + ".");
         }
     }
 }

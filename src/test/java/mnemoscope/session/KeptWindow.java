@@ -11,12 +11,12 @@ final class KeptWindow {
     }
 
     public static void main(String[] args) throws IOException {
-        try (KeptSessions kept = new KeptSessions(Path.of(args[0]))) {
+        try (RecoverySessions kept = new RecoverySessions(Path.of(args[0]))) {
             System.out.write('?');
             System.out.flush();
             System.in.read();
             for (int k = 0; k < 20; k++) {
-                kept.write(Session.of(Workspace.NEW.with(Protocol.bundled().withBudget(Integer.parseInt(args[1])))));
+                kept.write(SavedState.of(Workspace.NEW.with(Protocol.bundled().withBudget(Integer.parseInt(args[1])))));
             }
             System.out.write('!');
             System.out.flush();

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences.Quotes;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.WindowPlace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class PreferencesFileTest {
 
     @Test
     void everything_comesBack() throws Exception {
-        Preferences liked = new Preferences(Look.DARK, Language.DE, NumberMarks.COMMA, 130, true, Quotes.NEVER,
+        Preferences liked = new Preferences(Look.DARK, Language.DE, NumberFormats.COMMA, 130, true, Quotes.NEVER,
                 Optional.of(new WindowPlace(-1200, 30.5, 1100, 700, true)), Map.of("next-miss", "Shift+M", "jobs", ""));
         PreferencesFile.write(file, liked);
         assertThat(PreferencesFile.read(file)).isEqualTo(liked);

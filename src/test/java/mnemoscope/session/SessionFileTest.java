@@ -28,21 +28,21 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Placement;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.WhatIfs;
@@ -65,7 +65,8 @@ class SessionFileTest {
                 .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), SHA256,
                         ReadOptions.DEFAULT.withInstances(3).with(FieldMapping.parse("text=clean_text")),
                         Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
-                .with(now.protocol().withBudget(64).with(Placement.lag(7)).withSeed(Long.MIN_VALUE).with(SeesQuestion.AFTER))
+                .with(now.protocol().withBudget(64).with(Placement.lag(7)).withSeed(Long.MIN_VALUE)
+                        .with(QuestionVisibility.AFTER))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
                 .with(WhatIfs.NONE
                         .with(new WhatIfs.Item(1, "", "mixed", "e2",
@@ -73,7 +74,7 @@ class SessionFileTest {
                                         new WhatIf.Choose("e2-q2", List.of("D4:3", "D5:1")),
                                         new WhatIf.Weigh("e2-q2", "qov", 0.25), new WhatIf.Budget("e2-q3", 256))))
                         .with(new WhatIfs.Item(2, "Mine", "mixed-what-if-1", "e2", List.of(new WhatIf.Drop("e2-q1", "D1:1")))))
-                .with(new Cursor("e2", 4, 17, true, "mixed", Optional.of(new StepRange(2, 9))))
+                .with(new Cursor("e2", 4, 17, true, "mixed", Optional.of(new DecisionRange(2, 9))))
                 .with(now.replay().with(ViewMode.BY_TURN).withAnswers(false)).with(now.pages().with(Tab.BENCHMARK))
                 .with(now.compare().with(CompareDisplay.Filter.ALL.withWords("Mr. \u201cT\u201d\n\u2028\ud83d\ude00")))
                 .with(now.training().withChosen(List.of("e1")).withValidation(Optional.of("e2")))
@@ -82,7 +83,7 @@ class SessionFileTest {
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64, Budgets.AS_LOGGED), 5,
                                 List.of(1L, 2L), "mixed")),
                         Metric.RECALL, Budgets.AS_LOGGED, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
-                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY, Steps.FORCED, 48))
+                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY, ScoredDecisions.FORCED, 48))
                 .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))
                 .with(now.hindsight().withPerStep(true)).with(now.selection().withMeasured("bm25"))
                 .with(Notes.NONE.with(
@@ -127,7 +128,7 @@ class SessionFileTest {
     void state_comesBackEqual() throws Exception {
         Path file = folder.resolve("a.json");
         for (Workspace state : List.of(Workspace.NEW, other())) {
-            Session session = new Session(state, Optional.of(folder.toAbsolutePath().resolve("x/named.json")));
+            SavedState session = new SavedState(state, Optional.of(folder.toAbsolutePath().resolve("x/named.json")));
             SessionFile.write(file, session);
 
             assertThat(SessionFile.read(file)).isEqualTo(session);
@@ -141,9 +142,9 @@ class SessionFileTest {
         ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), 64,
                 new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
         Path file = folder.resolve("a.json");
-        SessionFile.write(file, Session.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
+        SessionFile.write(file, SavedState.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
 
-        Session read = SessionFile.read(file);
+        SavedState read = SessionFile.read(file);
 
         assertThat(SessionFile.text(file, read)).isEqualTo(Files.readString(file));
         Models.Model model = read.state().models().all().getFirst();
@@ -158,9 +159,9 @@ class SessionFileTest {
     void schema_takesWhatIsWritten_andTheExamples_andNoOtherField() throws Exception {
         JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
                 .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/session.schema.json")));
-        Session session = new Session(other(), Optional.of(folder.resolve("x.json")));
+        SavedState session = new SavedState(other(), Optional.of(folder.resolve("x.json")));
         List<String> texts = new ArrayList<>(List.of(SessionFile.text(folder.resolve("a.json"), session),
-                SessionFile.text(folder.resolve("a.json"), Session.of(Workspace.NEW))));
+                SessionFile.text(folder.resolve("a.json"), SavedState.of(Workspace.NEW))));
         for (String name : List.of("tour", "lecture-myopia", "paper-tables")) {
             texts.add(Files.readString(Path.of("sessions", name + ".session.json")));
         }
@@ -174,7 +175,7 @@ class SessionFileTest {
     void movedWithItsData_findsThem() throws Exception {
         Files.createDirectories(folder.resolve("there"));
         Path file = folder.resolve("a.json");
-        SessionFile.write(file, Session.of(other()));
+        SessionFile.write(file, SavedState.of(other()));
         assertThat(Files.readString(file)).contains("\"data/talk.json\"").doesNotContain(folder.toString());
 
         Path moved = Files.move(file, folder.resolve("there/a.json"));
@@ -282,7 +283,7 @@ class SessionFileTest {
         Path file = folder.resolve("s.json");
         Path left = Files.createFile(folder.resolve(".s.json.999999999-7.tmp"));
         Path another = Files.createFile(folder.resolve(".t.json.999999999-7.tmp"));
-        SessionFile.write(file, Session.of(Workspace.NEW));
+        SessionFile.write(file, SavedState.of(Workspace.NEW));
         assertThat(left).doesNotExist();
         assertThat(another).exists();
     }

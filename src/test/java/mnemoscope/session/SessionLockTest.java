@@ -1,7 +1,7 @@
 package mnemoscope.session;
 
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;

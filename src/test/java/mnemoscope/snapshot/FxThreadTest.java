@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.Pulses;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +28,7 @@ class FxThreadTest {
     void pulses_countOnlyThoseAtWhichSomethingHolds() {
         AtomicInteger asked = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
-        Fx.run(() -> Pulses.after(2, () -> asked.incrementAndGet() > 3, done::incrementAndGet));
+        Fx.run(() -> FrameCallbacks.after(2, () -> asked.incrementAndGet() > 3, done::incrementAndGet));
         FxThread.until("five pulses", () -> done.get() > 0);
         FxThread.frames(3);
         assertThat(asked).hasValue(5);

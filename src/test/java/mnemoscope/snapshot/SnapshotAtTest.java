@@ -23,7 +23,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -74,8 +74,8 @@ class SnapshotAtTest {
     void place_isShown() throws Exception {
         Fx.start();
         SnapshotOptions options = new SnapshotOptions(1100, 700, Optional.empty(), OptionalInt.empty(), List.of(),
-                OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.of(Place.parse("e3/9")), List.of(Theme.LIGHT),
-                EnumSet.of(Scene.SCREENS));
+                OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.of(PlaceName.parse("e3/9")),
+                List.of(Theme.LIGHT), EnumSet.of(Scene.SCREENS));
         Map<String, Cursor> shown = new HashMap<>();
         Snapshots.walk(DatasetSource.of(Path.of("datasets/synthetic.json")), options,
                 (state, window) -> shown.put(state, Fx.get(() -> window.context.now().cursor())));

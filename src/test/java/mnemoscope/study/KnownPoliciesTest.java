@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.retention.Annotated;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
@@ -25,7 +25,7 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import org.junit.jupiter.api.Test;
 
 class KnownPoliciesTest {
@@ -68,7 +68,7 @@ class KnownPoliciesTest {
         assertThat(KnownPolicies.create("foresight", DatasetKind.OWN)).isSameAs(BundledModel.policy());
         assertThat(KnownPolicies.isEverywhere("foresight")).isTrue();
         assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).doesNotContain("foresight");
-        Contestant inAStudy = Contestant.of("foresight", DatasetKind.LOCOMO);
+        BenchmarkPolicy inAStudy = BenchmarkPolicy.of("foresight", DatasetKind.LOCOMO);
         assertThat(inAStudy.isTrained()).isTrue();
         assertThat(inAStudy.fixed()).isEmpty();
     }
@@ -88,7 +88,8 @@ class KnownPoliciesTest {
         List<String> everywhere = KnownPolicies.all().stream().map(PolicyDescription::name).toList();
         assertThat(everywhere).doesNotHaveDuplicates().containsAll(EVERY_NAME);
         assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).containsAll(EVERY_NAME);
-        assertThat(everywhere).allSatisfy(name -> assertThat(Contestant.of(name, DatasetKind.LOCOMO).name()).isEqualTo(name));
+        assertThat(everywhere)
+                .allSatisfy(name -> assertThat(BenchmarkPolicy.of(name, DatasetKind.LOCOMO).name()).isEqualTo(name));
         assertThat(KnownPolicies.all()).extracting(PolicyDescription::mark).doesNotHaveDuplicates()
                 .doesNotContain(PolicyMark.OTHER);
         assertThat(KnownPolicies.all()).filteredOn(each -> !each.mark().variant())
@@ -145,7 +146,7 @@ class KnownPoliciesTest {
         assertThat(KnownPolicies.of("single-step").selection().bySet()).isTrue();
         assertThat(KnownPolicies.of("fifo").selection()).isEqualTo(Selection.EARLY);
         assertThat(KnownPolicies.of("random").drawn()).isTrue();
-        assertThat(KnownPolicies.of("ga-llm-raw-embedding").needs()).containsOnly(Annotated.values());
+        assertThat(KnownPolicies.of("ga-llm-raw-embedding").needs()).containsOnly(AnnotationUse.values());
         assertThat(KnownPolicies.all()).allSatisfy(each -> assertThat(each.reads()).containsAll(each.needs()));
     }
 

@@ -20,13 +20,13 @@ final class LeftoversTest {
     @Test
     void whatIsBeingWritten_stays_andOfAnEndedProcessGoes() throws Exception {
         Path file = folder.resolve("table.v2.csv");
-        WholeFile.write(file, out -> {
+        AtomicFile.write(file, out -> {
             List<Path> now = files();
             assertThat(now).hasSize(1);
             String name = now.getFirst().getFileName().toString();
             Files.createFile(folder.resolve(name.replace("." + ProcessHandle.current().pid() + "-", ".999999999-")));
-            assertThat(WholeFile.deleteLeftovers(folder, List.of("other.csv"))).isEmpty();
-            assertThat(WholeFile.deleteLeftovers(folder, List.of("table.v2.csv"))).hasSize(1);
+            assertThat(AtomicFile.deleteLeftovers(folder, List.of("other.csv"))).isEmpty();
+            assertThat(AtomicFile.deleteLeftovers(folder, List.of("table.v2.csv"))).hasSize(1);
             assertThat(files()).isEqualTo(now);
             out.write('x');
         });
@@ -40,10 +40,10 @@ final class LeftoversTest {
         Path foreign = folder.resolve(".table.csv.999999999-7.tmp");
         try (FileChannel writing = FileChannel.open(foreign, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             assertThat(writing.tryLock()).isNotNull();
-            WholeFile.deleteLeftovers(file);
+            AtomicFile.deleteLeftovers(file);
             assertThat(files()).containsExactly(foreign);
         }
-        WholeFile.deleteLeftovers(file);
+        AtomicFile.deleteLeftovers(file);
         assertThat(files()).isEmpty();
     }
 
@@ -51,10 +51,10 @@ final class LeftoversTest {
     @Test
     void numberThatWasGivenAgain_keepsNothing() throws Exception {
         Path left = Files.createFile(folder.resolve(".table.csv." + ProcessHandle.current().pid() + "-7.tmp"));
-        WholeFile.deleteLeftovers(folder.resolve("table.csv"));
+        AtomicFile.deleteLeftovers(folder.resolve("table.csv"));
         assertThat(files()).as("written since this process began").containsExactly(left);
         Files.setLastModifiedTime(left, FileTime.fromMillis(0));
-        WholeFile.deleteLeftovers(folder.resolve("table.csv"));
+        AtomicFile.deleteLeftovers(folder.resolve("table.csv"));
         assertThat(files()).isEmpty();
     }
 
@@ -62,13 +62,13 @@ final class LeftoversTest {
     @Test
     void whatIsBeingWrittenUnderAClockThatWasSetBack_stays() throws Exception {
         Path file = folder.resolve("table.csv.gz");
-        WholeFile.write(file, out -> {
+        AtomicFile.write(file, out -> {
             Path own = files().getFirst();
             out.write('x');
             // As a writer of JSON does when it is done.
             out.close();
             Files.setLastModifiedTime(own, FileTime.fromMillis(0));
-            WholeFile.deleteLeftovers(file);
+            AtomicFile.deleteLeftovers(file);
             assertThat(files()).containsExactly(own);
         });
         assertThat(files()).containsExactly(file);
@@ -83,9 +83,9 @@ final class LeftoversTest {
         Path real = Files.createFile(Files.createDirectories(folder.resolve("real")).resolve("a.json"));
         Path left = Files.createFile(real.resolveSibling(".a.json.999999999-7.tmp"));
         Path link = Files.createSymbolicLink(folder.resolve("b.json"), real);
-        WholeFile.deleteLeftovers(link);
+        AtomicFile.deleteLeftovers(link);
         assertThat(left).doesNotExist();
-        WholeFile.deleteLeftovers(folder.resolve("nowhere").resolve("c.json"));
+        AtomicFile.deleteLeftovers(folder.resolve("nowhere").resolve("c.json"));
     }
 
     private List<Path> files() throws java.io.IOException {

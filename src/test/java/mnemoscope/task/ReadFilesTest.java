@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import mnemoscope.model.SaysWhat;
+import mnemoscope.model.ExplainedFailure;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,9 +33,9 @@ class ReadFilesTest {
     }
 
     private void assertRefused(Path target) throws IOException {
-        assertThatThrownBy(() -> ReadFiles.refuse(target)).isInstanceOf(SaysWhat.class)
+        assertThatThrownBy(() -> ReadFiles.refuse(target)).isInstanceOf(ExplainedFailure.class)
                 .hasMessage(target + " is the data file itself. Choose another name.");
-        assertThatThrownBy(() -> WholeFile.write(target, "lost")).hasMessageContaining("the data file itself");
+        assertThatThrownBy(() -> AtomicFile.write(target, "lost")).hasMessageContaining("the data file itself");
         assertThatThrownBy(() -> LockFile.take(target)).hasMessageContaining("the data file itself");
         assertThat(data).hasContent("[]");
         try (var files = Files.list(folder)) {
@@ -57,7 +57,7 @@ class ReadFilesTest {
     void fileThatWasReadThroughALink_isRefusedByItsOwnName() throws IOException {
         Path model = Files.writeString(folder.resolve("model.json"), "{}");
         ReadFiles.note(Files.createSymbolicLink(folder.resolve("link.json"), model), Input.MODEL);
-        assertThatThrownBy(() -> WholeFile.write(model, "lost")).hasMessageContaining("the model file itself");
+        assertThatThrownBy(() -> AtomicFile.write(model, "lost")).hasMessageContaining("the model file itself");
         assertThat(model).hasContent("{}");
     }
 
@@ -71,13 +71,14 @@ class ReadFilesTest {
     void documentIsSavedOverItself_butNotOverWhatWasReadAsSomethingElse() throws IOException {
         Path session = Files.writeString(folder.resolve("my.session.json"), "{}");
         ReadFiles.note(session, Input.SESSION);
-        assertThatThrownBy(() -> WholeFile.write(session, "lost")).hasMessageContaining("the session file itself");
-        WholeFile.saveOver(session, Input.SESSION, "{1}");
+        assertThatThrownBy(() -> AtomicFile.write(session, "lost")).hasMessageContaining("the session file itself");
+        AtomicFile.saveOver(session, Input.SESSION, "{1}");
         assertThat(session).hasContent("{1}");
-        assertThatThrownBy(() -> WholeFile.write(session, "lost")).as("still").isInstanceOf(ReadFiles.IsRead.class);
-        assertThatThrownBy(() -> WholeFile.saveOver(data, Input.SESSION, "lost")).hasMessageContaining("the data file itself");
+        assertThatThrownBy(() -> AtomicFile.write(session, "lost")).as("still").isInstanceOf(ReadFiles.IsRead.class);
+        assertThatThrownBy(() -> AtomicFile.saveOver(data, Input.SESSION, "lost")).hasMessageContaining("the data file itself");
         ReadFiles.note(session, Input.DATA);
-        assertThatThrownBy(() -> WholeFile.saveOver(session, Input.SESSION, "lost")).hasMessageContaining("the data file itself");
+        assertThatThrownBy(() -> AtomicFile.saveOver(session, Input.SESSION, "lost"))
+                .hasMessageContaining("the data file itself");
         assertThat(session).hasContent("{1}");
         assertThat(data).hasContent("[]");
     }
@@ -87,17 +88,17 @@ class ReadFilesTest {
     void leftover_thatIsRead_stays() throws IOException {
         Path left = Files.writeString(folder.resolve(".out.csv.999999999-1.tmp"), "read");
         ReadFiles.note(left, Input.DATA);
-        WholeFile.write(folder.resolve("out.csv"), "new");
+        AtomicFile.write(folder.resolve("out.csv"), "new");
         assertThat(left).hasContent("read");
         ReadFiles.forget();
-        WholeFile.write(folder.resolve("out.csv"), "new");
+        AtomicFile.write(folder.resolve("out.csv"), "new");
         assertThat(left).doesNotExist();
     }
 
     @Test
     void nameOfAFileThatIsGone_isFree() throws IOException {
         Files.delete(data);
-        assertThatCode(() -> WholeFile.write(data, "new")).doesNotThrowAnyException();
+        assertThatCode(() -> AtomicFile.write(data, "new")).doesNotThrowAnyException();
         assertThat(data).hasContent("new");
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import java.util.Random;
-import org.junit.jupiter.api.AfterEach;
 import mnemoscope.model.Texts;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
@@ -33,12 +33,12 @@ class NumbersTest {
 
     @Test
     void marks_areThoseThatAreLiked_butNotInFiles() {
-        NumberMarks.use(NumberMarks.COMMA);
+        NumberFormats.use(NumberFormats.COMMA);
         assertThat(Numbers.whole(-1234567)).isEqualTo("\u22121.234.567");
         assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
         assertThat(Numbers.f1(0.1729)).isEqualTo("0,173");
         assertThat(NumberStyle.SHARE.plain(0.1729)).isEqualTo(".173");
-        NumberMarks.use(NumberMarks.SPACE);
+        NumberFormats.use(NumberFormats.SPACE);
         assertThat(Numbers.fixed(12345.5, 1)).isEqualTo("12\u202f345.5");
         assertThat(Numbers.whole(999)).isEqualTo("999");
     }
@@ -46,22 +46,22 @@ class NumbersTest {
     @Test
     void marks_areThoseOfTheLanguage_andNumbersAreTypedWithThem() {
         Texts.speak(Locale.GERMAN);
-        NumberMarks.use(NumberMarks.LANGUAGE);
+        NumberFormats.use(NumberFormats.LANGUAGE);
         assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
-        assertThat(NumberMarks.plain(" \u22120,5 ")).isEqualTo("-0.5");
-        assertThat(NumberMarks.plain("0.5")).isEqualTo("0.5");
-        assertThat(NumberMarks.typed("-1234.5")).isEqualTo("-1234,5");
-        assertThat(NumberMarks.plain(NumberMarks.typed("1234.5"))).isEqualTo("1234.5");
+        assertThat(NumberFormats.plain(" \u22120,5 ")).isEqualTo("-0.5");
+        assertThat(NumberFormats.plain("0.5")).isEqualTo("0.5");
+        assertThat(NumberFormats.typed("-1234.5")).isEqualTo("-1234,5");
+        assertThat(NumberFormats.plain(NumberFormats.typed("1234.5"))).isEqualTo("1234.5");
         Texts.speak(Locale.ENGLISH);
-        NumberMarks.use(NumberMarks.LANGUAGE);
+        NumberFormats.use(NumberFormats.LANGUAGE);
         assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1,234.5");
-        assertThat(NumberMarks.plain("0,5")).as("a comma between thousands is no decimal mark").isEqualTo("0,5");
+        assertThat(NumberFormats.plain("0,5")).as("a comma between thousands is no decimal mark").isEqualTo("0,5");
     }
 
     @AfterEach
     void usualMarks() {
         Texts.speak(Locale.ENGLISH);
-        NumberMarks.use(NumberMarks.POINT);
+        NumberFormats.use(NumberFormats.POINT);
     }
 
     @Test

@@ -58,7 +58,7 @@ class TextsByPatternTest {
         Entities.each(text, entities::add);
         assertThat(entities).as(text).isEqualTo(entities(text));
         boolean temporary = text.codePointCount(0, text.length()) < 100 || EXPIRES.matcher(text).find();
-        assertThat(TypeRule.of(text)).as(text).isEqualTo(temporary ? MemoryType.TEMPORARY : MemoryType.STABLE);
+        assertThat(MemoryTypeRule.of(text)).as(text).isEqualTo(temporary ? MemoryType.TEMPORARY : MemoryType.STABLE);
         assertThat(Importance.of(text)).as(text).isEqualTo(importance(text, expected));
     }
 

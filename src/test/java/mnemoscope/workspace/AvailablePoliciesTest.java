@@ -8,7 +8,7 @@ import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.AvailablePolicies.Outside;
@@ -34,7 +34,7 @@ class AvailablePoliciesTest {
         assertThat(available.outside("foresight", bundled.with(TokenUnit.WORDS).with(Budget.AS_LOGGED), Optional.empty()))
                 .extracting(Outside::trained).containsExactly("trained in content words", "trained at a budget of 32 to 2,048");
         assertThat(available.outside("recency", bundled.withBudget(16), Optional.empty())).isEmpty();
-        assertThat(available.note("foresight", SeesQuestion.AFTER)).isEqualTo("trained to see the question");
+        assertThat(available.note("foresight", QuestionVisibility.AFTER)).isEqualTo("trained to see the question");
     }
 
     @Test

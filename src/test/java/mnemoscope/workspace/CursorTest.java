@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 final class CursorTest {
     @Test
     void narrowedCharts_followTheStep() {
-        Cursor zoomed = Cursor.NOWHERE.at(5, 40).zoomed(Optional.of(new StepRange(0, 9)));
+        Cursor zoomed = Cursor.NOWHERE.at(5, 40).zoomed(Optional.of(new DecisionRange(0, 9)));
 
-        assertThat(zoomed.at(9, 40).zoom()).contains(new StepRange(0, 9));
+        assertThat(zoomed.at(9, 40).zoom()).contains(new DecisionRange(0, 9));
         assertThat(zoomed.at(30, 40).zoom().orElseThrow().holds(30)).isTrue();
         assertThat(zoomed.at(30, 40).zoom().orElseThrow().count()).isEqualTo(10);
-        assertThat(zoomed.at(-1, 0).zoom()).contains(new StepRange(0, 9));
+        assertThat(zoomed.at(-1, 0).zoom()).contains(new DecisionRange(0, 9));
     }
 
     @Test

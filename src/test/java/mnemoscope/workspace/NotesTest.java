@@ -7,8 +7,8 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
@@ -74,7 +74,7 @@ class NotesTest {
 
     @Test
     void turn_isShownAtTheFirstDecisionAfterIt() {
-        Memory turn = first.memories().get(40);
+        Turn turn = first.turns().get(40);
         Cursor at = About.of("talks.json", first.id(), turn).in(talks, USUAL).orElseThrow();
 
         List<Question> asked = USUAL.questions(first);
@@ -86,27 +86,27 @@ class NotesTest {
     @ParameterizedTest
     @ValueSource(strings = {"e1/12", "e1/S1:5", "a/b/3", "e1/turn:12", "t 1/turn:x/y"})
     void place_isReadAsItIsWritten(String text) throws Exception {
-        assertThat(Place.parse(text).text()).isEqualTo(text);
+        assertThat(PlaceName.parse(text).text()).isEqualTo(text);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "e1", "e1/", "/12", "e1/0", "e1/turn:"})
     void noPlace_isRefusedInWords(String text) {
-        assertThatThrownBy(() -> Place.parse(text)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> PlaceName.parse(text)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("\"" + text + "\" is not a place");
     }
 
     @Test
     void placeThatIsNotThere_saysWhatIs() throws Exception {
-        assertThat(Place.parse("e1/12").in("talks.json", talks, USUAL)).isEqualTo(Cursor.at("e1", 11, -1));
-        String turn = first.memories().get(7).id();
-        assertThat(Place.parse("e1/" + turn).in("talks.json", talks, USUAL).turn()).isEqualTo(7);
-        assertThatThrownBy(() -> Place.parse("e99/1").in("talks.json", talks, USUAL)).isInstanceOf(BadInputException.class)
+        assertThat(PlaceName.parse("e1/12").in("talks.json", talks, USUAL)).isEqualTo(Cursor.at("e1", 11, -1));
+        String turn = first.turns().get(7).id();
+        assertThat(PlaceName.parse("e1/" + turn).in("talks.json", talks, USUAL).turn()).isEqualTo(7);
+        assertThatThrownBy(() -> PlaceName.parse("e99/1").in("talks.json", talks, USUAL)).isInstanceOf(BadInputException.class)
                 .hasMessage("e99/1 not found: talks.json has no conversation \"e99\". It has e1, e2, e3, e4, e5 and 5 more.");
-        assertThatThrownBy(() -> Place.parse("e1/999").in("talks.json", talks, USUAL))
+        assertThatThrownBy(() -> PlaceName.parse("e1/999").in("talks.json", talks, USUAL))
                 .hasMessage("e1/999 not found: e1 has decisions 1 to 60 with these settings.");
-        assertThatThrownBy(() -> Place.parse("e1/S99:1").in("talks.json", talks, USUAL))
-                .hasMessageContaining("e1 has no turn \"S99:1\". Its turns have ids like \"" + first.memories().getFirst().id());
+        assertThatThrownBy(() -> PlaceName.parse("e1/S99:1").in("talks.json", talks, USUAL))
+                .hasMessageContaining("e1 has no turn \"S99:1\". Its turns have ids like \"" + first.turns().getFirst().id());
     }
 
     @Test

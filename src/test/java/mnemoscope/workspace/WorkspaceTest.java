@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The state as a value: a part in the place of another, and what undo leaves where it is. */
 class WorkspaceTest {
-    private static final Selection LOOKED_AT = Selection.NONE.withMeasured("recency").withPlanned("bm25").withListed(1)
+    private static final ListSelection LOOKED_AT = ListSelection.NONE.withMeasured("recency").withPlanned("bm25").withListed(1)
             .withCategory("temporal");
 
     private static final Workspace CHANGED = Workspace.NEW.with(BenchmarkDisplay.USUAL.with(Metric.RECALL).withBudget(64))

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationLine.TextKey;
-import mnemoscope.annotate.Surroundings;
+import mnemoscope.annotate.PromptContext;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
 /** What a run would ask: every text once, without what is cached. Blank texts are not asked about. */
@@ -59,7 +59,7 @@ public final class AnnotationPlan {
     }
 
     /** A question about one turn. */
-    record Question(TextKey key, Surroundings turns, List<Place> places) implements Task {
+    record Question(TextKey key, PromptContext turns, List<Place> places) implements Task {
         @Override
         public AnnotationKind kind() {
             return key.kind();
@@ -120,14 +120,14 @@ public final class AnnotationPlan {
     }
 
     private void add(Conversation conversation, AnnotationKind kind, Progress progress) {
-        List<Memory> turns = conversation.memories();
+        List<Turn> turns = conversation.turns();
         for (int i = 0; i < turns.size(); i++) {
             progress.check();
             Place place = new Place(conversation.id(), i + 1, "");
             if (kind == AnnotationKind.EMBEDDING) {
                 addVector(turns.get(i).text(), place);
             } else {
-                addQuestion(kind, Surroundings.of(conversation, i, settings.context()), place);
+                addQuestion(kind, PromptContext.of(conversation, i, settings.context()), place);
             }
         }
         if (kind == AnnotationKind.EMBEDDING) {
@@ -136,7 +136,7 @@ public final class AnnotationPlan {
         }
     }
 
-    private void addQuestion(AnnotationKind kind, Surroundings turns, Place place) {
+    private void addQuestion(AnnotationKind kind, PromptContext turns, Place place) {
         TextKey key = new TextKey(kind, settings.model(), Prompt.of(kind).version(), TextHash.sha256(turns.target()),
                 turns.contextSha256());
         if (!turns.target().isBlank() && isNew(key)) {

@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
@@ -179,7 +179,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
                 ? new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip()
                 : said;
         // Masked before it is cut: half a key would no longer be known as one.
-        return PlainLine.shortened(settings.key().mask(text), 200);
+        return PrintableText.shortened(settings.key().mask(text), 200);
     }
 
     /** @param value seconds or a date (RFC 9110, 10.2.3), by the clock of the server: that of this machine may be wrong, or be set */

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Map;
-import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.ContextWindow;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
@@ -22,11 +22,11 @@ import mnemoscope.model.Texts;
  * @param timeout        of one try
  * @param seed           of the jitter of waits
  */
-public record LlmSettings(String baseUrl, ApiKey key, String model, String embeddingModel, ContextReach context, int perMinute,
+public record LlmSettings(String baseUrl, ApiKey key, String model, String embeddingModel, ContextWindow context, int perMinute,
         int parallel, int tries, Duration timeout, long seed) {
     public static final String USUAL_URL = "https://api.openai.com/v1";
     /** No key and no models yet. */
-    public static final LlmSettings USUAL = new LlmSettings(USUAL_URL, ApiKey.NONE, "", "", ContextReach.AROUND, 0, 4, 6,
+    public static final LlmSettings USUAL = new LlmSettings(USUAL_URL, ApiKey.NONE, "", "", ContextWindow.AROUND, 0, 4, 6,
             Duration.ofSeconds(60), 0);
     private static final int MOST_PARALLEL = 64;
 
@@ -68,7 +68,7 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
         return new LlmSettings(baseUrl, key, chat, vectors, context, perMinute, parallel, tries, timeout, seed);
     }
 
-    public LlmSettings with(ContextReach changed) {
+    public LlmSettings with(ContextWindow changed) {
         return new LlmSettings(baseUrl, key, model, embeddingModel, changed, perMinute, parallel, tries, timeout, seed);
     }
 

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationLine;
 import mnemoscope.annotate.AnnotationLine.TextKey;
-import mnemoscope.annotate.Surroundings;
+import mnemoscope.annotate.PromptContext;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
@@ -58,7 +58,7 @@ record Prompt(String version, String question, int mostTokens) {
         try {
             return InputFile.readJson("answer", new ByteArrayInputStream(object), json -> read(json, key));
         } catch (BadInputException notAsAsked) {
-            throw EndpointFault.malformed(Texts.of("annotate.the-answer-was", PlainLine.shortened(words.strip())));
+            throw EndpointFault.malformed(Texts.of("annotate.the-answer-was", PrintableText.shortened(words.strip())));
         }
     }
 
@@ -89,7 +89,7 @@ record Prompt(String version, String question, int mostTokens) {
     }
 
     /** The whole text that is sent. */
-    String text(Surroundings turns) {
+    String text(PromptContext turns) {
         int target = turns.before().size();
         List<String> all = new ArrayList<>(turns.before());
         all.add(turns.target());

@@ -36,13 +36,14 @@ public final class SyntheticGenerator {
         List<Topic> topics = new ArrayList<>(book.topics());
         Collections.shuffle(topics, root);
         Set<String> used = new HashSet<>();
-        Cast stars = new Cast(book, root.split());
+        EpisodeNames stars = new EpisodeNames(book, root.split());
         List<Conversation> conversations = new ArrayList<>();
         for (int k = 0; k < settings.episodes(); k++) {
             Collections.rotate(topics, TOPICS_APART);
             String what = "Writing conversation " + (k + 1) + " of " + settings.episodes();
             int before = k;
-            Chronicler chronicler = new Chronicler(settings, book, stars, List.copyOf(topics), used, root.split());
+            ConversationGenerator chronicler = new ConversationGenerator(settings, book, stars, List.copyOf(topics), used,
+                    root.split());
             conversations.add(chronicler.hold("e" + (k + 1), fraction -> {
                 progress.check();
                 progress.at((before + fraction) / settings.episodes(), what);

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import mnemoscope.dataset.synthetic.Cast.Person;
-import mnemoscope.model.Memory;
+import mnemoscope.dataset.synthetic.EpisodeNames.Person;
 import mnemoscope.model.Session;
+import mnemoscope.model.Turn;
 
 /** A conversation while it is being held. */
 final class Transcript {
@@ -15,7 +15,7 @@ final class Transcript {
     private final Person user;
     private final Set<String> used;
     final List<Session> sessions = new ArrayList<>();
-    final List<Memory> turns = new ArrayList<>();
+    final List<Turn> turns = new ArrayList<>();
     private int firstOfSession;
 
     /**
@@ -40,7 +40,7 @@ final class Transcript {
         }
         used.add(text);
         String id = "S" + sessions.size() + ":" + (turns.size() - firstOfSession + 1);
-        turns.add(new Memory(id, session(), speaker.name(), speaker.equals(user), text));
+        turns.add(new Turn(id, session(), speaker.name(), speaker.equals(user), text));
     }
 
     /** Who spoke last; empty at the beginning. */

@@ -23,8 +23,8 @@ public sealed interface Lanes {
     /**
      * From arrival to the question.
      *
-     * @param from  step at which the first evidence turn arrives
-     * @param asked the step shown
+     * @param from  decision at which the first evidence turn arrives
+     * @param asked the decision shown
      * @param lanes by policy, then by evidence turn
      * @param ends  by policy
      */
@@ -44,31 +44,32 @@ public sealed interface Lanes {
      * One evidence turn under one policy.
      *
      * @param policy  place of the policy
-     * @param held    steps at which it was kept, as first and last of each run
-     * @param covered steps at which only another kept turn stood for it, likewise
-     * @param dropped step that let go the last turn that covered it, before or at the question; -1 if it is kept
+     * @param held    decisions at which it was kept, as first and last of each run
+     * @param covered decisions at which only another kept turn stood for it, likewise
+     * @param dropped decision that dropped the last turn that covered it, before or at the question; -1 if it is kept
      * @param kept    whether the question finds it
-     * @param gone    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer, or why it never was there; empty if it is
+     * @param droppedText    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer, or why it never was there; empty if it is
      *                kept
      * @param told    how it went and what that was worth
      */
-    record FateLane(int policy, List<Span> held, List<Span> covered, int dropped, boolean kept, String gone, String told) {}
+    record FateLane(int policy, List<Span> held, List<Span> covered, int dropped, boolean kept, String droppedText,
+            String told) {}
 
-    /** Steps first to last, both included. */
+    /** Decisions first to last, both included. */
     record Span(int first, int last) {}
 
-    /** All candidates in the order of choice, when the evidence is decided at this very step. */
+    /** All candidates in the order of choice, when the evidence is decided at this very decision. */
     record Ranks(List<RankLane> lanes) implements Lanes {}
 
     /**
      * @param kept   by rank
      * @param gold   ranks of evidence
      * @param end    with a word such as "dropped, 16 of 23"
-     * @param lost   whether evidence is evicted
+     * @param lost   whether evidence is dropped
      */
     record RankLane(int policy, List<Boolean> kept, List<Integer> gold, End end, boolean lost) {}
 
-    /** Makes the lanes of one step. */
+    /** Makes the lanes of one decision. */
     record LaneMaker(Comparison shown, int t) {
         private static final int MOST_EVIDENCE = 4;
 
@@ -78,7 +79,7 @@ public sealed interface Lanes {
             if (arrived.isEmpty()) {
                 return Lanes.NONE;
             }
-            boolean decidedNow = arrived.stream().allMatch(e -> shown.arrivalStep(e) == t);
+            boolean decidedNow = arrived.stream().allMatch(e -> shown.arrivalDecision(e) == t);
             return decidedNow ? ranks() : fates(arrived);
         }
 
@@ -114,24 +115,24 @@ public sealed interface Lanes {
                 }
                 ends.add(end(trace, endWord(trace)));
             }
-            int from = drawn.stream().mapToInt(shown::arrivalStep).min().orElse(t);
+            int from = drawn.stream().mapToInt(shown::arrivalDecision).min().orElse(t);
             return new Fates(from, t, lanes, ends);
         }
 
         private FateLane lane(int p, Trace trace, int k) {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
-            int arrived = shown.arrivalStep(fate.turn());
+            int arrived = shown.arrivalDecision(fate.turn());
             String gone = switch (fate.fate()) {
                 case KEPT -> "";
                 case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
                 case NOT_OFFERED -> Texts.of("explain.not-offered-in-short");
                 case DROPPED -> fate.byOther()
-                        ? Texts.of("explain.other-dropped-in-step", shown.id(fate.through()), fate.step() + 1)
-                        : Texts.of("explain.dropped-in-step", fate.step() + 1);
+                        ? Texts.of("explain.other-dropped-in-step", shown.id(fate.through()), fate.decision() + 1)
+                        : Texts.of("explain.dropped-in-step", fate.decision() + 1);
             };
             return new FateLane(p, spans(trace, fate.turn(), arrived, t), covered(trace, fate.turn(), arrived, t),
-                    kept ? -1 : fate.step(), kept, gone, new EvidenceLoss(shown, trace, t).of(k));
+                    kept ? -1 : fate.decision(), kept, gone, new EvidenceLoss(shown, trace, t).of(k));
         }
 
         /** What it came to; of a single evidence turn the story is told too. */
@@ -149,12 +150,12 @@ public sealed interface Lanes {
             return outcome == DecisionOutcome.NO_GOLD ? "" : Texts.inSentence(outcome.word(trace, t));
         }
 
-        /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */
+        /** Runs of decisions from {@code first} to {@code last} at which the policy kept the turn. */
         public static List<Span> spans(Trace trace, int turn, int first, int last) {
             return runs(first, last, u -> trace.keeps(u, turn));
         }
 
-        /** Spans of steps at which a policy did not keep the turn, but another one that covers it. */
+        /** Spans of decisions at which a policy did not keep the turn, but another one that covers it. */
         static List<Span> covered(Trace trace, int turn, int first, int last) {
             Coverage coverage = trace.input().supervision().coverage();
             List<Integer> others = coverage.turns().stream().filter(i -> i != turn && coverage.covers(i, turn)).toList();

@@ -10,12 +10,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 
 /**
- * The whole life of one turn under every policy. While answers are off it ends at the step shown and knows only questions
+ * The whole life of one turn under every policy. While answers are off it ends at the decision shown and knows only questions
  * before it.
  *
- * @param from    step of arrival
- * @param to      last step drawn
- * @param cursor  step shown
+ * @param from    decision of arrival
+ * @param to      last decision drawn
+ * @param cursor  decision shown
  * @param uses    questions that need the turn
  * @param lives   by policy; empty if the turn arrives after the last question
  */
@@ -23,32 +23,32 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
     /**
      * A question that needs the turn.
      *
-     * @param step     that asks it
+     * @param decision     that asks it
      * @param ageTurns of the turn when it is asked
-     * @param told     step, question and which policies found the turn
+     * @param told     decision, question and which policies found the turn
      */
-    public record Use(int step, int ageTurns, String told) {}
+    public record Use(int decision, int ageTurns, String told) {}
 
-    /** Steps whose question needs the turn. */
+    /** Decisions whose question needs the turn. */
     public List<Integer> needs() {
-        return uses.stream().map(Use::step).toList();
+        return uses.stream().map(Use::decision).toList();
     }
 
     /**
      * @param policy  place of the policy
-     * @param held    runs of steps at which it was kept
+     * @param held    runs of decisions at which it was kept
      * @param covered runs at which only another kept turn stood for it
-     * @param dropped step that let it go last; -1 if it is held to the end
+     * @param dropped decision that dropped it last; -1 if it is held to the end
      * @param hits    by need: whether the question found it
      */
     public record Life(int policy, List<Lanes.Span> held, List<Lanes.Span> covered, int dropped, List<Boolean> hits) {}
 
     public static LifeLine of(Comparison shown, int turn, int t, boolean answersOn) {
-        int from = shown.arrivalStep(turn);
+        int from = shown.arrivalDecision(turn);
         if (from < 0 || from > t && !answersOn) {
             return new LifeLine(t, t, t, List.of(), List.of());
         }
-        int end = answersOn ? shown.steps() - 1 : t;
+        int end = answersOn ? shown.decisionCount() - 1 : t;
         List<Integer> needs = IntStream.rangeClosed(from, answersOn ? end : t - 1)
                 .filter(u -> shown.input().supervision().at(u).evidence().contains(turn)).boxed().toList();
         List<Life> lives = new ArrayList<>();

@@ -36,7 +36,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
      * @param total     reward of the episode
      * @param recall    mean over the questions with evidence
      * @param scored    questions with evidence
-     * @param missed    of the plan; below 0 at a step where the plan gives way for later
+     * @param missed    of the plan; below 0 at a decision where the plan gives way for later
      * @param gap       how much a better plan could earn at most; 0 if the plan is proven best
      */
     public record Row(String policy, String title, boolean reference, double total, double recall, int scored,
@@ -62,9 +62,9 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
             return regret() / scored;
         }
 
-        /** What it misses over steps 0 to t. */
+        /** What it misses over decisions 0 to t. */
         public double[] running() {
-            double[] running = missed.regretPerStep().clone();
+            double[] running = missed.regretPerDecision().clone();
             for (int t = 1; t < running.length; t++) {
                 running[t] += running[t - 1];
             }
@@ -74,7 +74,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         /** The least number of decisions that make up this share of what it misses, the largest losses first; 0 without a loss. */
         public int decisionsFor(double share) {
             double wanted = share * missed.total();
-            double[] rising = Arrays.stream(missed.regretPerStep()).sorted().toArray();
+            double[] rising = Arrays.stream(missed.regretPerDecision()).sorted().toArray();
             double sum = 0;
             int count = 0;
             while (count < rising.length && sum < wanted - 1e-9) {
@@ -98,7 +98,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
     }
 
     private static double total(Trace trace) {
-        return trace.steps() == 0 ? 0 : trace.cumulativeReward(trace.steps() - 1);
+        return trace.decisionCount() == 0 ? 0 : trace.cumulativeReward(trace.decisionCount() - 1);
     }
 
     public HindsightOptimum optimum() {
@@ -124,9 +124,9 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
     }
 
     /** What a policy shown loses against the plan, the largest first; empty for a name that is not shown. */
-    public List<Loss> losses(String policy) {
+    public List<HindsightLoss> losses(String policy) {
         int place = shown.indexOf(policy);
-        return place < 0 ? List.of() : Loss.of(shown, shown.traces().get(place), solved.plan());
+        return place < 0 ? List.of() : HindsightLoss.of(shown, shown.traces().get(place), solved.plan());
     }
 
     /** The deployable policy shown that earns most, else the reference that does; empty if only the plan is shown. */

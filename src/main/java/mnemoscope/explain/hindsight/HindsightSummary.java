@@ -104,7 +104,7 @@ public final class HindsightSummary {
                 Texts.of("explain.decision-and-question", step + 1, report.shown().episode().questions().get(step).text()));
         for (HindsightReport.Row row : report.regrets()) {
             words.append('\n').append(Texts.of("explain.loss-so-far", row.title(),
-                    Numbers.reward(row.missed().regretPerStep()[step]), Numbers.reward(row.running()[step])));
+                    Numbers.reward(row.missed().regretPerDecision()[step]), Numbers.reward(row.running()[step])));
         }
         return words.append("\n" + Texts.of("explain.click-to-see-in-replay")).toString();
     }
@@ -130,6 +130,6 @@ public final class HindsightSummary {
 
     private static String decisions(PlanItem item, boolean served) {
         return Texts.of("explain.decisions-listed", item.uses().stream().filter(use -> use.served() == served)
-                .map(use -> Numbers.whole(use.step() + 1)).collect(Collectors.joining(", ")));
+                .map(use -> Numbers.whole(use.decision() + 1)).collect(Collectors.joining(", ")));
     }
 }

@@ -18,23 +18,23 @@ import mnemoscope.task.Progress;
  * @param id       its name
  * @param text     on one line
  * @param size     tokens
- * @param arrived  step at which it became a candidate
- * @param held     runs of steps at which the plan keeps it
+ * @param arrived  decision at which it became a candidate
+ * @param held     runs of decisions at which the plan keeps it
  * @param uses     questions that need it, in order
- * @param holders  by policy shown: runs of steps at which the policy keeps it
+ * @param holders  by policy shown: runs of decisions at which the policy keeps it
  * @param found    by policy shown: at how many of the uses that the plan serves the policy finds it too
  */
 public record PlanItem(int turn, String id, String text, int size, int arrived, List<Span> held, List<Use> uses,
         List<List<Span>> holders, List<Integer> found) {
     /** @param served whether the plan keeps the turn for it */
-    public record Use(int step, boolean served) {}
+    public record Use(int decision, boolean served) {}
 
     /** How many questions find the turn under the plan. */
     public int served() {
         return (int) uses.stream().filter(Use::served).count();
     }
 
-    /** Whether the policy at this place lets go of the turn for a question that the plan keeps it for. */
+    /** Whether the policy at this place drops the turn for a question that the plan keeps it for. */
     public boolean isDroppedBy(int policy) {
         return found.get(policy) < served();
     }
@@ -42,7 +42,7 @@ public record PlanItem(int turn, String id, String text, int size, int arrived, 
     /** In order of arrival. */
     public static List<PlanItem> of(Comparison shown, Trace plan, Progress progress) {
         BitSet kept = new BitSet();
-        IntStream.range(0, plan.steps()).flatMap(t -> Arrays.stream(plan.retained(t))).forEach(kept::set);
+        IntStream.range(0, plan.decisionCount()).flatMap(t -> Arrays.stream(plan.retained(t))).forEach(kept::set);
         return kept.stream().mapToObj(turn -> {
             progress.check();
             return of(shown, plan, turn);
@@ -50,8 +50,8 @@ public record PlanItem(int turn, String id, String text, int size, int arrived, 
     }
 
     private static PlanItem of(Comparison shown, Trace plan, int turn) {
-        int arrived = shown.arrivalStep(turn);
-        int last = shown.steps() - 1;
+        int arrived = shown.arrivalDecision(turn);
+        int last = shown.decisionCount() - 1;
         List<Use> uses = IntStream.rangeClosed(arrived, last)
                 .filter(t -> shown.input().supervision().at(t).evidence().contains(turn))
                 .mapToObj(t -> new Use(t, plan.finds(t, turn))).toList();
@@ -59,7 +59,7 @@ public record PlanItem(int turn, String id, String text, int size, int arrived, 
         List<Integer> found = new ArrayList<>();
         for (Trace trace : shown.traces()) {
             holders.add(LaneMaker.spans(trace, turn, arrived, last));
-            found.add((int) uses.stream().filter(use -> use.served() && trace.finds(use.step(), turn)).count());
+            found.add((int) uses.stream().filter(use -> use.served() && trace.finds(use.decision(), turn)).count());
         }
         return new PlanItem(turn, shown.id(turn), shown.line(turn), shown.input().sizes()[turn], arrived,
                 LaneMaker.spans(plan, turn, arrived, last), uses, holders, found);

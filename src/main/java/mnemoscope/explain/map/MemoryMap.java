@@ -13,7 +13,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /**
- * What two policies held of a conversation: a cell is a turn at a decision. Turns are arrival indices and decisions steps, both
+ * What two policies held of a conversation: a cell is a turn at a decision. Turns are arrival indices and decisions decisions, both
  * from 0; of the two policies the first is 0.
  */
 public final class MemoryMap {
@@ -22,7 +22,7 @@ public final class MemoryMap {
     /** By turn, in order. */
     private final List<List<Run>> runs;
     private final List<Asked> asked = new ArrayList<>();
-    /** By holder, then by step: tokens held. */
+    /** By holder, then by decision: tokens held. */
     private final int[][] tokens;
     /** By policy, then by turn: decisions for which it is held. */
     private final int[][] held;
@@ -41,7 +41,7 @@ public final class MemoryMap {
      * @param arrived whether it was said before the question
      * @param held    by which of the two it is held or covered then
      */
-    public record Asked(int turn, int step, boolean arrived, Holder held) {}
+    public record Asked(int turn, int decision, boolean arrived, Holder held) {}
 
     /**
      * A time for which a policy held a turn.
@@ -54,7 +54,7 @@ public final class MemoryMap {
     private MemoryMap(Comparison shown, List<Trace> policies) {
         this.shown = shown;
         this.policies = policies;
-        int steps = shown.steps();
+        int steps = shown.decisionCount();
         runs = new ArrayList<>(IntStream.range(0, turns()).mapToObj(turn -> (List<Run>) new ArrayList<Run>()).toList());
         tokens = new int[Holder.values().length][steps];
         held = new int[2][turns()];
@@ -119,12 +119,12 @@ public final class MemoryMap {
         return policies.get(policy);
     }
 
-    public int steps() {
-        return shown.steps();
+    public int decisionCount() {
+        return shown.decisionCount();
     }
 
     public int turns() {
-        return shown.episode().turns();
+        return shown.episode().turnCount();
     }
 
     /** When a turn is held, in order; none while nobody holds it. */
@@ -201,7 +201,7 @@ public final class MemoryMap {
 
     /** Of the needs of evidence that had arrived, in turns, rising. */
     private int[] ages() {
-        return asked.stream().filter(Asked::arrived).mapToInt(each -> shown.anchor(each.step) - each.turn).sorted().toArray();
+        return asked.stream().filter(Asked::arrived).mapToInt(each -> shown.anchor(each.decision) - each.turn).sorted().toArray();
     }
 
     /** Cells that exactly these hold. */
@@ -228,13 +228,13 @@ public final class MemoryMap {
     /** Decisions at which one of the two covers all evidence and the other does not, in order. */
     public int[] parting() {
         return IntStream
-                .range(0, steps()).filter(t -> (DecisionOutcome.of(policies.getFirst(),
+                .range(0, decisionCount()).filter(t -> (DecisionOutcome.of(policies.getFirst(),
                         t) == DecisionOutcome.HIT) != (DecisionOutcome.of(policies.getLast(), t) == DecisionOutcome.HIT))
                 .toArray();
     }
 
     /** Questions that need a turn, in order. */
     public int[] uses(int turn) {
-        return asked.stream().filter(each -> each.turn == turn).mapToInt(Asked::step).toArray();
+        return asked.stream().filter(each -> each.turn == turn).mapToInt(Asked::decision).toArray();
     }
 }

@@ -26,12 +26,12 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
     }
 
     public String question() {
-        return shown.episode().questions().get(need.step()).text();
+        return shown.episode().questions().get(need.decision()).text();
     }
 
     /** What its decision is known by. */
     public List<Object> decision() {
-        return List.of(shown.conversation().id(), need.step());
+        return List.of(shown.conversation().id(), need.decision());
     }
 
     /** Of a policy whose scores are log-odds, the probability that it gave the turn when it went; empty of any other. */
@@ -77,7 +77,7 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         }
         String through = shown.id(fate.through());
         int size = shown.input().sizes()[fate.through()];
-        int asked = need.step() - fate.step();
+        int asked = need.decision() - fate.decision();
         String later = switch (asked) {
             case 0 -> Texts.of("explain.miss-asked-at-once");
             case 1 -> Texts.of("explain.miss-asked-one-later");
@@ -86,14 +86,14 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         String unit = shown.input().unit().word();
         return switch (cause()) {
             case LARGER_THAN_BUDGET ->
-                Texts.of("explain.miss-told-larger", through, size, unit, need.trace().budgetTokens(fate.step()));
+                Texts.of("explain.miss-told-larger", through, size, unit, need.trace().budgetTokens(fate.decision()));
             case ROOM_LEFT -> probability().isPresent()
-                    ? Texts.of("explain.miss-told-room-and-probability", through, fate.step() + 1, need.room(), unit,
+                    ? Texts.of("explain.miss-told-room-and-probability", through, fate.decision() + 1, need.room(), unit,
                             Numbers.score(probability().getAsDouble()), later)
-                    : Texts.of("explain.miss-told-room", through, fate.step() + 1, need.room(), unit, later);
+                    : Texts.of("explain.miss-told-room", through, fate.decision() + 1, need.room(), unit, later);
             default -> inFavourOf().isEmpty()
-                    ? Texts.of("explain.miss-told-alone", through, fate.step() + 1, later)
-                    : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(), Texts.inSentence(term()), later);
+                    ? Texts.of("explain.miss-told-alone", through, fate.decision() + 1, later)
+                    : Texts.of("explain.miss-told", through, fate.decision() + 1, inFavourOf(), Texts.inSentence(term()), later);
         };
     }
 }

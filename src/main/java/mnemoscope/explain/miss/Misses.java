@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
-import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.task.Progress;
 
 /**
@@ -95,7 +95,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
      * @param turns   bars by row; those of no length are left out
      * @param decisions the same, counted in decisions
      */
-    public record OfPolicy(List<Trace> traces, Anatomy anatomy, List<Miss> missed, Map<MissReason, Bar> turns,
+    public record OfPolicy(List<Trace> traces, MissBreakdown anatomy, List<Miss> missed, Map<MissReason, Bar> turns,
             Map<MissReason, Bar> decisions) {
         public String name() {
             return traces.getFirst().policy().name();
@@ -105,7 +105,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
             return traces.getFirst().policy().title();
         }
 
-        public Standing standing() {
+        public PolicyRole standing() {
             return traces.getFirst().policy().standing();
         }
 
@@ -202,12 +202,12 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
      */
     public static Misses of(List<Comparison> shown, String category, Progress progress) {
         boolean known = shown.stream()
-                .anyMatch(one -> IntStream.range(0, one.steps()).mapToObj(one::category).anyMatch(category::equals));
+                .anyMatch(one -> IntStream.range(0, one.decisionCount()).mapToObj(one::category).anyMatch(category::equals));
         return ofKnown(shown, known ? category : "", progress);
     }
 
     private static boolean isIn(Need need, String category) {
-        return category.isEmpty() || category.equals(need.trace().input().supervision().at(need.step()).category());
+        return category.isEmpty() || category.equals(need.trace().input().supervision().at(need.decision()).category());
     }
 
     private static Misses ofKnown(List<Comparison> shown, String category, Progress progress) {
@@ -252,14 +252,14 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         for (Comparison one : where) {
             Trace trace = one.traces().get(one.indexOf(name));
             Trace plan = plans.get(one.input());
-            double[] regret = plan == null ? new double[0] : HindsightRegret.of(trace, plan).regretPerStep();
+            double[] regret = plan == null ? new double[0] : HindsightRegret.of(trace, plan).regretPerDecision();
             traces.add(trace);
             List<Need> all = Need.of(trace).stream().filter(need -> isIn(need, category)).toList();
             needs.addAll(all);
             all.stream().filter(need -> !need.isHeld()).map(need -> new Miss(one, need, plan != null && need.isHeldBy(plan),
-                    plan == null ? Double.NaN : regret[need.step()])).forEach(missed::add);
+                    plan == null ? Double.NaN : regret[need.decision()])).forEach(missed::add);
         }
-        return new OfPolicy(List.copyOf(traces), Anatomy.of(needs, trace -> plans.get(trace.input())), List.copyOf(missed),
+        return new OfPolicy(List.copyOf(traces), MissBreakdown.of(needs, trace -> plans.get(trace.input())), List.copyOf(missed),
                 Map.of(), Map.of());
     }
 
@@ -270,7 +270,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
                 .filter(miss -> miss.cause() == MissCause.OUTRANKED && !miss.term().isEmpty())
                 .forEach(miss -> counts.merge(miss.term(), 1, Integer::sum));
         List<String> terms = counts.keySet().stream().sorted(Comparator.comparingInt(term -> -counts.get(term))).toList();
-        boolean record = policies.stream().anyMatch(policy -> policy.standing() == Standing.RECORD);
+        boolean record = policies.stream().anyMatch(policy -> policy.standing() == PolicyRole.RECORD);
         boolean tooMany = terms.size() > TERMS + 1;
         Stream<MissReason> own = terms.stream().limit(tooMany ? TERMS : terms.size()).map(MissReason::outranked);
         Stream<MissReason> others = tooMany
@@ -285,7 +285,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         List<Integer> ages = new ArrayList<>();
         for (Comparison one : shown) {
             Set<Integer> different = new HashSet<>();
-            for (int t = 0; t < one.steps(); t++) {
+            for (int t = 0; t < one.decisionCount(); t++) {
                 Set<Integer> evidence = category.isEmpty() || category.equals(one.category(t))
                         ? Set.copyOf(one.input().supervision().at(t).evidence())
                         : Set.of();

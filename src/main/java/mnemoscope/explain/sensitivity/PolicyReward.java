@@ -22,7 +22,7 @@ import mnemoscope.study.sensitivity.Decisions;
  * @param means      of what is booked, with the decisions made for the paper's coefficients
  * @param anew       what it earned where it was made anew: by coefficients that are the paper's but for one, or any others
  */
-public record PolicyReward(PolicyDescription policy, Decisions decisions, BookedMeans means,
+public record PolicyReward(PolicyDescription policy, Decisions decisions, ScoredMeans means,
         Map<RewardCoefficients, Double> anew) {
     private static final List<Coefficient> COEFFICIENTS = List.of(Coefficient.values());
     private static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
@@ -36,7 +36,7 @@ public record PolicyReward(PolicyDescription policy, Decisions decisions, Booked
     }
 
     public static PolicyReward of(Trace trace, Decisions decisions) {
-        return new PolicyReward(trace.policy(), decisions, BookedMeans.of(Summary.of(trace)), Map.of());
+        return new PolicyReward(trace.policy(), decisions, ScoredMeans.of(Summary.of(trace)), Map.of());
     }
 
     /**

@@ -18,8 +18,8 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.SensitivityRuns;
@@ -65,7 +65,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         return found;
     }
 
-    private static PolicyReward of(Contestant policy, int budget, BenchmarkTable usual,
+    private static PolicyReward of(BenchmarkPolicy policy, int budget, BenchmarkTable usual,
             Map<RewardCoefficients, BenchmarkTable> changed) {
         Map<RewardCoefficients, Double> anew = new HashMap<>();
         if (Decisions.of(policy) != Decisions.ARITHMETIC) {
@@ -75,14 +75,14 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                 }
             });
         }
-        return new PolicyReward(policy.description(), Decisions.of(policy), BookedMeans.of(usual.folds(policy.name(), budget)),
+        return new PolicyReward(policy.description(), Decisions.of(policy), ScoredMeans.of(usual.folds(policy.name(), budget)),
                 anew);
     }
 
     /** What the policies of a plan, which has coefficients of its own, earned at a budget: by name, of those that are complete. */
     public static Map<String, Double> earned(BenchmarkPlan plan, int budget, CellResults known) {
         BenchmarkTable table = plan.table(known);
-        return plan.data().contestants().stream().map(Contestant::name).filter(name -> table.isComplete(name, budget))
+        return plan.data().contestants().stream().map(BenchmarkPolicy::name).filter(name -> table.isComplete(name, budget))
                 .collect(Collectors.toMap(name -> name,
                         name -> FoldMean.of(table.folds(name, budget), plan.data().settings().reward()).mean()));
     }
@@ -159,9 +159,9 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
      * Where the order changes when one coefficient goes from a quarter of the paper's value to four times it and the others stay
      * as they are, nearest to the paper's value first. A policy whose decisions change is told only as far as it was made anew.
      */
-    public List<Crossing> crossings(RewardCoefficients at) {
+    public List<RewardCrossing> crossings(RewardCoefficients at) {
         List<Integer> order = order(at);
-        List<Crossing> found = new ArrayList<>();
+        List<RewardCrossing> found = new ArrayList<>();
         for (Coefficient one : Coefficient.values()) {
             for (int i = 0; i < order.size(); i++) {
                 for (int j = i + 1; j < order.size(); j++) {
@@ -173,11 +173,11 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                 }
             }
         }
-        return found.stream().sorted(Comparator.comparingDouble(Crossing::distance)).toList();
+        return found.stream().sorted(Comparator.comparingDouble(RewardCrossing::distance)).toList();
     }
 
     /** Where two straight lines meet. */
-    private List<Crossing> crossing(Coefficient one, int p, int q, RewardCoefficients at) {
+    private List<RewardCrossing> crossing(Coefficient one, int p, int q, RewardCoefficients at) {
         double steeper = policies.get(p).slope(one) - policies.get(q).slope(one);
         double value = one.of(at) - ahead(p, q, at) / steeper;
         return steeper != 0 && isInside(one, value)
@@ -186,8 +186,8 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
     }
 
     /** Where two lines meet that are straight from each multiplier to the next. */
-    private List<Crossing> crossings(Coefficient one, int p, int q, RewardCoefficients at) {
-        List<Crossing> found = new ArrayList<>();
+    private List<RewardCrossing> crossings(Coefficient one, int p, int q, RewardCoefficients at) {
+        List<RewardCrossing> found = new ArrayList<>();
         for (int k = 1; k < MULTIPLIERS.size(); k++) {
             double low = one.usual() * MULTIPLIERS.get(k - 1);
             double high = one.usual() * MULTIPLIERS.get(k);
@@ -207,9 +207,9 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
     }
 
     /** @param rising earns more above the value */
-    private Crossing crossing(Coefficient one, double value, int rising, int falling, double present) {
+    private RewardCrossing crossing(Coefficient one, double value, int rising, int falling, double present) {
         boolean above = value >= one.usual();
-        return new Crossing(one, value, above ? rising : falling, above ? falling : rising,
+        return new RewardCrossing(one, value, above ? rising : falling, above ? falling : rising,
                 above ? present > value : present < value,
                 !policies.get(rising).isMadeAnew() && !policies.get(falling).isMadeAnew());
     }

@@ -38,13 +38,13 @@ final class GreedyCounterfactual {
         greedy = agrees(chosen);
     }
 
-    /** Whether the choice of the step is what the greedy rule gives. */
+    /** Whether the choice of the decision is what the greedy rule gives. */
     boolean isGreedy() {
         return greedy;
     }
 
     /**
-     * The rank, in the pool without the candidate, of the rival whose score decides: an evicted candidate stays with any score
+     * The rank, in the pool without the candidate, of the rival whose score decides: a dropped candidate stays with any score
      * above the rival's, a kept one goes with any below. {@link #NONE} if no score changes the decision.
      */
     int rivalRank() {
@@ -72,7 +72,7 @@ final class GreedyCounterfactual {
         return scores[at];
     }
 
-    /** The nearest budget that decides otherwise: larger for an evicted candidate, smaller for a kept one; or {@link #NONE}. */
+    /** The nearest budget that decides otherwise: larger for a dropped candidate, smaller for a kept one; or {@link #NONE}. */
     int budget() {
         if (scores[rank] == ScoreSheet.EXCLUDED) {
             return NONE;

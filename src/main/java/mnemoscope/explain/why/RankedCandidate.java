@@ -8,7 +8,7 @@ import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreFormat;
 import mnemoscope.model.Texts;
-import mnemoscope.own.Unscored;
+import mnemoscope.own.UnscoredCandidates;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
@@ -23,7 +23,7 @@ final class RankedCandidate {
     private final int rank;
     private final int pool;
     private final ScoreFormat words;
-    private int bestEvicted = -1;
+    private int bestDropped = -1;
     private int lastKept = -1;
     private int keptAbove = -1;
     private int usedBefore;
@@ -45,13 +45,13 @@ final class RankedCandidate {
                 lastKept = other;
                 keptAbove = trace.rank(t, other) < rank ? other : keptAbove;
                 usedBefore += trace.rank(t, other) < rank ? shown.input().sizes()[trace.turn(t, other)] : 0;
-            } else if (bestEvicted < 0) {
-                bestEvicted = other;
+            } else if (bestDropped < 0) {
+                bestDropped = other;
             }
         }
     }
 
-    int step() {
+    int decision() {
         return t;
     }
 
@@ -67,9 +67,9 @@ final class RankedCandidate {
         }
         String reason = trace.kept(t, c)
                 ? kept()
-                : Unscored.at(trace, t, c)
+                : UnscoredCandidates.at(trace, t, c)
                         ? Texts.of("explain.formula-gives-no-number")
-                        : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.policy-keeps-no-such") : evicted();
+                        : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.reason.excluded") : dropped();
         if (shown.episode().isPinned(trace.turn(t, c))) {
             return Texts.of("explain.always-kept");
         }
@@ -84,7 +84,7 @@ final class RankedCandidate {
         if (trace.kept(t, c)) {
             return Texts.of(shown.episode().isPinned(turn) ? "explain.log-always-holds" : "explain.log-holds");
         }
-        return shown.input().supervision().log().lastTaking(turn, shown.anchor(t))
+        return shown.input().supervision().log().lastDropOf(turn, shown.anchor(t))
                 .map(each -> Texts.of("explain.log-let-go", each.words(), each.before() + 1)).orElse("");
     }
 
@@ -93,13 +93,13 @@ final class RankedCandidate {
             return Texts.of("explain.never-needed");
         }
         if (words.isUsedNow(c)) {
-            return Texts.of("explain.this-question-needs-it");
+            return Texts.of("explain.need.this-question");
         }
         String next = Texts.of("explain.needed-next", words.nextUse(c) + 1);
         return trace.kept(t, c) ? next : next + " " + Texts.of("explain.others-needed-sooner");
     }
 
-    private String evicted() {
+    private String dropped() {
         boolean parts = !trace.policy().terms().isEmpty();
         String place = parts ? ranks() : Texts.of("explain.ranked-by-rule", summary(), id(), ranked(), label());
         if (lastKept < 0) {
@@ -125,10 +125,10 @@ final class RankedCandidate {
     }
 
     private String kept() {
-        if (bestEvicted < 0 && trace.keptCount(t) < pool) {
+        if (bestDropped < 0 && trace.keptCount(t) < pool) {
             return ranks();
         }
-        if (bestEvicted < 0) {
+        if (bestDropped < 0) {
             return pool == 1
                     ? Texts.of("explain.only-candidate-fits", filled())
                     : Texts.of("explain.all-candidates-fit", pool, filled(), Phrases.ordinal(rank + 1));
@@ -137,27 +137,27 @@ final class RankedCandidate {
             return Texts.of("explain.kept-by-rule", summary(), id(), ranked(), label(), trace.keptCount(t), filled());
         }
         return ranks() + " "
-                + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestEvicted)), words.of(bestEvicted));
+                + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestDropped)), words.of(bestDropped));
     }
 
-    /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
+    /** "Margin 0.112 to the first dropped, D3:8."; empty where there is no rival or no number. */
     String margin() {
         String margin = lead();
         return margin.isEmpty() ? "" : Phrases.capital(margin) + ".";
     }
 
     private String lead() {
-        int rival = trace.kept(t, c) ? bestEvicted : lastKept;
+        int rival = trace.kept(t, c) ? bestDropped : lastKept;
         if (rival < 0 || trace.forced(t, c) || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
-        return Texts.of(trace.kept(t, c) ? "explain.margin-to-evicted" : "explain.margin-to-kept",
+        return Texts.of(trace.kept(t, c) ? "explain.margin.to-dropped" : "explain.margin-to-kept",
                 words.number(trace.score(t, c) - trace.score(t, rival)), shown.id(trace.turn(t, rival)));
     }
 
     /** What was decided, for the note on an earlier decision. */
-    String decision() {
+    String decidedText() {
         String what = ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") : label();
         String place = Phrases.ordinal(rank + 1);
         return lead().isEmpty()
@@ -193,7 +193,7 @@ final class RankedCandidate {
         }
         int budget = flip.budget();
         if (budget > 0) {
-            ways.add(Texts.of("explain.with-a-budget-of", budget, unit()));
+            ways.add(Texts.of("explain.budget.with", budget, unit()));
         }
         if (ways.isEmpty()) {
             return "";
@@ -205,13 +205,13 @@ final class RankedCandidate {
     private String score(double rival, boolean kept) {
         if (ScoreFormat.saysNextUse(trace)) {
             if (rival == ScoreSheet.EXCLUDED) {
-                return kept ? Texts.of("explain.if-no-question-needed-it") : Texts.of("explain.if-a-question-needed-it");
+                return kept ? Texts.of("explain.flip.not-needed") : Texts.of("explain.flip.needed");
             }
             return Texts.of(kept ? "explain.if-needed-after-step" : "explain.if-needed-before-step", Math.round(-rival) + 1);
         }
         double own = trace.score(t, c);
         if (own == ScoreSheet.EXCLUDED || rival == ScoreSheet.EXCLUDED) {
-            return kept ? Texts.of("explain.if-the-policy-excluded-it") : Texts.of("explain.if-the-policy-did-not");
+            return kept ? Texts.of("explain.flip.excluded") : Texts.of("explain.if-the-policy-did-not");
         }
         if (trace.policy().terms().isEmpty()) {
             return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), words.number(rival));

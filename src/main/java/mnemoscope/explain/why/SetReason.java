@@ -13,12 +13,12 @@ import mnemoscope.retention.Similarity;
 import mnemoscope.retention.policy.Knapsack;
 import mnemoscope.text.Numbers;
 
-/** Why a set was chosen, for policies that do not rank: what a kept turn displaced, what keeps an evicted one out. */
+/** Why a set was chosen, for policies that do not rank: what a kept turn displaced, what keeps a dropped one out. */
 record SetReason(Comparison shown, Trace trace, int t, int c) {
     private static final long MOST_WORK = 400_000;
     private static final int NAMED = 2;
 
-    /** For the exact optimum of one step; empty if the pool is too large to solve once more while stepping. */
+    /** For the exact optimum of one decision; empty if the pool is too large to solve once more while stepping. */
     String ofOptimum() {
         if (trace.score(t, c) <= 0 && !trace.kept(t, c)) {
             return Texts.of("explain.adds-nothing", trace.policy().scoreLabel());
@@ -52,7 +52,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         double repeated = trace.rawTerm(1, t, c);
         if (trace.kept(t, c)) {
             List<String> kept = repeating(similarity);
-            return Texts.of("explain.chosen-for-a-gain-of", Numbers.score(trace.score(t, c)))
+            return Texts.of("explain.reason.gain", Numbers.score(trace.score(t, c)))
                     + (kept.isEmpty() ? "" : " " + Texts.of("explain.keeps-out", Phrases.list(kept)));
         }
         if (relevance <= 0) {

@@ -9,15 +9,15 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.model.Annotation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Fate;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ScoreBreakdown;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
-import mnemoscope.retention.Annotated;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.Numbers;
@@ -35,9 +35,9 @@ import mnemoscope.text.Numbers;
  * @param title    "Why it was kept"
  * @param reason   one or two plain sentences
  * @param flip     what would have to change for the decision to be the other one; empty if nothing exact can be said
- * @param margin   "Margin 0.112 to the first evicted, D3:8."; empty without a rival
+ * @param margin   "Margin 0.112 to the first dropped, D3:8."; empty without a rival
  * @param score    the parts of the score; null if the turn is no candidate here or the policy's score has no parts
- * @param link     "step 26", where the decision was made; empty if here
+ * @param link     "decision 26", where the decision was made; empty if here
  * @param linkStep 0-based; -1 without a link
  * @param linkText what was decided there
  * @param freshness phi, 0 to 1; NaN if the turn is no candidate here
@@ -48,11 +48,11 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String link, int linkStep,
         String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
 
-    /** What a policy did with a turn at a step. */
+    /** What a policy did with a turn at a decision. */
     public enum TurnFate {
         KEPT(Texts.of("explain.why-it-was-kept")),
-        EVICTED(Texts.of("explain.why-it-was-evicted")),
-        GONE(Texts.of("explain.why-it-is-gone")),
+        DROPPED_NOW(Texts.of("explain.why.dropped-now")),
+        DROPPED_EARLIER(Texts.of("explain.why.dropped-earlier")),
         NOT_ARRIVED(Texts.of("explain.not-arrived-title")),
         HIDDEN(Texts.of("explain.hidden-with-the-answers"));
 
@@ -65,13 +65,13 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** Makes it for a turn; {@code policy} is a place in the comparison. */
     public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn) {
-        return new WhyWriter(shown, t, policy, shown.traces().get(policy), turn, shown.arrivalStep(turn), answersOn).write();
+        return new WhyWriter(shown, t, policy, shown.traces().get(policy), turn, shown.arrivalDecision(turn), answersOn).write();
     }
 
     /** Writes why one turn stayed or went. */
     private record WhyWriter(Comparison shown, int t, int policy, Trace trace, int turn, int arrival, boolean answersOn) {
         WhyView write() {
-            Memory memory = shown.episode().memories().get(turn);
+            Turn memory = shown.episode().turns().get(turn);
             boolean stable = shown.input().text().type(turn) == MemoryType.STABLE;
             boolean veiled = trace.seesAnswer() && !answersOn;
             int c = veiled ? -1 : trace.candidate(t, turn);
@@ -86,7 +86,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
                     reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(), here == null ? "" : here.flip(),
                     score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
-                    there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
+                    there == null ? "" : there.decidedText(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
         }
@@ -94,7 +94,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         /** What the policy does without the question, where that is shown after the decision. */
         private String unasked(RankedCandidate here) {
             String words = trace.policy().asking().words();
-            return here == null || words.isEmpty() || trace.settings().seesQuestion() == SeesQuestion.BEFORE ? "" : " " + words;
+            return here == null || words.isEmpty() || trace.settings().seesQuestion() == QuestionVisibility.BEFORE
+                    ? ""
+                    : " " + words;
         }
 
         private TurnFate fate(boolean veiled, int c) {
@@ -104,21 +106,21 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             if (turn > shown.anchor(t)) {
                 return TurnFate.NOT_ARRIVED;
             }
-            return c < 0 ? TurnFate.GONE : trace.kept(t, c) ? TurnFate.KEPT : TurnFate.EVICTED;
+            return c < 0 ? TurnFate.DROPPED_EARLIER : trace.kept(t, c) ? TurnFate.KEPT : TurnFate.DROPPED_NOW;
         }
 
         private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
             return switch (fate) {
                 case KEPT,
-                        EVICTED ->
-                    here.reason() + importance(shown.episode().memories().get(turn).annotation())
+                        DROPPED_NOW ->
+                    here.reason() + importance(shown.episode().turns().get(turn).annotation())
                             + (LogOddsReason.isLearned(trace)
                                     ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
                                     : "");
-                case GONE -> there == null
+                case DROPPED_EARLIER -> there == null
                         ? Texts.of("explain.no-candidate-here", trace.policy().title())
-                        : Texts.of("explain.was-dropped", there.step() + 1, Phrases.stepsAgo(t - there.step()), there.favour())
-                                + covered();
+                        : Texts.of("explain.was-dropped", there.decision() + 1, Phrases.decisionsAgo(t - there.decision()),
+                                there.favour()) + covered();
                 case NOT_ARRIVED -> arrival < 0
                         ? Texts.of("explain.arrives-after-last-question")
                         : Texts.of("explain.arrives-with-step", arrival + 1);
@@ -129,7 +131,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         /** Where its importance comes from, after a blank; empty for policies that use the heuristic whatever is annotated. */
         private String importance(Annotation known) {
             EpisodeText text = shown.input().text();
-            if (!trace.policy().reads().contains(Annotated.IMPORTANCE) || text.annotatedImportance() == 0) {
+            if (!trace.policy().reads().contains(AnnotationUse.IMPORTANCE) || text.annotatedImportance() == 0) {
                 return "";
             }
             String heuristic = Numbers.fixed(text.heuristicImportance(turn), 2);
@@ -152,11 +154,11 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return trace.fates(t).stream().filter(fate -> fate.turn() == turn && fate.byOther()).findFirst()
                     .map(fate -> " " + (fate.fate() == Fate.KEPT
                             ? Texts.of("explain.covers-it", shown.id(fate.through()))
-                            : Texts.of("explain.covered-it-until-step", shown.id(fate.through()), fate.step() + 1)))
+                            : Texts.of("explain.covered-it-until-step", shown.id(fate.through()), fate.decision() + 1)))
                     .orElse("");
         }
 
-        /** The step that decided, if it is not this one: that dropped it, or the last one that had to evict while it was kept. */
+        /** The decision that decided, if it is not this one: that dropped it, or the last one that had to drop while it was kept. */
         private int decided(TurnFate fate) {
             if (arrival < 0) {
                 return -1;
@@ -165,13 +167,13 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             IntPredicate there = u -> trace.candidate(u, turn) >= 0;
             IntPredicate evicts = u -> trace.keptCount(u) < trace.poolSize(u);
             return switch (fate) {
-                case GONE -> earlier.filter(there).findFirst().orElse(-1);
+                case DROPPED_EARLIER -> earlier.filter(there).findFirst().orElse(-1);
                 case KEPT -> evicts.test(t) ? -1 : earlier.takeWhile(there).filter(evicts).findFirst().orElse(-1);
-                case EVICTED, NOT_ARRIVED, HIDDEN -> -1;
+                case DROPPED_NOW, NOT_ARRIVED, HIDDEN -> -1;
             };
         }
 
-        private String header(Memory memory, boolean stable) {
+        private String header(Turn memory, boolean stable) {
             Session session = shown.episode().sessions().get(memory.session());
             int size = shown.input().sizes()[turn];
             return Phrases.session(session) + ", " + shown.input().unit().count(size) + ", "

@@ -36,7 +36,7 @@ public final class DemandFeatures implements FeatureFamily {
                 int session = seen.session(i);
                 int k = c * stride + at;
                 rows[k] = StrictMath.log1p(hits[i]);
-                rows[k + 1] = hits[i] == 0 ? 0 : 1.0 / (seen.step() - lastHit[i]);
+                rows[k + 1] = hits[i] == 0 ? 0 : 1.0 / (seen.decision() - lastHit[i]);
                 rows[k + 2] = StrictMath.log1p(hitsAt(i - 2) + hitsAt(i - 1) + hitsAt(i + 1) + hitsAt(i + 2));
                 rows[k + 3] = StrictMath.log1p((double) bySession.getOrDefault(session, 0) / sessionTurns.get(session));
             }
@@ -65,7 +65,7 @@ public final class DemandFeatures implements FeatureFamily {
         @Override
         public void outcome(Outcome outcome) {
             revealed = outcome.evidence();
-            revealedAt = outcome.step();
+            revealedAt = outcome.decision();
         }
     }
 }

@@ -2,7 +2,7 @@ package mnemoscope.learning.feature;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
@@ -20,14 +20,13 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
 
     /** The features with what other training episodes say of words; as it is where that is not among the features. */
     public FeatureSet with(WordWorth worth) {
-        return new FeatureSet(
-                families.stream().map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList(),
-                relative);
+        return new FeatureSet(families.stream()
+                .map(family -> family instanceof WordWeightFeatures ? new WordWeightFeatures(worth) : family).toList(), relative);
     }
 
     /** What words are worth, if that is among the features. */
     public Optional<WordWorth> worth() {
-        return families.stream().filter(WorthFeatures.class::isInstance).map(family -> ((WorthFeatures) family).worth())
+        return families.stream().filter(WordWeightFeatures.class::isInstance).map(family -> ((WordWeightFeatures) family).worth())
                 .findFirst();
     }
 

@@ -38,7 +38,7 @@ public final class MatchFeatures implements FeatureFamily {
             int n = seen.candidates();
             int arrived = index.turns.size();
             bestSoFar = bestSoFar.length < arrived ? Arrays.copyOf(bestSoFar, 2 * arrived) : bestSoFar;
-            if (seen.question().isEmpty() && seen.step() > 0) {
+            if (seen.question().isEmpty() && seen.decision() > 0) {
                 lookBack(seen);
             }
             now.ask(seen.question().map(Observation.Asked::text).orElse(""));
@@ -68,7 +68,7 @@ public final class MatchFeatures implements FeatureFamily {
 
         /** Takes in the question of the step before, which was shown after its decision. */
         private void lookBack(Observation seen) {
-            Observation.Asked question = seen.earlier(seen.step() - 1);
+            Observation.Asked question = seen.earlier(seen.decision() - 1);
             now.ask(question.text());
             for (int c = 0; c < seen.candidates() && seen.turn(c) <= question.anchor(); c++) {
                 int i = seen.turn(c);
@@ -148,10 +148,10 @@ public final class MatchFeatures implements FeatureFamily {
         static final class Cache {
             private final Map<String, Integer> ids = new ConcurrentHashMap<>();
             private final AtomicInteger next = new AtomicInteger();
-            private final TextMemo<Stems> known = new TextMemo<>(this::analysed);
+            private final TextFeatureCache<Stems> known = new TextFeatureCache<>(this::analysed);
 
             private Stems analysed(String text) {
-                int[] stems = Stemmed.of(text).stream()
+                int[] stems = StemmedText.of(text).stream()
                         .mapToInt(stem -> ids.computeIfAbsent(stem, none -> next.getAndIncrement())).toArray();
                 return new Stems(stems, Arrays.stream(stems).distinct().toArray());
             }

@@ -19,8 +19,8 @@ public final class WordingFeatures implements FeatureFamily {
                     + "|november|december|summer|winter|spring|fall)\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TIME_QUESTION = Pattern.compile("\\b(when|how long|how often|date|year|month)\\b");
-    private static final TextMemo<double[]> WORDINGS = new TextMemo<>(WordingFeatures::of);
-    private static final TextMemo<Asked> ASKED = new TextMemo<>(Asked::of);
+    private static final TextFeatureCache<double[]> WORDINGS = new TextFeatureCache<>(WordingFeatures::of);
+    private static final TextFeatureCache<Asked> ASKED = new TextFeatureCache<>(Asked::of);
 
     /** A question in lower case, and whether it asks for a time. */
     private record Asked(String text, boolean time) {

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.file.InputFile;
-import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;

@@ -13,27 +13,27 @@ import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.TrainingSettings.Objective;
-import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.TrainingSettings.TeacherVariant;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.FrozenNetwork;
-import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
-import mnemoscope.task.WholeFile;
 
 /** Reads and writes a model (src/docs/formats/model.md). Equal models, equal bytes. */
 public final class ModelFile {
@@ -84,7 +84,7 @@ public final class ModelFile {
         Trained trained = trained(model(settings, prior), prior);
         int budget = whole(root, "budget", 0);
         List<Integer> budgets = root.list("budgets", Texts.of("learning.file.a-list-of-budgets"),
-                (list, k) -> (int) list.whole(k, 0, budget, Texts.of("learning.file.a-whole-number-from-to", 0, budget)),
+                (list, k) -> (int) list.whole(k, 0, budget, Texts.of("learning.file.number-expected", 0, budget)),
                 List.of(budget));
         return new ModelRecord(trained, settings, budgets, object(root, "protocol").words(), object(root, "data").words(),
                 root.texts("episodes", written()));
@@ -119,7 +119,7 @@ public final class ModelFile {
                         Texts.of("learning.file.other-features",
                                 name.isEmpty()
                                         ? Texts.of("learning.file.no-feature")
-                                        : Texts.of("learning.file.the-feature", PlainLine.shortened(name)),
+                                        : Texts.of("learning.file.the-feature", PrintableText.shortened(name)),
                                 known.isEmpty() ? Texts.of("learning.file.no-more-features") : "\"" + known + "\"",
                                 root.text("policy", written()), expected.size()));
             }
@@ -154,8 +154,8 @@ public final class ModelFile {
         Fields given = object(root, "hyperparameters");
         Objective tunedOn = given.one("tuned_on", Texts.of("learning.file.f1-or-reward"),
                 code -> Coded.of(Objective.class, code));
-        TeacherReading reading = given.one("teacher", Texts.of("learning.file.evidence-or-any"),
-                code -> Coded.of(TeacherReading.class, code));
+        TeacherVariant variant = given.one("teacher", Texts.of("learning.file.evidence-or-any"),
+                code -> Coded.of(TeacherVariant.class, code));
         List<FeatureGroup> groups = given.list("groups", Texts.of("learning.file.a-list-of-groups"), (list, k) -> list.one(k,
                 Texts.of("learning.file.one-of", Coded.codes(FeatureGroup.class)), code -> Coded.of(FeatureGroup.class, code)),
                 TrainingSettings.of(kind).groups());
@@ -165,7 +165,7 @@ public final class ModelFile {
                                 given.number("l2"), given.number("positive_weight"), whole(given, "batch", 1),
                                 whole(given, "patience", 1)),
                         whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
-                        list(given.numbers("size_exponents", -1)), reading,
+                        list(given.numbers("size_exponents", -1)), variant,
                         given.flag("history", Texts.of("learning.file.true-or-false")), given.flag("relative", false), groups,
                         given.number("discount"), whole(given, "relogs", 0), whole(given, "networks", 1),
                         given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
@@ -186,8 +186,7 @@ public final class ModelFile {
     }
 
     private static int whole(Fields of, String name, int low) throws BadInputException {
-        return (int) of.whole(name, low, Integer.MAX_VALUE,
-                Texts.of("learning.file.a-whole-number-from-to", low, Integer.MAX_VALUE));
+        return (int) of.whole(name, low, Integer.MAX_VALUE, Texts.of("learning.file.number-expected", low, Integer.MAX_VALUE));
     }
 
     private static List<Double> list(double[] numbers) {
@@ -210,7 +209,7 @@ public final class ModelFile {
 
     /** The file is written whole or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
-        WholeFile.write(file, ModelTree.text(model));
+        AtomicFile.write(file, ModelTree.text(model));
     }
 
     /** What a file of data is called in a model. */

@@ -20,7 +20,7 @@ public final class NetworkFields {
      */
     public static Mlp read(Fields network, Scaling scaling) throws BadInputException {
         int inputs = scaling.inputs();
-        int hidden = (int) network.whole("hidden", 1, 100_000, Texts.of("learning.file.a-whole-number-from-to", 1, 100_000));
+        int hidden = (int) network.whole("hidden", 1, 100_000, Texts.of("learning.file.number-expected", 1, 100_000));
         double[] weights = Arrays.copyOf(network.rows("input_weights", hidden, inputs), Mlp.size(inputs, hidden));
         System.arraycopy(network.numbers("hidden_biases", hidden), 0, weights, hidden * inputs, hidden);
         System.arraycopy(network.numbers("output_weights", hidden), 0, weights, hidden * (inputs + 1), hidden);

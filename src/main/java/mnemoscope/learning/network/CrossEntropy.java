@@ -18,8 +18,8 @@ final class CrossEntropy {
 
     /** The sum of the losses of so many rows, in their order. */
     double sum(double[] logits, double[] labels, int rows) {
-        Elementary.decays(logits, tails, lost, rows);
-        Elementary.log1p(tails, lost, rows);
+        ElementaryFunctions.decays(logits, tails, lost, rows);
+        ElementaryFunctions.log1p(tails, lost, rows);
         for (int r = 0; r < rows; r++) {
             double positive = positiveWeight * labels[r];
             double negative = 1 - labels[r];

@@ -19,11 +19,11 @@ public record Hyperparameters(int hidden, int epochs, double learningRate, doubl
     public static final Hyperparameters PAPER = new Hyperparameters(16, 12, 0.03, 1e-4, 4, 64, 3);
 
     public Hyperparameters {
-        require("learning.hidden-units-must-be", hidden, 1, 1_000);
+        require("learning.settings.hidden-units-invalid", hidden, 1, 1_000);
         require("learning.epochs-must-be", epochs, 1, 10_000);
         require("learning.rate-must-be", learningRate, Double.MIN_VALUE, 100);
         require("learning.l2-must-be", l2, 0, 100);
-        require("learning.positive-weight-must-be", positiveWeight, Double.MIN_VALUE, 1e6);
+        require("learning.settings.positive-weight-invalid", positiveWeight, Double.MIN_VALUE, 1e6);
         require("learning.batch-must-be", batch, 1, 100_000);
         require("learning.patience-must-be", patience, 1, 10_000);
     }

@@ -76,7 +76,7 @@ final class Adaptation {
             rows[c * size + size - 1] = 1;
         }
         if (taught) {
-            solve(PRECISION + seen.step());
+            solve(PRECISION + seen.decision());
         }
         expect(seen, logits);
         for (int c = 0; c < n; c++) {
@@ -111,7 +111,7 @@ final class Adaptation {
             }
         }
         int n = seen.candidates();
-        pools.addFirst(new Pool(seen.step(), IntStream.range(0, n).map(seen::turn).toArray(), rows, new double[n]));
+        pools.addFirst(new Pool(seen.decision(), IntStream.range(0, n).map(seen::turn).toArray(), rows, new double[n]));
         if (pools.size() > REMEMBERED) {
             pools.removeLast();
         }
@@ -136,7 +136,7 @@ final class Adaptation {
             }
         }
         for (Pool pool : pools) {
-            double discount = StrictMath.pow(DISCOUNT, revealed.step() - pool.step);
+            double discount = StrictMath.pow(DISCOUNT, revealed.decision() - pool.step);
             for (int turn : revealed.evidence()) {
                 int c = Arrays.binarySearch(pool.turns, turn);
                 if (c >= 0) {

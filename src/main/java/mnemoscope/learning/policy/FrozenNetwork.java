@@ -28,7 +28,7 @@ public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, 
 
     public static void checkSizeExponent(double exponent) {
         if (!(exponent >= 0 && exponent <= 10)) {
-            throw new IllegalArgumentException(Texts.of("learning.size-exponent-must-be", exponent));
+            throw new IllegalArgumentException(Texts.of("learning.settings.size-exponent-invalid", exponent));
         }
     }
 }

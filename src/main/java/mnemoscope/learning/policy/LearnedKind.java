@@ -11,17 +11,17 @@ import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.HistoryFeatures;
 import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
-import mnemoscope.learning.feature.PlaceFeatures;
+import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.PriorFeature;
+import mnemoscope.learning.feature.WordWeightFeatures;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
-import mnemoscope.learning.feature.WorthFeatures;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -53,7 +53,7 @@ public enum LearnedKind implements Coded {
     /** What is said of its models; the terms are those of a model. */
     public PolicyDescription description() {
         return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
-                .marked(mark).choosing(Selection.EARLY).asking(Asking.TERMS);
+                .marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS);
     }
 
     public String title() {
@@ -96,9 +96,9 @@ public enum LearnedKind implements Coded {
     public enum FeatureGroup implements Coded {
         MATCH(worth -> new MatchFeatures()),
         WORDING(worth -> new WordingFeatures()),
-        PLACE(worth -> new PlaceFeatures()),
+        PLACE(worth -> new PositionFeatures()),
         DEMAND(worth -> new DemandFeatures()),
-        WORTH(WorthFeatures::new);
+        WORTH(WordWeightFeatures::new);
 
         private final Function<WordWorth, FeatureFamily> family;
 

@@ -20,11 +20,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
-import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
-import mnemoscope.task.WholeFile;
 
 /** Reads and writes instances: {@code {"items": [{"instance": {...}}]}} (src/docs/formats/instances.md). Equal instances, equal bytes. */
 public final class InstanceFile {
@@ -149,7 +149,7 @@ public final class InstanceFile {
 
     /** Writes {@code {"items": [...]}} with the fields of each item in their order. */
     static void items(Path file, List<Map<String, Object>> items) throws IOException {
-        WholeFile.write(file, out -> {
+        AtomicFile.write(file, out -> {
             try (JsonGenerator json = new ObjectMapper().createGenerator(out, JsonEncoding.UTF8)) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
                 json.writePOJO(Map.of("items", items));

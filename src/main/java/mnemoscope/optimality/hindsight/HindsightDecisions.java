@@ -24,17 +24,17 @@ record HindsightDecisions(List<List<Branch>> branches, List<List<Branch>> ending
     static HindsightDecisions of(HindsightProblem problem) {
         List<Item> items = problem.items();
         int[] slots = new int[items.size()];
-        List<List<Branch>> branches = HindsightProblem.lists(problem.steps());
-        List<List<Branch>> ending = HindsightProblem.lists(problem.steps());
-        List<List<Integer>> first = HindsightProblem.lists(problem.steps());
-        List<List<Integer>> last = HindsightProblem.lists(problem.steps());
+        List<List<Branch>> branches = HindsightProblem.lists(problem.decisionCount());
+        List<List<Branch>> ending = HindsightProblem.lists(problem.decisionCount());
+        List<List<Integer>> first = HindsightProblem.lists(problem.decisionCount());
+        List<List<Integer>> last = HindsightProblem.lists(problem.decisionCount());
         for (int i = 0; i < items.size(); i++) {
             Item item = items.get(i);
             first.get(item.starts()[0]).add(i);
             last.get(item.uses()[item.intervals() - 1]).add(i);
         }
         BitSet taken = new BitSet();
-        for (int t = 0; t < problem.steps(); t++) {
+        for (int t = 0; t < problem.decisionCount(); t++) {
             for (int i : first.get(t)) {
                 slots[i] = taken.nextClearBit(0);
                 taken.set(slots[i]);

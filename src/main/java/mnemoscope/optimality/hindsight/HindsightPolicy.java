@@ -12,12 +12,12 @@ import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.OfflineKnowledge;
-import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
@@ -102,7 +102,7 @@ public final class HindsightPolicy implements ProtocolReference {
             int[][] retained = plan.apply(known).retained();
             return (seen, sheet) -> {
                 for (int c = 0; c < seen.candidates(); c++) {
-                    boolean kept = Arrays.binarySearch(retained[seen.step()], seen.turn(c)) >= 0;
+                    boolean kept = Arrays.binarySearch(retained[seen.decision()], seen.turn(c)) >= 0;
                     sheet.score(c, kept ? 1 : ScoreSheet.EXCLUDED);
                 }
             };
@@ -185,12 +185,12 @@ public final class HindsightPolicy implements ProtocolReference {
             ReplayInput input = new ReplayInput(new LabelledEpisode(episode.episode(), episode.supervision()), episode.text(),
                     TokenUnit.WORDS, episode.sizes());
             Trace trace = Replayer.run(input, new Clairvoyant(), settings, progress.quiet());
-            double reward = IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
+            double reward = IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
             return reward <= problem.nothing()
                     ? problem.keepNothing()
                     : new HindsightOptimum(reward, Double.POSITIVE_INFINITY,
                             IntStream
-                                    .range(0, trace.steps()).mapToObj(t -> IntStream.range(0, trace.poolSize(t))
+                                    .range(0, trace.decisionCount()).mapToObj(t -> IntStream.range(0, trace.poolSize(t))
                                             .filter(c -> trace.kept(t, c)).map(c -> trace.turn(t, c)).sorted().toArray())
                                     .toArray(int[][]::new));
         }

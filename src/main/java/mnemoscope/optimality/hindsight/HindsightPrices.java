@@ -23,8 +23,8 @@ final class HindsightPrices {
 
     HindsightPrices(HindsightProblem problem) {
         this.problem = problem;
-        prices = new double[problem.steps()];
-        shares = new double[problem.steps()][];
+        prices = new double[problem.decisionCount()];
+        shares = new double[problem.decisionCount()][];
         for (int t = 0; t < shares.length; t++) {
             shares[t] = new double[problem.together()[t].length];
             Arrays.fill(shares[t], problem.bonus() / Math.max(1, shares[t].length));
@@ -129,7 +129,7 @@ final class HindsightPrices {
     }
 
     private void step(double scale, double target) {
-        // held[t] = tokens kept from t on, less those let go before t; their running sum is what is kept through t.
+        // held[t] = tokens kept from t on, less those dropped before t; their running sum is what is kept through t.
         long[] held = new long[prices.length + 1];
         boolean[][] used = Arrays.stream(shares).map(of -> new boolean[of.length]).toArray(boolean[][]::new);
         for (int i = 0; i < worth.length; i++) {

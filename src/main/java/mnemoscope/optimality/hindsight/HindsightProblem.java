@@ -30,7 +30,7 @@ import mnemoscope.retention.OfflineKnowledge;
  * @param bonus    reward of covering a step fully
  * @param nothing  reward of the whole episode if nothing is ever kept but what is pinned
  * @param integral whether all rewards are whole numbers
- * @param pool     says how intervals depend on each other: with carry an item that was let go never returns, with reacquire
+ * @param pool     says how intervals depend on each other: with carry an item that was dropped never returns, with reacquire
  *                 every use brings it back, with history each step stands alone
  */
 record HindsightProblem(int[] budgets, List<Item> items, int[][] together, double bonus, double nothing, boolean integral,
@@ -79,18 +79,18 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return "";
     }
 
-    int steps() {
+    int decisionCount() {
         return budgets.length;
     }
 
-    /** Whether an item that was let go at a use can be kept again after it. */
+    /** Whether an item that was dropped at a use can be kept again after it. */
     boolean returns() {
         return pool == Pool.REACQUIRE;
     }
 
     /** The plan that keeps nothing, with no bound on better ones. */
     HindsightOptimum keepNothing() {
-        return new HindsightOptimum(nothing, Double.POSITIVE_INFINITY, new int[steps()][0]);
+        return new HindsightOptimum(nothing, Double.POSITIVE_INFINITY, new int[decisionCount()][0]);
     }
 
     /** Names the problem by all that it consists of, so that equal names have equal optima. */
@@ -123,14 +123,14 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             this.settings = settings;
             episode = known.episode();
             reward = settings.reward();
-            goldBefore = new int[episode.steps() + 1];
-            together = new int[episode.steps()][];
+            goldBefore = new int[episode.decisionCount() + 1];
+            together = new int[episode.decisionCount()][];
         }
 
         HindsightProblem read() {
-            int steps = episode.steps();
+            int steps = episode.decisionCount();
             int[] budgets = new int[steps];
-            List<List<Integer>> uses = lists(episode.turns());
+            List<List<Integer>> uses = lists(episode.turnCount());
             int[] pinnedTokens = pinnedTokens();
             for (int t = 0; t < steps; t++) {
                 int pinned = anchor(t) < 0 ? 0 : pinnedTokens[anchor(t)];
@@ -138,9 +138,9 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
                 readGold(t, pinned, uses);
             }
             List<Item> items = new ArrayList<>();
-            int[] itemOfTurn = new int[episode.turns()];
+            int[] itemOfTurn = new int[episode.turnCount()];
             int arrival = 0;
-            for (int i = 0; i < episode.turns(); i++) {
+            for (int i = 0; i < episode.turnCount(); i++) {
                 while (arrival < steps && anchor(arrival) < i) {
                     arrival++;
                 }
@@ -190,7 +190,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
         /** By turn: tokens of the pinned ones up to it. */
         private int[] pinnedTokens() {
-            int[] tokens = IntStream.range(0, episode.turns()).map(i -> episode.isPinned(i) ? known.sizes()[i] : 0).toArray();
+            int[] tokens = IntStream.range(0, episode.turnCount()).map(i -> episode.isPinned(i) ? known.sizes()[i] : 0).toArray();
             Arrays.parallelPrefix(tokens, Integer::sum);
             return tokens;
         }

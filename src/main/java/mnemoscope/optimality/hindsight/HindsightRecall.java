@@ -44,14 +44,14 @@ public record HindsightRecall(double mean, double bound) {
                         .stream(item.uses()).mapToDouble(t -> (double) unit / supervision.at(t).evidence().size()).toArray()))
                 .toList();
         boolean whole = unit > 1 || supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
-        return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, held(input, unit), whole,
+        return new HindsightProblem(problem.budgets(), items, new int[problem.decisionCount()][0], 0, held(input, unit), whole,
                 problem.pool());
     }
 
     /** What pinned turns reach whatever is kept beside them. */
     private static double held(ReplayInput input, long unit) {
         double reached = 0;
-        for (int t = 0; t < input.episode().steps(); t++) {
+        for (int t = 0; t < input.episode().decisionCount(); t++) {
             int anchor = input.episode().questions().get(t).anchor();
             List<Integer> evidence = input.supervision().at(t).evidence();
             for (int turn : evidence) {

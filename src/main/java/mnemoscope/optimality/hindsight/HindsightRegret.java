@@ -9,12 +9,12 @@ import mnemoscope.replay.Trace;
 /**
  * What a policy misses of the hindsight plan in one episode.
  *
- * @param regretPerStep reward of the plan less that of the policy at each step; negative where the policy earns more, 0 without
+ * @param regretPerDecision reward of the plan less that of the policy at each step; negative where the policy earns more, 0 without
  *                      gold; not to be changed
  * @param total         over the episode
  * @param attainable    reward of the plan less that of keeping nothing, over the episode; at least 0
  */
-public record HindsightRegret(double[] regretPerStep, double total, double attainable) {
+public record HindsightRegret(double[] regretPerDecision, double total, double attainable) {
     /**
      * Compares two replays.
      *
@@ -23,12 +23,12 @@ public record HindsightRegret(double[] regretPerStep, double total, double attai
      */
     public static HindsightRegret of(Trace policy, Trace hindsight) {
         if (!policy.input().episode().equals(hindsight.input().episode()) || !policy.settings().equals(hindsight.settings())
-                || policy.steps() != hindsight.steps()) {
+                || policy.decisionCount() != hindsight.decisionCount()) {
             throw new IllegalArgumentException("A regret needs two replays of one episode under one protocol, got "
                     + policy.input().episode().id() + " at budget " + policy.settings().budgetTokens() + " and "
                     + hindsight.input().episode().id() + " at budget " + hindsight.settings().budgetTokens() + ".");
         }
-        double[] perStep = new double[policy.steps()];
+        double[] perStep = new double[policy.decisionCount()];
         double total = 0;
         double attained = 0;
         for (int t = 0; t < perStep.length; t++) {
@@ -53,13 +53,13 @@ public record HindsightRegret(double[] regretPerStep, double total, double attai
 
     /** Regret up to and with a step. */
     public double until(int step) {
-        return IntStream.rangeClosed(0, step).mapToDouble(t -> regretPerStep[t]).sum();
+        return IntStream.rangeClosed(0, step).mapToDouble(t -> regretPerDecision[t]).sum();
     }
 
     /** The steps at which it misses most, the largest loss first, of equal ones the earlier; steps without a loss are left out. */
     public int[] largestLosses(int most) {
-        return IntStream.range(0, regretPerStep.length).filter(t -> regretPerStep[t] > 0).boxed()
-                .sorted(Comparator.comparingDouble((Integer t) -> -regretPerStep[t])).limit(most).mapToInt(Integer::intValue)
+        return IntStream.range(0, regretPerDecision.length).filter(t -> regretPerDecision[t] > 0).boxed()
+                .sorted(Comparator.comparingDouble((Integer t) -> -regretPerDecision[t])).limit(most).mapToInt(Integer::intValue)
                 .toArray();
     }
 

@@ -11,7 +11,7 @@ import mnemoscope.optimality.hindsight.HindsightDecisions.Branch;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
- * One pass of layered dynamic programming over kept sets. Branches only where an item may be taken (its arrival) or let go
+ * One pass of layered dynamic programming over kept sets. Branches only where an item may be taken (its arrival) or dropped
  * (after a use). A state's bound is the Lagrangian bound less what its choices lost against it; every loss is 0 or more and
  * when all steps are done the bound is the reward. Equal sets merge, states that cannot beat the incumbent go, and of the rest
  * only the best of a limited number stay. When it gets late that number becomes small, so that the pass ends soon and what it
@@ -52,14 +52,14 @@ final class HindsightSearch {
     /** @return the best plan that beats the incumbent, its bound not yet known; null if none was found, or the time was over */
     HindsightOptimum run() {
         List<HindsightState> layer = List.of(HindsightState.of(prices.bound()));
-        for (int t = 0; t < problem.steps() && !layer.isEmpty(); t++) {
+        for (int t = 0; t < problem.decisionCount() && !layer.isEmpty(); t++) {
             watch.check();
             layer = open(layer, t);
             for (Branch branch : decisions.branches().get(t)) {
                 layer = decide(layer, branch, problem.budgets()[t]);
             }
             layer = close(layer, t);
-            if (t + 1 < problem.steps() && watch.isOver()) {
+            if (t + 1 < problem.decisionCount() && watch.isOver()) {
                 layer.forEach(state -> largestCut = Math.max(largestCut, state.bound()));
                 return null;
             }
@@ -69,7 +69,7 @@ final class HindsightSearch {
 
     /** The plan that led to the end of an episode; its bound is not known here. */
     private HindsightOptimum plan(HindsightState end) {
-        List<List<Integer>> retained = HindsightProblem.lists(problem.steps());
+        List<List<Integer>> retained = HindsightProblem.lists(problem.decisionCount());
         for (HindsightState.Plan plan = end.plan(); plan != null; plan = plan.before()) {
             Item item = problem.items().get(plan.kept().item());
             int interval = plan.kept().interval();
@@ -83,7 +83,7 @@ final class HindsightSearch {
         return new HindsightOptimum(reward, Double.POSITIVE_INFINITY, turns);
     }
 
-    /** What a use has just released may be let go, so it takes room again only once it is kept on. */
+    /** What a use has just released may be dropped, so it takes room again only once it is kept on. */
     private List<HindsightState> open(List<HindsightState> layer, int t) {
         Layer next = new Layer();
         for (HindsightState state : layer) {

@@ -120,13 +120,13 @@ public final class HindsightSolver {
      * needs; a bonus for all of them is weighed against the best part without it. Exact, tokens times needed turns a step.
      */
     private static HindsightOptimum byStep(HindsightProblem problem, HindsightWatch watch) {
-        List<List<Need>> needed = HindsightProblem.lists(problem.steps());
+        List<List<Need>> needed = HindsightProblem.lists(problem.decisionCount());
         for (Item item : problem.items()) {
             for (int k = 0; k < item.intervals(); k++) {
                 needed.get(item.uses()[k]).add(new Need(item, item.profits()[k]));
             }
         }
-        int[][] retained = new int[problem.steps()][];
+        int[][] retained = new int[problem.decisionCount()][];
         double reward = problem.nothing();
         for (int t = 0; t < retained.length; t++) {
             watch.check();

@@ -3,9 +3,9 @@ package mnemoscope.optimality.play;
 import java.util.DoubleSummaryStatistics;
 import java.util.Optional;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.text.Numbers;
 
 /**
@@ -19,8 +19,8 @@ import mnemoscope.text.Numbers;
  * @param needed       of what only Optimal keeps or orders, what is first asked more often than now and than all that only
  *                     Myopic keeps; null if nothing is
  */
-public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice optimal, Choice myopic, double nowOptimal,
-        double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
+public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnChoice optimal, TurnChoice myopic,
+        double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
     /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
     public record Need(int items, int first, int last) {}
 
@@ -45,9 +45,9 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
     }
 
     /** Optimal's choice and another one in the place of Myopic's. */
-    static ChoiceContrast at(Contest contest, int turn, State state, Choice greedy) {
+    static ChoiceContrast at(Contest contest, int turn, State state, TurnChoice greedy) {
         Instance instance = contest.instance();
-        Choice best = contest.optimal().choose(turn, state);
+        TurnChoice best = contest.optimal().choose(turn, state);
         double[] chances = instance.demand()[turn];
         int mine = (best.kept() | best.ordered()) & ~(greedy.kept() | greedy.ordered());
         return new ChoiceContrast(instance, turn, contest.mdp().delayTurns(), best, greedy,
@@ -132,7 +132,7 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
         return new ItemNames(instance.items());
     }
 
-    private String done(Choice choice) {
+    private String done(TurnChoice choice) {
         String kept = names().list(choice.kept());
         return choice.ordered() == 0 ? kept : Texts.of("optimality.kept-and-ordered", kept, names().list(choice.ordered()));
     }

@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.text.Numbers;
 
 /**
@@ -81,12 +81,12 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     /** The choice that an answer says, of a question as it is {@link #filed}; empty where that does not ask what to keep. */
-    public static Optional<Choice> chosen(String filed, int answer, ItemNames names) {
+    public static Optional<TurnChoice> chosen(String filed, int answer, ItemNames names) {
         String begin = Kind.KEEP.code() + ": ";
         return Optional.of(filed).filter(each -> each.startsWith(begin))
                 .map(each -> List.of(each.substring(begin.length()).split(" \\| ", -1)))
                 .filter(answers -> answer >= 0 && answer < answers.size()).map(answers -> answers.get(answer).split(" \\+ ", 2))
-                .map(sets -> new Choice(names.set(sets[0]), sets.length < 2 ? 0 : names.set(sets[1])));
+                .map(sets -> new TurnChoice(names.set(sets[0]), sets.length < 2 ? 0 : names.set(sets[1])));
     }
 
     /** Whether the query of the turn may be seen while it is asked: what to keep is chosen before it. */
@@ -95,17 +95,17 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     private static Optional<ClassQuestion> keep(Contest contest, Playthrough best, Playthrough other, int turn) {
-        Playthrough.Turn mine = best.turns().get(turn);
-        Playthrough.Turn theirs = other.turns().get(turn);
+        Playthrough.PlayedTurn mine = best.turns().get(turn);
+        Playthrough.PlayedTurn theirs = other.turns().get(turn);
         if (!contest.isSolved() || !mine.state().equals(theirs.state()) || mine.choice().equals(theirs.choice())
                 || Math.max(mine.lost(), theirs.lost()) < SEEN || contest.mdp().choiceCount(mine.state()) > MOST_CHOICES) {
             return Optional.empty();
         }
         State state = mine.state();
         List<RankedChoice> ranked = RankedChoice.at(contest.mdp(), contest.optimal(), turn, state);
-        Choice right = contest.optimal().choose(turn, state);
+        TurnChoice right = contest.optimal().choose(turn, state);
         List<RankedChoice> offered = offered(contest, ranked, turn, state, List.of(right, theirs.choice(), mine.choice()));
-        Choice wrong = theirs.lost() < SEEN ? mine.choice() : theirs.choice();
+        TurnChoice wrong = theirs.lost() < SEEN ? mine.choice() : theirs.choice();
         ItemNames names = new ItemNames(contest.instance().items());
         return Optional.of(new ClassQuestion(Kind.KEEP, "", Texts.of("optimality.class-what-should-be-kept", turn + 1),
                 offered.stream().map(each -> answer(each, right, names)).toList(),
@@ -115,25 +115,25 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
 
     /** Choices to choose from: those given and what may be thought best; for doubles the next best. */
     private static List<RankedChoice> offered(Contest contest, List<RankedChoice> ranked, int turn, State state,
-            List<Choice> first) {
+            List<TurnChoice> first) {
         Instance instance = contest.instance();
         double[] chances = instance.demand()[turn];
         double usual = Arrays.stream(chances).average().orElse(0);
         int frequent = IntStream.range(0, chances.length).filter(i -> chances[i] > usual + Contest.ROUNDING).map(i -> 1 << i)
                 .sum();
-        List<Choice> wanted = new ArrayList<>(first);
+        List<TurnChoice> wanted = new ArrayList<>(first);
         wanted.add(contest.myopic().choose(turn, state));
         wanted.add(greedy(contest.mdp(), state, instance.demand()[instance.turns() - 1]));
         ranked.stream().map(RankedChoice::choice)
                 .filter(each -> each.kept() != 0 && (each.kept() & ~frequent) == 0 && each.ordered() == 0).findFirst()
                 .ifPresent(wanted::add);
         ranked.forEach(each -> wanted.add(each.choice()));
-        Choice right = first.getFirst();
-        Map<Choice, RankedChoice> worth = ranked.stream().collect(Collectors.toMap(RankedChoice::choice, each -> each));
+        TurnChoice right = first.getFirst();
+        Map<TurnChoice, RankedChoice> worth = ranked.stream().collect(Collectors.toMap(RankedChoice::choice, each -> each));
         return wanted.stream().distinct().map(worth::get).filter(each -> each.choice().equals(right) || each.lost() >= SEEN)
                 .limit(MOST_ANSWERS)
                 .sorted(Comparator.comparing(RankedChoice::choice,
-                        Comparator.<Choice>comparingInt(choice -> Integer.bitCount(choice.kept()))
+                        Comparator.<TurnChoice>comparingInt(choice -> Integer.bitCount(choice.kept()))
                                 .thenComparingInt(choice -> Integer.bitCount(choice.ordered()))
                                 .thenComparing(choice -> byItem(choice.kept()))
                                 .thenComparing(choice -> byItem(choice.ordered()))))
@@ -146,15 +146,15 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     /** What Myopic would choose under the demand of another turn. */
-    private static Choice greedy(RetentionMdp mdp, State state, double[] chances) {
-        List<Choice> choices = mdp.keepable(state).stream().map(Choice::keep).toList();
+    private static TurnChoice greedy(RetentionMdp mdp, State state, double[] chances) {
+        List<TurnChoice> choices = mdp.keepable(state).stream().map(TurnChoice::keep).toList();
         double most = choices.stream().mapToDouble(each -> mdp.expectedReward(chances, state, each)).max().orElseThrow();
         return choices.stream().filter(each -> mdp.expectedReward(chances, state, each) >= most - PlannedPolicy.TIE).findFirst()
                 .orElseThrow();
     }
 
-    private static Answer answer(RankedChoice of, Choice right, ItemNames names) {
-        Choice choice = of.choice();
+    private static Answer answer(RankedChoice of, TurnChoice right, ItemNames names) {
+        TurnChoice choice = of.choice();
         String kept = names.list(choice.kept());
         return new Answer(
                 choice.ordered() == 0 ? kept : Texts.of("optimality.kept-and-ordered", kept, names.list(choice.ordered())),
@@ -181,46 +181,47 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     private static ClassQuestion next(Contest contest, Playthrough best, Playthrough other, int turn) {
-        Playthrough.Turn mine = best.turns().get(turn);
-        Playthrough.Turn theirs = other.turns().get(turn);
+        Playthrough.PlayedTurn mine = best.turns().get(turn);
+        Playthrough.PlayedTurn theirs = other.turns().get(turn);
         String asked = new ItemNames(contest.instance().items()).of(mine.query());
         String first = best.policy().title();
         String second = other.policy().title();
         int right = (mine.hit() ? 0 : 2) + (theirs.hit() ? 0 : 1);
         String reason = switch (right) {
-            case 0 -> Texts.of("optimality.class-both-kept-it", first, second, asked, earned(mine), earned(theirs));
+            case 0 -> Texts.of("optimality.class.both-kept", first, second, asked, earned(mine), earned(theirs));
             case 1 ->
-                Texts.of("optimality.class-one-kept-it", first, asked, earned(mine), second, letGo(other, turn), earned(theirs));
+                Texts.of("optimality.class.one-kept", first, asked, earned(mine), second, droppedAt(other, turn), earned(theirs));
             case 2 ->
-                Texts.of("optimality.class-one-kept-it", second, asked, earned(theirs), first, letGo(best, turn), earned(mine));
-            default -> Texts.of("optimality.class-neither-kept-it", first, letGo(best, turn), second, letGo(other, turn), asked);
+                Texts.of("optimality.class.one-kept", second, asked, earned(theirs), first, droppedAt(best, turn), earned(mine));
+            default ->
+                Texts.of("optimality.class.neither-kept", first, droppedAt(best, turn), second, droppedAt(other, turn), asked);
         };
         return new ClassQuestion(Kind.NEXT, asked, Texts.of("optimality.class-what-happens-next", turn + 1, asked),
-                List.of(new Answer(Texts.of("optimality.class-both-have-it"), "both", ""),
-                        new Answer(Texts.of("optimality.class-only-one-has-it", first), "only " + first, ""),
-                        new Answer(Texts.of("optimality.class-only-one-has-it", second), "only " + second, ""),
-                        new Answer(Texts.of("optimality.class-neither-has-it"), "neither", "")),
+                List.of(new Answer(Texts.of("optimality.class.both-have"), "both", ""),
+                        new Answer(Texts.of("optimality.class.only-one-has", first), "only " + first, ""),
+                        new Answer(Texts.of("optimality.class.only-one-has", second), "only " + second, ""),
+                        new Answer(Texts.of("optimality.class.neither-has"), "neither", "")),
                 right, reason);
     }
 
-    private static String earned(Playthrough.Turn turn) {
+    private static String earned(Playthrough.PlayedTurn turn) {
         return Numbers.fixed(turn.reward(), 2);
     }
 
-    /** The last turn that let go what this turn asks for, counted from 1. */
-    private static int letGo(Playthrough play, int turn) {
+    /** The last turn that dropped what this turn asks for, counted from 1. */
+    private static int droppedAt(Playthrough play, int turn) {
         int asked = play.turns().get(turn).query();
-        return 1 + IntStream.rangeClosed(0, turn).filter(t -> play.turns().get(t).isLetGo(asked)).max().orElseThrow();
+        return 1 + IntStream.rangeClosed(0, turn).filter(t -> play.turns().get(t).isDropped(asked)).max().orElseThrow();
     }
 
     private static ClassQuestion cost(Contest contest, Playthrough play, int turn) {
         Instance instance = contest.instance();
-        Playthrough.Turn at = play.turns().get(turn);
+        Playthrough.PlayedTurn at = play.turns().get(turn);
         int asked = at.query();
         String item = new ItemNames(instance.items()).of(asked);
         double brought = instance.rate() * instance.sizes()[asked];
         double paid = at.paid(instance);
-        String lands = Playthrough.Turn.landing(at.landsAt(asked), instance);
+        String lands = Playthrough.PlayedTurn.landing(at.landsAt(asked), instance);
         List<Amount> amounts = List.of(new Amount(0, Texts.of("optimality.class-nothing")),
                 new Amount(instance.miss(), Texts.of("optimality.class-the-penalty")),
                 new Amount(instance.miss() + brought, Texts.of("optimality.class-penalty-and-way")),

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Instance;
@@ -26,6 +25,7 @@ import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.LearnedDemand;
 import mnemoscope.task.Progress;
@@ -182,7 +182,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
      *
      * @param chosen by turn, counted from 0
      */
-    public Playthrough play(Map<Integer, Choice> chosen, List<Integer> queries, Progress progress) {
+    public Playthrough play(Map<Integer, TurnChoice> chosen, List<Integer> queries, Progress progress) {
         return Playthrough.of(
                 this, PlayedPolicy.YOU, (turn, state) -> Optional.ofNullable(chosen.get(turn))
                         .map(each -> mdp.within(state, each)).orElseGet(() -> optimal.choose(turn, state)),

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstancePolicy;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
@@ -21,7 +21,7 @@ import mnemoscope.text.Numbers;
  * @param earned by the policy over all queries; empty for choices made by hand
  * @param turns  one a turn of the instance
  */
-public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, List<Turn> turns) {
+public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, List<PlayedTurn> turns) {
     /** How many queries were missed, and what was paid for them. */
     public record Misses(int count, double cost) {}
 
@@ -38,8 +38,8 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
      * @param rewardSoFar    sum of the rewards up to this turn
      * @param lostSoFar      sum of what was lost up to this turn, along this path
      */
-    public record Turn(int turn, State state, Choice choice, int query, double reward, double expectedReward, double value,
-            double lost, double rewardSoFar, double lostSoFar) {
+    public record PlayedTurn(int turn, State state, TurnChoice choice, int query, double reward, double expectedReward,
+            double value, double lost, double rewardSoFar, double lostSoFar) {
         public boolean hit() {
             return isKept(query);
         }
@@ -48,8 +48,8 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
             return (choice.kept() >>> item & 1) != 0;
         }
 
-        /** In the pool and let go. */
-        public boolean isLetGo(int item) {
+        /** In the pool and dropped. */
+        public boolean isDropped(int item) {
             return ((state.pool() & ~choice.kept()) >>> item & 1) != 0;
         }
 
@@ -72,7 +72,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
         public String words(int item, Instance instance) {
             String where = isKept(item)
                     ? Texts.of("optimality.kept")
-                    : isLetGo(item)
+                    : isDropped(item)
                             ? Texts.of("optimality.in-the-pool-let-go-sentence")
                             : landsAt(item) >= 0
                                     ? Texts.of("optimality.in-transit-lands", landing(landsAt(item), instance))
@@ -125,21 +125,21 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
             throw new IllegalArgumentException(
                     "The queries (" + queries.size() + ") must be one a turn (" + demand.length + ").");
         }
-        List<Turn> turns = new ArrayList<>();
+        List<PlayedTurn> turns = new ArrayList<>();
         State state = mdp.start();
         double rewards = 0;
         double lost = 0;
         for (int t = 0; t < demand.length; t++) {
             progress.check();
             int query = queries.get(t);
-            Choice choice = rule.choose(t, state);
+            TurnChoice choice = rule.choose(t, state);
             double value = contest.isSolved() ? optimal.value(t, state, choice) : Double.NaN;
             double lostHere = contest.isSolved() ? Contest.exactLoss(optimal.bestValue(t, state) - value) : Double.NaN;
             double reward = mdp.reward(state, choice, query);
             rewards += reward;
             lost += lostHere;
-            turns.add(new Turn(t, state, choice, query, reward, mdp.expectedReward(demand[t], state, choice), value, lostHere,
-                    rewards, lost));
+            turns.add(new PlayedTurn(t, state, choice, query, reward, mdp.expectedReward(demand[t], state, choice), value,
+                    lostHere, rewards, lost));
             state = mdp.next(state, choice, query);
         }
         return new Playthrough(policy, earned, turns);
@@ -147,7 +147,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
 
     /** Of the first turns. */
     public Misses misses(Instance instance, int first) {
-        List<Turn> missed = turns.stream().limit(first).filter(turn -> !turn.hit()).toList();
+        List<PlayedTurn> missed = turns.stream().limit(first).filter(turn -> !turn.hit()).toList();
         return new Misses(missed.size(), missed.stream().mapToDouble(turn -> turn.paid(instance)).sum());
     }
 }

@@ -36,11 +36,11 @@ public record DecidingTerm(String key, double part) {
     static DecidingTerm of(Trace trace, EvidenceFate fate) {
         return fate.inFavourOf() < 0
                 ? NONE
-                : of(trace, fate.step(), trace.candidate(fate.step(), fate.through()),
-                        trace.candidate(fate.step(), fate.inFavourOf()));
+                : of(trace, fate.decision(), trace.candidate(fate.decision(), fate.through()),
+                        trace.candidate(fate.decision(), fate.inFavourOf()));
     }
 
-    /** Why candidate {@code kept} is scored above candidate {@code lost} at step t. */
+    /** Why candidate {@code kept} is scored above candidate {@code lost} at decision t. */
     static DecidingTerm of(Trace trace, int t, int lost, int kept) {
         if (trace.score(t, lost) == ScoreSheet.EXCLUDED) {
             return new DecidingTerm(EXCLUDED, Double.NaN);

@@ -75,7 +75,7 @@ public enum MissCause implements Coded {
         if (trace.policy().isRecord()) {
             return LEFT_CONTEXT;
         }
-        int t = fate.step();
+        int t = fate.decision();
         int c = trace.candidate(t, fate.through());
         int size = trace.input().sizes()[fate.through()];
         if (size > trace.budgetTokens(t)) {

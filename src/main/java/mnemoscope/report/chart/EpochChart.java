@@ -45,7 +45,7 @@ public final class EpochChart {
     private static final int MOST_PALE = 4;
 
     private final List<Curve> curves;
-    private final List<Level> levels;
+    private final List<ReferenceLine> levels;
     private final Scale scale;
     private final DoubleFunction<String> number;
     private final int epochs;
@@ -86,7 +86,7 @@ public final class EpochChart {
         }
     }
 
-    private EpochChart(List<Curve> curves, List<Level> levels, DoubleFunction<String> number, int epochs, int reached) {
+    private EpochChart(List<Curve> curves, List<ReferenceLine> levels, DoubleFunction<String> number, int epochs, int reached) {
         this.curves = curves.stream().filter(curve -> curve.last() >= 0).sorted(Comparator.comparing(Curve::strong)).toList();
         this.levels = levels.stream().filter(level -> Double.isFinite(level.value())).toList();
         scale = Scale.of(this.curves.stream().flatMapToDouble(
@@ -103,7 +103,7 @@ public final class EpochChart {
      * @param epochs  on the axis
      * @param reached epoch that a training has reached, from 0; -1 for none
      */
-    public static Chart of(String name, String title, String note, List<Curve> curves, List<Level> levels,
+    public static Chart of(String name, String title, String note, List<Curve> curves, List<ReferenceLine> levels,
             DoubleFunction<String> number, int epochs, int reached, ValueTable data) {
         EpochChart chart = new EpochChart(curves, levels, number, epochs, reached);
         return chart.curves.isEmpty()

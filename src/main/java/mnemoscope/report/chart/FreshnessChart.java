@@ -45,7 +45,7 @@ public final class FreshnessChart {
                         Numbers.count(why.ageTurns(), Texts.of("chart.turn"), Texts.of("chart.turns")));
         List<ChartPoint> points = new ArrayList<>();
         why.life().uses().stream().filter(use -> use.ageTurns() <= oldest).forEach(use -> points
-                .add(new ChartPoint(use.ageTurns(), phi(own, use.ageTurns()), use.told(), Integer.toString(use.step()))));
+                .add(new ChartPoint(use.ageTurns(), phi(own, use.ageTurns()), use.told(), Integer.toString(use.decision()))));
         if (why.ageTurns() >= 0) {
             points.add(new ChartPoint(why.ageTurns(), phi, here, ""));
         }

@@ -17,9 +17,9 @@ import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.study.optimality.Judgement;
-import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.GapVerdict;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -63,14 +63,14 @@ public final class GapChart {
      * @param judged of the published gap, if it is
      * @param looked whether one looks at it
      */
-    private record Lane(double[] gaps, double mean, double error, Optional<Judgement> judged, boolean looked) {
-        private Optional<Judgement> interval() {
+    private record Lane(double[] gaps, double mean, double error, Optional<GapVerdict> judged, boolean looked) {
+        private Optional<GapVerdict> interval() {
             return judged.filter(each -> Double.isFinite(each.highPercent()) && each.outcome() != Outcome.CANNOT_BE_JUDGED);
         }
 
         private DoubleStream reach() {
             double[] sorted = DoubleStream.of(gaps).sorted().toArray();
-            return DoubleStream.of(interval().map(Judgement::highPercent).orElse(0.0),
+            return DoubleStream.of(interval().map(GapVerdict::highPercent).orElse(0.0),
                     sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
         }
     }
@@ -91,12 +91,12 @@ public final class GapChart {
      * @param looked the gap that one looks at, whose line is marked, if any
      * @param data   of the instances of the regime
      */
-    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, Optional<Judgements> judged,
-            Optional<Judgements.Place> looked, ValueTable data) {
+    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, Optional<GapVerdicts> judged,
+            Optional<GapVerdicts.Place> looked, ValueTable data) {
         List<Block> blocks = table.spec().policies().stream().filter(policy -> policy != StudyPolicy.OPTIMAL)
                 .map(policy -> new Block(policy, PublishedTable.gapPercent(regime, policy), variants.stream().map(variant -> {
                     StudyRow row = table.row(variant, regime, policy);
-                    Judgements.Place place = new Judgements.Place(variant, new Judgements.Gap(regime, policy));
+                    GapVerdicts.Place place = new GapVerdicts.Place(variant, new GapVerdicts.Gap(regime, policy));
                     return new Lane(DoubleStream.of(row.gaps()).map(gap -> 100 * gap).toArray(), row.meanGapPercent(),
                             row.gapErrorPercent(), judged.flatMap(all -> all.find(variant, regime, policy)),
                             looked.filter(place::equals).isPresent());
@@ -106,7 +106,7 @@ public final class GapChart {
                 Texts.of("chart.instances-of-the-gaps",
                         Numbers.count(table.spec().tests(), Texts.of("chart.instance"), Texts.of("chart.instances"))),
                 Texts.of("chart.signs-of-the-gaps"));
-        return new Chart("optimality-" + regime.code(), Texts.of("chart.demand-gap-to-optimal-in", regime.title()),
+        return new Chart("optimality-" + regime.code(), Texts.of("chart.gap.axis", regime.title()),
                 Texts.of("chart.gaps-of-single-instances-means"), chart::plot, chart.points(), data, notes, 600,
                 leastHeight(blocks.size(), variants.size()));
     }

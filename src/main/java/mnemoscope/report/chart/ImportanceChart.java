@@ -31,7 +31,7 @@ public final class ImportanceChart {
     }
 
     private static String words(FeatureImportance each) {
-        return Texts.of("chart.loss-rises-by-sd-when", each.feature().label(), each.feature().help(), Numbers.score(each.rise()),
+        return Texts.of("chart.importance.point", each.feature().label(), each.feature().help(), Numbers.score(each.rise()),
                 Numbers.score(each.sd()));
     }
 

@@ -10,8 +10,8 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.StagedCurve;
@@ -58,7 +58,7 @@ public final class LogsChart {
         return curves.getFirst().budget();
     }
 
-    private FoldMean mean(Contestant policy) {
+    private FoldMean mean(BenchmarkPolicy policy) {
         return table.mean(policy.name(), budget(), metric);
     }
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BaselineComparison;
@@ -72,7 +72,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      * @param levels   one a budget
      * @param needs    what became of the evidence that was needed, at the chosen budget; empty where not all runs are done
      */
-    public record Policy(String name, String title, PolicyMark mark, Standing standing, List<Double> values, List<Level> levels,
+    public record Policy(String name, String title, PolicyMark mark, PolicyRole standing, List<Double> values, List<Level> levels,
             Optional<NeedCounts> needs) {
         public Policy {
             values = List.copyOf(values);

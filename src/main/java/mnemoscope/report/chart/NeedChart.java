@@ -13,7 +13,7 @@ import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -147,7 +147,7 @@ public final class NeedChart {
     private ValueTable table(String name) {
         List<String> heads = new ArrayList<>(List.of("policy", "budget_" + results.unit(), "needs", "held"));
         List<MissCause> columns = MissCause
-                .among(results.policies().stream().anyMatch(policy -> policy.standing() == Standing.RECORD));
+                .among(results.policies().stream().anyMatch(policy -> policy.standing() == PolicyRole.RECORD));
         columns.stream().map(MissCause::code).forEach(heads::add);
         return new ValueTable(name, heads,
                 results.policies().stream().filter(policy -> policy.needs().isPresent()).map(policy -> {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
-import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -41,7 +41,7 @@ public final class OrderChart {
     private final Sensitivity model;
     private final RewardCoefficients at;
     private final Coefficient along;
-    private final List<Crossing> crossings;
+    private final List<RewardCrossing> crossings;
     /** Places of the policies to deploy, as listed. */
     private final List<Integer> policies;
     private final List<PolicyMark> marks;
@@ -50,7 +50,7 @@ public final class OrderChart {
     /** By doublings of the coefficient, each made once. */
     private final Map<Double, List<Integer>> orders = new ConcurrentHashMap<>();
 
-    private OrderChart(Sensitivity model, RewardCoefficients at, Coefficient along, List<Crossing> crossings) {
+    private OrderChart(Sensitivity model, RewardCoefficients at, Coefficient along, List<RewardCrossing> crossings) {
         this.model = model;
         this.at = at;
         this.along = along;
@@ -68,7 +68,8 @@ public final class OrderChart {
      * @param at        coefficients in force
      * @param crossings those of them
      */
-    public static Chart of(String name, Sensitivity model, RewardCoefficients at, Coefficient along, List<Crossing> crossings) {
+    public static Chart of(String name, Sensitivity model, RewardCoefficients at, Coefficient along,
+            List<RewardCrossing> crossings) {
         OrderChart chart = new OrderChart(model, at, along, crossings);
         String title = Texts.of("chart.order-along", along.title());
         if (chart.policies.isEmpty()) {
@@ -170,7 +171,7 @@ public final class OrderChart {
     }
 
     private void rings(Pen pen) {
-        for (Crossing each : crossings) {
+        for (RewardCrossing each : crossings) {
             List<Integer> order = model.order(along.in(at, each.at()));
             double rank = 1 + (order.indexOf(each.passes()) + order.indexOf(each.passed())) / 2.0;
             pen.ring(pen.x(doublings(each.times())), pen.y(rank));

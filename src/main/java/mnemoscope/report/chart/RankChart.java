@@ -75,10 +75,10 @@ public final class RankChart {
         String alpha = NumberStyle.SHARE.text(difference.alpha()).replaceFirst("0+$", "");
         String p = new ReportCell.Probability(friedman.fP()).shown();
         String found = friedman.fP() < difference.alpha()
-                ? Texts.of("chart.a-bar-joins-policies-that", alpha)
+                ? Texts.of("chart.rank.bar-help", alpha)
                 : Texts.of("chart.at-no-difference-between-ranks", alpha);
-        return List.of(Texts.of("chart.mean-rank-over-1-is", over, found),
-                Texts.of("chart.friedman-test-with-iman-and", p.startsWith("<") ? "< " + p.substring(1) : p));
+        return List.of(Texts.of("chart.rank.mean", over, found),
+                Texts.of("chart.rank.friedman", p.startsWith("<") ? "< " + p.substring(1) : p));
     }
 
     private double mean(int policy) {
@@ -97,7 +97,7 @@ public final class RankChart {
         String alike = alike(policy, Policy::title, ", ");
         return alike.isEmpty()
                 ? Texts.of("chart.rank-apart-from-all", policies.get(policy).title(), rank(policy))
-                : Texts.of("chart.rank-not-told-apart-from", policies.get(policy).title(), rank(policy), alike);
+                : Texts.of("chart.rank.not-significant", policies.get(policy).title(), rank(policy), alike);
     }
 
     private ValueTable table(String name, FriedmanTest friedman) {

@@ -35,10 +35,10 @@ public final class RegretChart {
     /** @param perStep decision by decision, not summed */
     public static Chart of(HindsightReport report, boolean perStep) {
         List<Row> lines = report.regrets();
-        int steps = lines.isEmpty() ? 0 : report.shown().steps();
+        int steps = lines.isEmpty() ? 0 : report.shown().decisionCount();
         String title = perStep ? Texts.of("chart.regret-per-decision") : Texts.of("chart.regret-summed");
         if (steps == 0) {
-            return Chart.nothing(title, Texts.of("chart.no-policy-is-compared-with"));
+            return Chart.nothing(title, Texts.of("chart.regret.no-policy"));
         }
         String totals = String.join(", ",
                 lines.stream().map(line -> line.title() + " " + Numbers.reward(DoubleStream.of(byStep(line)).sum())).toList());
@@ -55,7 +55,7 @@ public final class RegretChart {
     }
 
     private static double[] byStep(Row line) {
-        return line.missed().regretPerStep();
+        return line.missed().regretPerDecision();
     }
 
     /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
@@ -65,7 +65,7 @@ public final class RegretChart {
         heads.add("question");
         List<double[]> running = report.regrets().stream().map(Row::running).toList();
         List<List<Object>> rows = new ArrayList<>();
-        for (int t = 0; t < report.shown().steps(); t++) {
+        for (int t = 0; t < report.shown().decisionCount(); t++) {
             List<Object> row = new ArrayList<>(List.of(t + 1, report.solved().plan().reward(t)));
             for (int p = 0; p < running.size(); p++) {
                 row.add(byStep(report.regrets().get(p))[t]);

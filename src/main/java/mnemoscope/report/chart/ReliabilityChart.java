@@ -43,7 +43,7 @@ public final class ReliabilityChart {
                     look);
         }
         plot.with(pen -> counts(pen, reliability));
-        return Plots.chart(Axes.named(plot, Texts.of("chart.predicted-probability-above-it-the"), 12, look), look);
+        return Plots.chart(Axes.named(plot, Texts.of("chart.reliability.axis"), 12, look), look);
     }
 
     private static void counts(Pen pen, Reliability reliability) {

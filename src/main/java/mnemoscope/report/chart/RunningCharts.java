@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.RewardParts.RewardPart;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.report.chart.RunningKind.Scale;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 
@@ -32,7 +32,7 @@ import org.jfree.chart.axis.NumberAxis;
  * @param range steps that are drawn
  * @param known the last step whose outcome may be drawn; before the first of the range if none
  */
-public record RunningCharts(Comparison shown, Overview all, StepRange range, int known) {
+public record RunningCharts(Comparison shown, Overview all, DecisionRange range, int known) {
     /** Px of the longest name at a line end. */
     private static final double NAMES = 110;
 
@@ -70,8 +70,9 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
-                table(kind, values)).withCaption(
-                        caption(shown, isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.steps()) + " " : ""));
+                table(kind, values))
+                .withCaption(caption(shown,
+                        isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""));
     }
 
     /** Marks of the lines by step; none where they may not be known. */
@@ -231,7 +232,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     private boolean isNarrowed() {
-        return range.first() > 0 || range.last() < shown.steps() - 1;
+        return range.first() > 0 || range.last() < shown.decisionCount() - 1;
     }
 
     private String fileName(RunningKind kind, int policy) {
@@ -247,7 +248,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
                         Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
                         reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
-                shown.protocol().placementWords() + (shown.protocol().seesQuestion() == SeesQuestion.BEFORE
+                shown.protocol().placementWords() + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
                         ? ""
                         : "; " + shown.protocol().seesQuestion().words()));
     }

@@ -17,11 +17,11 @@ record Scale(double low, double high) {
     /** Above and below the values, of the height. */
     static final double ROOM = 0.06;
 
-    static Scale of(DoubleStream values, List<Level> levels) {
+    static Scale of(DoubleStream values, List<ReferenceLine> levels) {
         DoubleSummaryStatistics drawn = values.filter(Double::isFinite).summaryStatistics();
         Scale scale = new Scale(drawn.getMin(), drawn.getMax());
         double most = Math.max(scale.high - scale.low, Math.max(Math.abs(scale.low), Math.abs(scale.high)) * 0.05) / CURVES;
-        for (Level level : levels.stream()
+        for (ReferenceLine level : levels.stream()
                 .sorted(Comparator
                         .comparingDouble(each -> Math.max(drawn.getMin() - each.value(), each.value() - drawn.getMax())))
                 .toList()) {

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -55,7 +55,7 @@ public final class SensitivityChart {
 
     private final Sensitivity model;
     private final RewardCoefficients at;
-    private final List<Crossing> crossings;
+    private final List<RewardCrossing> crossings;
     private final List<Integer> drawn;
     private final boolean raw;
     private final List<PolicyMark> marks;
@@ -70,7 +70,7 @@ public final class SensitivityChart {
      */
     private record Line(int policy, boolean anew, double[] values) {}
 
-    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn,
+    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<RewardCrossing> crossings, List<Integer> drawn,
             boolean raw) {
         this.model = model;
         this.at = at;
@@ -121,8 +121,8 @@ public final class SensitivityChart {
      * @param drawn     the policies whose curves are drawn; the data has all
      * @param raw       rewards as they are, not less that of the policy that others are compared with
      */
-    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn,
-            boolean raw) {
+    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<RewardCrossing> crossings,
+            List<Integer> drawn, boolean raw) {
         SensitivityChart chart = new SensitivityChart(model, at, crossings, drawn, raw);
         String title = raw
                 ? Texts.of("chart.sensitivity-raw")
@@ -256,7 +256,7 @@ public final class SensitivityChart {
     }
 
     private void rings(Pen pen) {
-        for (Crossing each : crossings) {
+        for (RewardCrossing each : crossings) {
             double y = value(model.policies().get(each.passes()), each.coefficient().in(at, each.at()));
             pen.ring(pen.x(x(each.coefficient(), each.times())), pen.y(y));
         }

@@ -21,7 +21,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.Coefficient;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.sensitivity.SensitivityTable;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -47,8 +47,8 @@ public final class SensitivityFigure {
 
     private final SensitivityTable table;
     private final int budget;
-    private final Contestant baseline;
-    private final List<Contestant> policies;
+    private final BenchmarkPolicy baseline;
+    private final List<BenchmarkPolicy> policies;
     private final List<Double> multipliers;
     private final Map<String, PolicyMark> marks;
     private final RoundRange range;
@@ -80,18 +80,18 @@ public final class SensitivityFigure {
         return table.runs().spec().coefficients();
     }
 
-    private double reward(Contestant policy, Coefficient coefficient, double multiplier) {
+    private double reward(BenchmarkPolicy policy, Coefficient coefficient, double multiplier) {
         return table.reward(policy, budget, coefficient, multiplier).mean();
     }
 
     /** Less the baseline, by multiplier. */
-    private double[] line(Contestant policy, Coefficient coefficient) {
+    private double[] line(BenchmarkPolicy policy, Coefficient coefficient) {
         return multipliers.stream().mapToDouble(at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at))
                 .toArray();
     }
 
     private ValueTable data() {
-        record Point(Contestant policy, Coefficient coefficient, int at) {}
+        record Point(BenchmarkPolicy policy, Coefficient coefficient, int at) {}
         return ValueTable.of("sensitivity-" + Budgets.name(budget),
                 List.of("policy", "budget", "coefficient", "multiplier", "reward_mean", "minus_" + baseline.name()),
                 policies.stream().flatMap(policy -> coefficients().stream().flatMap(
@@ -204,9 +204,9 @@ public final class SensitivityFigure {
 
     /** The policies, the best with the paper's values first; as many columns as they need. */
     private void key(Graphics2D g, Rectangle2D place, ChartLook look) {
-        List<Contestant> order = policies.stream()
+        List<BenchmarkPolicy> order = policies.stream()
                 .sorted(Collections.reverseOrder(
-                        Comparator.comparingDouble((Contestant policy) -> reward(policy, coefficients().getFirst(), 1))))
+                        Comparator.comparingDouble((BenchmarkPolicy policy) -> reward(policy, coefficients().getFirst(), 1))))
                 .toList();
         int most = Math.max(1, (int) (place.getHeight() / LEAST_ROW));
         int columns = (order.size() + most - 1) / most;

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.Asked;
 import mnemoscope.explain.miss.Misses.OfPolicy;
-import mnemoscope.explain.miss.Survival;
-import mnemoscope.explain.miss.Survival.Fall;
+import mnemoscope.explain.miss.SurvivalCurve;
+import mnemoscope.explain.miss.SurvivalCurve.Fall;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -63,11 +63,11 @@ public final class SurvivalChart {
         SurvivalChart chart = new SurvivalChart(misses);
         String title = Texts.of("chart.evidence-still-held-by-age");
         String halves = chart.lines.stream().map(line -> line.title() + " " + half(line)).collect(Collectors.joining(", "));
-        return new Chart(data.name(), title, Texts.of("chart.half-of-it-is-gone-at", halves), chart::plot, chart.points(), data,
+        return new Chart(data.name(), title, Texts.of("chart.survival.median", halves), chart::plot, chart.points(), data,
                 caption, 560, 300);
     }
 
-    private static Survival survival(OfPolicy line) {
+    private static SurvivalCurve survival(OfPolicy line) {
         return line.anatomy().survival();
     }
 

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import mnemoscope.learning.TriedThreshold;
+import mnemoscope.learning.ThresholdTrial;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -23,17 +23,17 @@ public final class ThresholdChart {
     /** For the words at the threshold taken, px. */
     private static final double HEAD = 20;
 
-    private final List<List<TriedThreshold>> lines;
+    private final List<List<ThresholdTrial>> lines;
     private final double chosen;
     private final double exponent;
     private final PolicyMark mark;
-    private final List<Level> levels;
+    private final List<ReferenceLine> levels;
     private final DoubleFunction<String> number;
 
-    private ThresholdChart(List<TriedThreshold> tried, double chosen, double exponent, PolicyMark mark, List<Level> levels,
-            DoubleFunction<String> number) {
+    private ThresholdChart(List<ThresholdTrial> tried, double chosen, double exponent, PolicyMark mark,
+            List<ReferenceLine> levels, DoubleFunction<String> number) {
         lines = List.copyOf(tried.stream().filter(each -> Double.isFinite(each.value()))
-                .collect(Collectors.groupingBy(TriedThreshold::sizeExponent, TreeMap::new, Collectors.toList())).values());
+                .collect(Collectors.groupingBy(ThresholdTrial::sizeExponent, TreeMap::new, Collectors.toList())).values());
         this.chosen = chosen;
         this.exponent = exponent;
         this.mark = mark;
@@ -49,13 +49,13 @@ public final class ThresholdChart {
      * @param number   a value of the objective, e.g. ".178"
      * @param tuned    the objective, e.g. "F1"
      */
-    public static Chart of(String name, String title, String note, List<TriedThreshold> tried, double chosen, double exponent,
-            PolicyMark mark, List<Level> levels, DoubleFunction<String> number, String tuned, ValueTable data) {
+    public static Chart of(String name, String title, String note, List<ThresholdTrial> tried, double chosen, double exponent,
+            PolicyMark mark, List<ReferenceLine> levels, DoubleFunction<String> number, String tuned, ValueTable data) {
         ThresholdChart chart = new ThresholdChart(tried, chosen, exponent, mark, levels, number);
         String beside = levels.stream().map(level -> ", " + level.name() + " " + number.apply(level.value()))
                 .collect(Collectors.joining());
         List<ChartPoint> points = new ArrayList<>();
-        tried.stream().collect(Collectors.groupingBy(TriedThreshold::threshold, TreeMap::new, Collectors.toList()))
+        tried.stream().collect(Collectors.groupingBy(ThresholdTrial::threshold, TreeMap::new, Collectors.toList()))
                 .forEach((threshold, all) -> points.add(new ChartPoint(threshold, Double.NaN, Texts.of(
                         "chart.threshold-and-its-values", Numbers.fixed(threshold, 2),
                         all.stream().map(each -> tuned + " " + number.apply(each.value())
@@ -70,10 +70,10 @@ public final class ThresholdChart {
     private JFreeChart plot(ChartLook look) {
         List<LineLook> looks = lines.stream().map(line -> new LineLook("",
                 ChartLook.faint(look.hue(mark.hue()), isTaken(line) ? 1 : PALE), mark.shape(), mark.variant(), false)).toList();
-        Scale scale = Scale.of(lines.stream().flatMap(List::stream).mapToDouble(TriedThreshold::value), levels);
+        Scale scale = Scale.of(lines.stream().flatMap(List::stream).mapToDouble(ThresholdTrial::value), levels);
         OpenPlot plot = Plots.plot(
-                Plots.series(lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::threshold).toArray()).toList(),
-                        lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::value).toArray()).toList()),
+                Plots.series(lines.stream().map(line -> line.stream().mapToDouble(ThresholdTrial::threshold).toArray()).toList(),
+                        lines.stream().map(line -> line.stream().mapToDouble(ThresholdTrial::value).toArray()).toList()),
                 Axes.shares(look), Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 3, ROOM, look),
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
@@ -93,7 +93,7 @@ public final class ThresholdChart {
         return Plots.chart(Axes.named(plot, Texts.of("chart.threshold"), 0, look), look);
     }
 
-    private boolean isTaken(List<TriedThreshold> line) {
+    private boolean isTaken(List<ThresholdTrial> line) {
         return line.getFirst().sizeExponent() == exponent;
     }
 }

@@ -12,7 +12,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.report.diff.ResultFolder.Decision;
 import mnemoscope.report.diff.ResultFolder.Table;
 import mnemoscope.report.file.CsvTable;
@@ -27,7 +27,7 @@ import mnemoscope.report.file.CsvTable;
  * @param note     why decisions are not compared, or not all that should be there; empty if all are
  * @param isWhole  whether the files of both have all that they should have
  */
-public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note,
+public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Divergence> partings, int compared, String note,
         boolean isWhole) {
     /** Means first, those that differ most first among them, those that one has alone last. */
     public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone).thenComparing(number -> !number.isMean())
@@ -66,8 +66,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
      * @param onlyOne   turns that the first keeps there alone
      * @param decisions that keep other turns, of {@code of}
      */
-    public record Parting(String run, String place, String question, List<String> onlyOne, List<String> onlyOther, int decisions,
-            int of) {}
+    public record Divergence(String run, String place, String question, List<String> onlyOne, List<String> onlyOther,
+            int decisions, int of) {}
 
     public static ResultDiff of(ResultFolder a, ResultFolder b) {
         List<Setting> settings = union(a.settings(), b.settings())
@@ -82,7 +82,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     }
 
     /** With decisions that stand nowhere in the folders. */
-    public ResultDiff with(List<Parting> found) {
+    public ResultDiff with(List<Divergence> found) {
         return new ResultDiff(settings, numbers, found, compared, note, isWhole);
     }
 
@@ -107,8 +107,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         });
     }
 
-    private static List<Parting> partings(SequencedMap<String, Decision> one, SequencedMap<String, Decision> other) {
-        SequencedMap<String, Parting> partings = new LinkedHashMap<>();
+    private static List<Divergence> partings(SequencedMap<String, Decision> one, SequencedMap<String, Decision> other) {
+        SequencedMap<String, Divergence> partings = new LinkedHashMap<>();
         SequencedMap<String, Integer> of = new LinkedHashMap<>();
         one.forEach((key, mine) -> {
             Decision theirs = other.get(key);
@@ -118,13 +118,13 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
             of.merge(mine.run(), 1, Integer::sum);
             if (!mine.retained().equals(theirs.retained())) {
                 partings.merge(mine.run(),
-                        new Parting(mine.run(), mine.place(), mine.question(), without(mine.retained(), theirs.retained()),
+                        new Divergence(mine.run(), mine.place(), mine.question(), without(mine.retained(), theirs.retained()),
                                 without(theirs.retained(), mine.retained()), 1, 0),
-                        (first, next) -> new Parting(first.run, first.place, first.question, first.onlyOne, first.onlyOther,
+                        (first, next) -> new Divergence(first.run, first.place, first.question, first.onlyOne, first.onlyOther,
                                 first.decisions + 1, 0));
             }
         });
-        return partings.values().stream().map(each -> new Parting(each.run, each.place, each.question, each.onlyOne,
+        return partings.values().stream().map(each -> new Divergence(each.run, each.place, each.question, each.onlyOne,
                 each.onlyOther, each.decisions, of.get(each.run))).toList();
     }
 
@@ -164,7 +164,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
 
     /** Whatever breaks lines in it. */
     private static String line(String words) {
-        return PlainLine.of(words) + "\n";
+        return PrintableText.of(words) + "\n";
     }
 
     private static String lines(String note) {

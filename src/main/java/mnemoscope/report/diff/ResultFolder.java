@@ -22,7 +22,7 @@ import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.task.Input;
 import org.apache.commons.csv.CSVRecord;
 
@@ -98,7 +98,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         }
         settings(settings, run);
         // Files say it only where it is not the usual reading.
-        settings.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
+        settings.putIfAbsent(QuestionVisibility.NAME, QuestionVisibility.BEFORE.code());
         Path trace = folder.resolve(TRACE);
         Optional<String> lacking = Optional.empty();
         if (Files.isRegularFile(trace)) {

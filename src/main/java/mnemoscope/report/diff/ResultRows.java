@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.file.Fault;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
@@ -125,7 +125,7 @@ final class ResultRows {
             return Integer.parseInt(text(row, column));
         } catch (NumberFormatException other) {
             throw new BadInputException(
-                    Texts.of("study.cell-is-no-whole-number", at(row), PlainLine.shortened(row.get(column)), column), other);
+                    Texts.of("study.cell-is-no-whole-number", at(row), PrintableText.shortened(row.get(column)), column), other);
         }
     }
 

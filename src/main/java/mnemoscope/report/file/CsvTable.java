@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -36,7 +36,7 @@ public final class CsvTable {
      * @param rows taken one at a time; cells are numbers, booleans or text
      */
     public static void write(Path file, List<String> heads, Stream<List<Object>> rows) throws IOException {
-        WholeFile.write(file, out -> {
+        AtomicFile.write(file, out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             print(writer, heads, rows);
             writer.flush();

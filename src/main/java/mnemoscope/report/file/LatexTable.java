@@ -3,7 +3,7 @@ package mnemoscope.report.file;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.report.file.ReportTable.Alignment;
 
 /**
@@ -54,12 +54,12 @@ public final class LatexTable {
 
     /** A line that is not typeset: no text leaves it, whatever breaks lines in it. */
     public static String comment(String text) {
-        return "% " + PlainLine.joined(text) + "\n";
+        return "% " + PrintableText.joined(text) + "\n";
     }
 
     /** As it is typeset as text, on one line; what no font shows as its code. */
     public static String escape(String found) {
-        String text = PlainLine.joined(found);
+        String text = PrintableText.joined(found);
         StringBuilder escaped = new StringBuilder();
         for (int k = 0; k < text.length(); k++) {
             char c = text.charAt(k);

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /** The side file of a run: what differs between two runs of the same command (time, host, versions). */
 public final class Manifest {
@@ -58,6 +58,6 @@ public final class Manifest {
         fields.put("processors", Runtime.getRuntime().availableProcessors());
         fields.putAll(facts);
         fields.put("arguments", arguments);
-        WholeFile.write(file, out -> new ObjectMapper().writerWithDefaultPrettyPrinter().writeValue(out, fields));
+        AtomicFile.write(file, out -> new ObjectMapper().writerWithDefaultPrettyPrinter().writeValue(out, fields));
     }
 }

@@ -2,7 +2,7 @@ package mnemoscope.report.file;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.report.file.ReportTable.Alignment;
 
 /** Writes a table in GitHub's Markdown; what would be read as markup is escaped. */
@@ -32,7 +32,7 @@ public final class MarkdownTable {
 
     /** As it is read as code, on one line, between more backticks than follow each other in it. */
     public static String code(String found) {
-        String text = PlainLine.of(found);
+        String text = PrintableText.of(found);
         String fence = "`";
         while (text.contains(fence)) {
             fence += "`";
@@ -43,7 +43,7 @@ public final class MarkdownTable {
 
     /** As it is read as text, on one line; what does not show as its code. */
     public static String escape(String found) {
-        String text = PlainLine.joined(found);
+        String text = PrintableText.joined(found);
         StringBuilder escaped = new StringBuilder();
         for (int k = 0; k < text.length(); k++) {
             char c = text.charAt(k);

@@ -10,7 +10,7 @@ import java.text.AttributedCharacterIterator;
 import java.text.CharacterIterator;
 import java.util.List;
 import mnemoscope.report.file.Manifest;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -61,7 +61,7 @@ final class PdfFile {
             try (PDPageContentStream content = new PDPageContentStream(document, page)) {
                 content.drawForm(g.getXFormObject());
             }
-            WholeFile.write(file, document::save);
+            AtomicFile.write(file, document::save);
         }
     }
 }

@@ -4,7 +4,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.Stream;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.FileName;
 import mnemoscope.report.file.ValueTable;
@@ -30,10 +30,10 @@ public record Picture(String name, String title, String description, Drawing dra
         double width, double height, double least, String source, Picture unquoted, String unfinished) {
     public Picture {
         name = FileName.of(name);
-        title = PlainLine.joined(title);
-        description = PlainLine.joined(description);
-        source = PlainLine.joined(source);
-        caption = caption.stream().map(PlainLine::joined).toList();
+        title = PrintableText.joined(title);
+        description = PrintableText.joined(description);
+        source = PrintableText.joined(source);
+        caption = caption.stream().map(PrintableText::joined).toList();
     }
 
     /** One that quotes nothing. */

@@ -18,8 +18,8 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.ReadFiles;
-import mnemoscope.task.WholeFile;
 
 /** Writes pictures as PNG, SVG or PDF, without a screen and on any thread. */
 public final class PictureExport {
@@ -70,7 +70,7 @@ public final class PictureExport {
         lines.add(picture.source());
         lines.add(Texts.of("chart.made-by-mnemoscope", Manifest.number()));
         written.add(named(file, CAPTION));
-        WholeFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");
+        AtomicFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");
         return written;
     }
 
@@ -121,6 +121,6 @@ public final class PictureExport {
         } finally {
             writer.dispose();
         }
-        WholeFile.write(file, bytes::writeTo);
+        AtomicFile.write(file, bytes::writeTo);
     }
 }

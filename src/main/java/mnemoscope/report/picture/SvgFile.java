@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
-import mnemoscope.model.PlainLine;
-import mnemoscope.task.WholeFile;
+import mnemoscope.model.PrintableText;
+import mnemoscope.task.AtomicFile;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.w3c.dom.Document;
@@ -40,7 +40,7 @@ final class SvgFile {
         describe(root, "title", picture.title().isEmpty() ? picture.description() : picture.title());
         fonts(root);
         plain(root);
-        WholeFile.write(file, out -> {
+        AtomicFile.write(file, out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             g.stream(root, writer, false, false);
             writer.flush();
@@ -81,7 +81,7 @@ final class SvgFile {
     /** XML holds no control characters, and some turn the line around. */
     private static void plain(Node node) {
         if (node.getNodeType() == Node.TEXT_NODE) {
-            node.setNodeValue(PlainLine.of(node.getNodeValue()));
+            node.setNodeValue(PrintableText.of(node.getNodeValue()));
         }
         for (Node child = node.getFirstChild(); child != null; child = child.getNextSibling()) {
             plain(child);

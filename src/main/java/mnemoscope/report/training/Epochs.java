@@ -21,13 +21,12 @@ import mnemoscope.text.Numbers;
 public record Epochs(int round, int networks, List<EpochReport> reports) {
     /** What is drawn by epoch. */
     public enum Metric implements Coded {
-        LOSS("training.loss", "training.mean-weighted-cross-entropy-of", EpochReport::validationLoss, Numbers::score,
-                whole -> Double.NaN),
+        LOSS("training.loss", "training.loss.help", EpochReport::validationLoss, Numbers::score, whole -> Double.NaN),
         F1("training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1, Summary::f1),
         PRECISION("training.precision", "training.precision-of-the-validation-episode", EpochReport::precision, Numbers::f1,
                 Summary::precision),
         RECALL("training.recall", "training.recall-of-the-validation-episode", EpochReport::recall, Numbers::f1, Summary::recall),
-        REWARD("training.reward", "training.reward-of-a-question-of", EpochReport::reward, Numbers::reward, Summary::reward);
+        REWARD("training.reward", "training.reward.help", EpochReport::reward, Numbers::reward, Summary::reward);
 
         private final String title;
         private final String help;

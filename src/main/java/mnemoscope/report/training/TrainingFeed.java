@@ -3,15 +3,15 @@ package mnemoscope.report.training;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.ThresholdTrial;
 import mnemoscope.learning.TrainingWatcher;
-import mnemoscope.learning.TriedThreshold;
 
 /** What a training has told: its workers add to it, others read a snapshot when they like. */
 public final class TrainingFeed implements TrainingWatcher {
     private final List<EpochReport> told = new ArrayList<>();
     private volatile List<EpochReport> epochs = List.of();
-    private volatile List<TriedThreshold> tried = List.of();
-    private volatile Baselines baselines = Baselines.NONE;
+    private volatile List<ThresholdTrial> tried = List.of();
+    private volatile TrainingBaselines baselines = TrainingBaselines.NONE;
 
     @Override
     public synchronized void epoch(EpochReport report) {
@@ -20,7 +20,7 @@ public final class TrainingFeed implements TrainingWatcher {
     }
 
     @Override
-    public void tuned(List<TriedThreshold> all) {
+    public void tuned(List<ThresholdTrial> all) {
         tried = all;
     }
 
@@ -30,11 +30,11 @@ public final class TrainingFeed implements TrainingWatcher {
     }
 
     /** What it will be compared with; before the training begins. */
-    public synchronized void compare(Baselines with) {
+    public synchronized void compare(TrainingBaselines with) {
         baselines = with;
     }
 
-    public Baselines baselines() {
+    public TrainingBaselines baselines() {
         return baselines;
     }
 
@@ -42,7 +42,7 @@ public final class TrainingFeed implements TrainingWatcher {
         return epochs;
     }
 
-    public List<TriedThreshold> tried() {
+    public List<ThresholdTrial> tried() {
         return tried;
     }
 }

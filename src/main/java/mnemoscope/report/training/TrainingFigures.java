@@ -14,8 +14,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpochChart;
 import mnemoscope.report.chart.EpochChart.Curve;
-import mnemoscope.report.chart.Level;
 import mnemoscope.report.chart.ImportanceChart;
+import mnemoscope.report.chart.ReferenceLine;
 import mnemoscope.report.chart.ReliabilityChart;
 import mnemoscope.report.chart.StandingChart;
 import mnemoscope.report.chart.ThresholdChart;
@@ -39,9 +39,9 @@ public final class TrainingFigures {
      * @param run   once it has ended
      * @param cut   whether it was cancelled
      */
-    public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, Baselines baselines,
+    public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, TrainingBaselines baselines,
             TrainingSettings settings, PolicyMark mark, String validation, int budget, Optional<TrainingRun> run, boolean cut) {
-        public static Lead running(int number, List<EpochReport> told, Baselines baselines, TrainingSettings settings,
+        public static Lead running(int number, List<EpochReport> told, TrainingBaselines baselines, TrainingSettings settings,
                 int budget) {
             Epochs curve = Epochs.latest(told);
             return new Lead("run-" + number, Texts.of("training.run-number", number),
@@ -59,7 +59,7 @@ public final class TrainingFigures {
         }
 
         /** As it was when it was cancelled. */
-        public static Lead cancelled(int number, List<EpochReport> told, Baselines baselines, TrainingSettings settings,
+        public static Lead cancelled(int number, List<EpochReport> told, TrainingBaselines baselines, TrainingSettings settings,
                 int budget) {
             Lead then = running(number, told, baselines, settings, budget);
             return new Lead(then.name, then.label, Texts.of("training.cancelled-at-epoch", then.note, then.curve.count()), told,
@@ -147,23 +147,26 @@ public final class TrainingFigures {
      * @param others that are shown if they are judged on the same at the same budget
      */
     public static Optional<Chart> standings(TrainingRun shown, List<TrainingRun> others) {
-        Judged judged = Judged.of(shown);
+        RunEvaluation judged = RunEvaluation.of(shown);
         return judged.standing().map(own -> {
-            List<Standing> rest = others.stream().filter(run -> run != shown && judged.isComparable(run))
-                    .flatMap(run -> Judged.of(run).standing().stream()).toList();
+            List<PolicyResult> rest = others.stream().filter(run -> run != shown && judged.isComparable(run))
+                    .flatMap(run -> RunEvaluation.of(run).standing().stream()).toList();
             return standings("training-bar", judged.bars(), judged.place(), Optional.of(own), rest);
         });
     }
 
     /** What is to be beaten, before the first run. */
-    public static Optional<Chart> standings(Baselines bars) {
+    public static Optional<Chart> standings(TrainingBaselines bars) {
         return bars.policies().stream().anyMatch(each -> each.summary().scored() > 0)
-                ? Optional.of(standings("training-bar", bars, Judged.place(bars.episodes(), true), Optional.empty(), List.of()))
+                ? Optional.of(
+                        standings("training-bar", bars, RunEvaluation.place(bars.episodes(), true), Optional.empty(), List.of()))
                 : Optional.empty();
     }
 
-    private static Chart standings(String name, Baselines bars, String place, Optional<Standing> shown, List<Standing> rest) {
-        List<Standing> all = Stream.of(shown.stream(), rest.stream(), bars.policies().stream()).flatMap(each -> each).toList();
+    private static Chart standings(String name, TrainingBaselines bars, String place, Optional<PolicyResult> shown,
+            List<PolicyResult> rest) {
+        List<PolicyResult> all = Stream.of(shown.stream(), rest.stream(), bars.policies().stream()).flatMap(each -> each)
+                .toList();
         return StandingChart.of(name, Texts.of("training.the-bar-to-beat"), place,
                 JUDGED.stream().map(metric -> new StandingChart.Measure(metric.title(), metric::number)).toList(),
                 all.stream().map(each -> new StandingChart.Row(each.title(), each.mark(),
@@ -186,15 +189,16 @@ public final class TrainingFigures {
                 .orElseGet(run::label);
     }
 
-    private static List<Level> levels(Baselines baselines, Epochs.Metric metric) {
+    private static List<ReferenceLine> levels(TrainingBaselines baselines, Epochs.Metric metric) {
         return metric == Epochs.Metric.LOSS
-                ? List.of(new Level(Texts.of("training.one-guess-for-all"), Optional.empty(), baselines.guess()))
+                ? List.of(new ReferenceLine(Texts.of("training.one-guess-for-all"), Optional.empty(), baselines.guess()))
                 : baselines.policies().stream()
-                        .map(each -> new Level(each.title(), Optional.of(each.mark()), metric.of(each.summary()))).toList();
+                        .map(each -> new ReferenceLine(each.title(), Optional.of(each.mark()), metric.of(each.summary())))
+                        .toList();
     }
 
     /** One row an epoch of a network; what it is compared with stands in every row. */
-    public static ValueTable table(String name, List<EpochReport> epochs, Baselines baselines) {
+    public static ValueTable table(String name, List<EpochReport> epochs, TrainingBaselines baselines) {
         List<String> head = new ArrayList<>(List.of("round", "network", "epoch", "training_loss", "validation_loss",
                 "validation_f1", "validation_precision", "validation_recall", "validation_reward", "one_guess_loss"));
         List<Object> compared = new ArrayList<>(List.of(baselines.guess()));
@@ -239,7 +243,7 @@ public final class TrainingFigures {
         return validation
                 ? Texts.of("training.looked-at-validation", check.episode())
                 : seen
-                        ? Texts.of("training.looked-at-trained-on", check.episode())
+                        ? Texts.of("training.looked-at.trained", check.episode())
                         : Texts.of("training.looked-at-held-out", check.episode());
     }
 
@@ -256,7 +260,8 @@ public final class TrainingFigures {
                 Texts.of("training.on-the-training-episodes-best", tuned, number(objective, run.record().trained().tuned())),
                 run.tried(), learned.threshold(), learned.sizeExponent(), run.mark(),
                 run.bars().trained().policies().stream()
-                        .map(each -> new Level(each.title(), Optional.of(each.mark()), objective.of(each.summary()))).toList(),
+                        .map(each -> new ReferenceLine(each.title(), Optional.of(each.mark()), objective.of(each.summary())))
+                        .toList(),
                 value -> number(objective, value), tuned,
                 ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),
                         each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));

@@ -7,16 +7,16 @@ import java.util.Optional;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.ModelCheck;
-import mnemoscope.learning.TriedThreshold;
+import mnemoscope.learning.ThresholdTrial;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
@@ -38,9 +38,9 @@ import mnemoscope.workspace.Models.Model;
  * @param heldOut    how it does on all episodes of the dataset that it was not trained on, if there are any
  * @param seconds    that it took; NaN for an opened model
  */
-public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
-        Bars bars, Optional<ModelCheck> check, Optional<Standing> heldOut, double seconds) {
-    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed", SeesQuestion.NAME);
+public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<ThresholdTrial> tried,
+        Bars bars, Optional<ModelCheck> check, Optional<PolicyResult> heldOut, double seconds) {
+    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed", QuestionVisibility.NAME);
 
     /**
      * Policies without training on the conversations of a training.
@@ -49,8 +49,8 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
      * @param heldOut    on all that are not trained on
      * @param trained    on those that the threshold is tuned on
      */
-    public record Bars(Baselines validation, Baselines heldOut, Baselines trained) {
-        public static final Bars NONE = new Bars(Baselines.NONE, Baselines.NONE, Baselines.NONE);
+    public record Bars(TrainingBaselines validation, TrainingBaselines heldOut, TrainingBaselines trained) {
+        public static final Bars NONE = new Bars(TrainingBaselines.NONE, TrainingBaselines.NONE, TrainingBaselines.NONE);
     }
 
     public TrainingRun {
@@ -73,13 +73,12 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         LearnedPolicy policy = LearnedPolicy.unexplained(made.trained().model());
         ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay, made.settings(),
                 progress.part(0, 0.5));
-        Optional<Standing> held = others.isEmpty()
+        Optional<PolicyResult> held = others.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Standing.of(made.settings().kind().description(),
+                : Optional.of(PolicyResult.of(made.settings().kind().description(),
                         others.parallelStream().map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()));
-        return new TrainingRun(
-                number, "", made, feed.epochs(), feed.tried(), new Bars(feed.baselines(),
-                        Baselines.of(against, others, replay, progress), Baselines.of(against, inputs, replay, progress)),
+        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), new Bars(feed.baselines(),
+                TrainingBaselines.of(against, others, replay, progress), TrainingBaselines.of(against, inputs, replay, progress)),
                 Optional.of(check), held, Double.NaN);
     }
 
@@ -166,7 +165,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
     }
 
     /** What it is compared with on the conversation for early stopping. */
-    public Baselines baselines() {
+    public TrainingBaselines baselines() {
         return bars.validation;
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.PlainLine;
-import mnemoscope.model.Spelling;
+import mnemoscope.model.NameSuggestions;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
@@ -18,7 +18,7 @@ import mnemoscope.retention.policy.FadeMem;
 import mnemoscope.retention.policy.Gdsf;
 import mnemoscope.retention.policy.GenerativeAgents;
 import mnemoscope.retention.policy.GenerativeAgents.Importance;
-import mnemoscope.retention.policy.GenerativeAgents.Reading;
+import mnemoscope.retention.policy.GenerativeAgents.Variant;
 import mnemoscope.retention.policy.HeavyHitters;
 import mnemoscope.retention.policy.Lfu;
 import mnemoscope.retention.policy.MemoryBank;
@@ -43,12 +43,12 @@ public final class Policies {
             kind -> Baselines.RECENCY, kind -> Baselines.RECENCY_ACCESS, kind -> Baselines.RANDOM, kind -> Baselines.LARGEST,
             kind -> Baselines.LRU, kind -> Baselines.FIFO, kind -> new Lfu(), kind -> new Gdsf(), kind -> new Sieve(),
             kind -> new S3Fifo(), kind -> new Sinks(), kind -> new Bm25(), kind -> new MemoryBank(Relevance.LEXICAL),
-            kind -> new GenerativeAgents(Reading.NORMALISED), kind -> new GenerativeAgents(Reading.RAW),
-            kind -> new GenerativeAgents(Reading.AS_RELEASED), kind -> new MixedScore(MixedWeights.of(kind)),
+            kind -> new GenerativeAgents(Variant.NORMALISED), kind -> new GenerativeAgents(Variant.RAW),
+            kind -> new GenerativeAgents(Variant.AS_RELEASED), kind -> new MixedScore(MixedWeights.of(kind)),
             kind -> new MixedScoreInformed(MixedWeights.informed(kind)), kind -> new SingleStep(),
             kind -> new AdaGReS(Relevance.LEXICAL), kind -> new ValueUpdated(Relevance.LEXICAL), kind -> new HeavyHitters(),
-            kind -> new FacilityLocation(), kind -> new MemoryOsHeat(MemoryOsHeat.Reading.PAPER),
-            kind -> new MemoryOsHeat(MemoryOsHeat.Reading.AS_RELEASED), kind -> new FadeMem(), kind -> new OracleStep(),
+            kind -> new FacilityLocation(), kind -> new MemoryOsHeat(MemoryOsHeat.Variant.PAPER),
+            kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(), kind -> new OracleStep(),
             kind -> new Clairvoyant());
 
     private static final List<Policy> WITH_CACHE = withCache();
@@ -58,9 +58,9 @@ public final class Policies {
 
     private static List<Policy> withCache() {
         List<Policy> made = new ArrayList<>();
-        Reading.ALL.forEach(reading -> made.add(new GenerativeAgents(reading, Importance.ANNOTATED, Relevance.LEXICAL)));
+        Variant.ALL.forEach(variant -> made.add(new GenerativeAgents(variant, Importance.ANNOTATED, Relevance.LEXICAL)));
         for (Importance importance : Importance.values()) {
-            Reading.ALL.forEach(reading -> made.add(new GenerativeAgents(reading, importance, Relevance.EMBEDDING)));
+            Variant.ALL.forEach(variant -> made.add(new GenerativeAgents(variant, importance, Relevance.EMBEDDING)));
         }
         made.add(new MemoryBank(Relevance.EMBEDDING));
         made.add(new AdaGReS(Relevance.EMBEDDING));
@@ -102,8 +102,9 @@ public final class Policies {
     /** What to say of a name that is not among those known: the nearest, if it may be meant, or where all are listed. */
     public static String unknown(String name, List<String> known) {
         // The first that goes on where this one ends; else the one that takes the fewest edits.
-        return known.stream().filter(each -> each.startsWith(name + "-")).findFirst().or(() -> Spelling.nearest(name, known))
-                .map(meant -> Texts.of("retention.no-such-policy-but-one-like-it", PlainLine.shortened(name), meant))
-                .orElseGet(() -> Texts.of("retention.no-such-policy", PlainLine.shortened(name)));
+        return known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
+                .or(() -> NameSuggestions.nearest(name, known))
+                .map(meant -> Texts.of("retention.policy.unknown-suggestion", PrintableText.shortened(name), meant))
+                .orElseGet(() -> Texts.of("retention.no-such-policy", PrintableText.shortened(name)));
     }
 }

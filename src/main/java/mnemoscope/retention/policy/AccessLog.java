@@ -9,8 +9,8 @@ import mnemoscope.text.WordSet;
  * When each turn was last accessed, and how often: the state of the policies that page by use.
  *
  * <p>Open in their sources: a turn is accessed by a question that shares a content word with it (Qov > 0) while it is in
- * the pool. The question comes before the choice, so the question of the current step counts. Where it is shown only after the
- * choice, an access is one by the question before, of a turn that had arrived then and is still in the pool; it is booked at the next step.
+ * the pool. The question comes before the choice, so the question of the current decision counts. Where it is shown only after the
+ * choice, an access is one by the question before, of a turn that had arrived then and is still in the pool; it is booked at the next decision.
  */
 final class AccessLog {
     private final List<Accesses> turns = new ArrayList<>();
@@ -37,7 +37,7 @@ final class AccessLog {
         return accessed;
     }
 
-    /** Notes a step at which the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
+    /** Notes a decision at which the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
     void observeNearest(Observation seen, int most) {
         admit(seen);
         seen.newestQuestion().ifPresent(question -> accessNearest(seen, question, most));
@@ -67,7 +67,7 @@ final class AccessLog {
         for (int i = turns.size(); i <= seen.anchor(); i++) {
             Accesses arrival = new Accesses();
             arrival.lastTurn = i;
-            arrival.lastEvent = i + seen.step();
+            arrival.lastEvent = i + seen.decision();
             turns.add(arrival);
         }
     }
@@ -75,7 +75,7 @@ final class AccessLog {
     private void access(int i, Observation.Asked question) {
         Accesses accesses = turns.get(i);
         accesses.lastTurn = question.anchor();
-        accesses.lastEvent = question.anchor() + 1 + question.step();
+        accesses.lastEvent = question.anchor() + 1 + question.decision();
         accesses.count++;
     }
 

@@ -3,10 +3,10 @@ package mnemoscope.retention.policy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
@@ -46,7 +46,7 @@ public record AdaGReS(double alpha, double beta, Relevance relevance) implements
                                                 ? Texts.of("retention.term.redundancy.by-words")
                                                 : Texts.of("retention.term.redundancy.by-embeddings"))),
                         false, Texts.of("retention.score.gain")).marked(PolicyHue.MEMORY, MarkShape.CROSS_BAR)
-                        .choosing(new Selection.Diverse(relevance.similarity())).asking(Asking.NOTHING));
+                        .choosing(new Selection.Diverse(relevance.similarity())).asking(QuestionUse.NOTHING));
     }
 
     @Override

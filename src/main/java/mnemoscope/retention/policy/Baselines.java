@@ -5,11 +5,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Annotated;
-import mnemoscope.retention.Asking;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
@@ -20,7 +20,7 @@ import mnemoscope.retention.mark.PolicyMark;
 /** Trivial baselines and classic paging: policies whose whole rule is a line or two (SPEC 5). Ties: later turn first. */
 public final class Baselines {
     /**
-     * Keeps nothing: the empty set at every step. It books no storage and misses everything, which beats Recency at small
+     * Keeps nothing: the empty set at every decision. It books no storage and misses everything, which beats Recency at small
      * budgets, so an honest table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
      */
     public static final RetentionPolicy KEEP_NOTHING = new Baseline(
@@ -36,17 +36,17 @@ public final class Baselines {
 
     /**
      * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines). Every candidate
-     * of a pool is accessed at the step that ranks it, so all tie in recency and the value decides: importance h (annotated,
+     * of a pool is accessed at the decision that ranks it, so all tie in recency and the value decides: importance h (annotated,
      * else the heuristic), then later turn. Nearest to the paper's row.
      */
     public static final RetentionPolicy RECENCY_ACCESS = new Baseline(
             () -> new PolicyDescription("recency-access", "Recency (access)", Texts.of("retention.recency-access.summary"),
                     "Kang et al., OSL-MR, baselines", Texts.of("retention.score.importance"))
-                    .marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true)).reading(Set.of(Annotated.IMPORTANCE)),
+                    .marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true)).reading(Set.of(AnnotationUse.IMPORTANCE)),
             random -> (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c))));
 
     /**
-     * Random order, drawn anew at every step. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
+     * Random order, drawn anew at every decision. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
      * the generator of this (episode, policy, seed); a turn that was kept has no advantage.
      */
     public static final RetentionPolicy RANDOM = new Baseline(
@@ -77,10 +77,9 @@ public final class Baselines {
      * score is the moment of the last access, counted in events (turns and questions), so that two questions of one anchor are
      * two moments. Ties, which are turns accessed by the same question: later turn first.
      */
-    public static final RetentionPolicy LRU = new Baseline(
-            () -> new PolicyDescription("lru", "LRU", Texts.of("retention.lru.summary"), "Mattson et al. 1970",
-                    Texts.of("retention.score.last-access")).marked(PolicyHue.CLASSIC, MarkShape.HEXAGON).asking(Asking.ACCESSES),
-            random -> {
+    public static final RetentionPolicy LRU = new Baseline(() -> new PolicyDescription("lru", "LRU",
+            Texts.of("retention.lru.summary"), "Mattson et al. 1970", Texts.of("retention.score.last-access"))
+            .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON).asking(QuestionUse.ACCESSES), random -> {
                 AccessLog log = new AccessLog();
                 return (seen, sheet) -> {
                     log.observe(seen);
@@ -94,8 +93,8 @@ public final class Baselines {
      *
      * <p>Open: a queue has no holes, so unlike {@link #RECENCY} it does not skip a turn that does not fit to reach an older one
      * behind it; the first that does not fit ends the queue. A turn larger than the whole budget never enters. MemGPT frees
-     * "e.g. 50 %" of the window at an overflow, which leaves half of a hard budget idle, so no more is evicted than must be.
-     * The score is the arrival; no summary of the evicted turns is kept.
+     * "e.g. 50 %" of the window at an overflow, which leaves half of a hard budget idle, so no more is dropped than must be.
+     * The score is the arrival; no summary of the dropped turns is kept.
      */
     public static final RetentionPolicy FIFO = new Baseline(() -> new PolicyDescription("fifo", "FIFO",
             Texts.of("retention.fifo.summary"), "Packer et al. 2023, MemGPT, section 2.2", Texts.of("retention.score.arrival"))

@@ -3,10 +3,10 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
@@ -29,7 +29,7 @@ public final class Bm25 implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("bm25", "BM25", Texts.of("retention.bm25.summary"), "Robertson and Zaragoza 2009", "BM25")
-                .marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR).asking(Asking.TIES);
+                .marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR).asking(QuestionUse.TIES);
     }
 
     @Override

@@ -73,7 +73,7 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
         return new InEpisode(this, turns);
     }
 
-    /** @param turns chosen, by step */
+    /** @param turns chosen, by decision */
     private record InEpisode(ByHand of, Map<Integer, int[]> turns) implements RetentionPolicy {
         @Override
         public PolicyDescription description() {
@@ -108,7 +108,7 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
                 // Where it does not choose too: one that draws, or a user's own, goes on from what it scored before.
                 its.reset(seen.candidates());
                 otherwise.score(seen, its);
-                int[] chosen = turns.get(seen.step());
+                int[] chosen = turns.get(seen.decision());
                 if (chosen == null) {
                     otherwise.select(seen, its);
                 }
@@ -119,7 +119,7 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
 
             @Override
             public void select(Observation seen, ScoreSheet sheet) {
-                int[] chosen = turns.get(seen.step());
+                int[] chosen = turns.get(seen.decision());
                 if (chosen == null) {
                     IntStream.range(0, seen.candidates()).filter(its::kept).forEach(sheet::keep);
                     return;

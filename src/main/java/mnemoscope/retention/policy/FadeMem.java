@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
@@ -62,7 +62,7 @@ public record FadeMem(Importance importance, Decay decay, double turnsADay) impl
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("fademem", "FadeMem", Texts.of("retention.fademem.summary"), "Wei et al. 2026, FadeMem",
-                Texts.of("retention.score.strength")).marked(PolicyHue.MEMORY, MarkShape.DIAMOND).asking(Asking.ACCESSES);
+                Texts.of("retention.score.strength")).marked(PolicyHue.MEMORY, MarkShape.DIAMOND).asking(QuestionUse.ACCESSES);
     }
 
     @Override

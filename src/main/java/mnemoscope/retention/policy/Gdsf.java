@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
@@ -42,7 +42,7 @@ public record Gdsf(double cost) implements RetentionPolicy {
                         new Term("uses-per-token", Texts.of("retention.term.uses-per-token"), cost,
                                 Texts.of("retention.term.uses-per-token.help"))),
                 false, Texts.of("retention.score.priority")).marked(PolicyHue.CLASSIC, MarkShape.SQUARE).choosing(Selection.EARLY)
-                .asking(Asking.ACCESSES);
+                .asking(QuestionUse.ACCESSES);
     }
 
     @Override
@@ -56,7 +56,7 @@ public record Gdsf(double cost) implements RetentionPolicy {
         private double[] floors = {};
         private int arrived;
         private double floor;
-        /** Candidates of the latest step that fit the budget alone. */
+        /** Candidates of the latest decision that fit the budget alone. */
         private int[] entered = {};
         private double[] priorities = {};
 

@@ -3,10 +3,10 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
@@ -32,7 +32,7 @@ public record HeavyHitters(double recent) implements RetentionPolicy {
     public PolicyDescription description() {
         return new PolicyDescription("heavy-hitters", "Heavy hitters", Texts.of("retention.heavy-hitters.summary"),
                 "Zhang et al. 2023, H2O", Texts.of("retention.score.newest-then-relevance"))
-                .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_DOWN).asking(Asking.ACCESSES);
+                .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_DOWN).asking(QuestionUse.ACCESSES);
     }
 
     @Override

@@ -2,9 +2,9 @@ package mnemoscope.retention.policy;
 
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -19,7 +19,8 @@ public final class Lfu implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("lfu", "LFU", Texts.of("retention.lfu.summary"), "Mattson et al. 1970",
-                Texts.of("retention.score.accesses")).marked(PolicyHue.CLASSIC, MarkShape.TRIANGLE_UP).asking(Asking.ACCESSES);
+                Texts.of("retention.score.accesses")).marked(PolicyHue.CLASSIC, MarkShape.TRIANGLE_UP)
+                .asking(QuestionUse.ACCESSES);
     }
 
     @Override

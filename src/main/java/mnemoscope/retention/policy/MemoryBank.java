@@ -2,9 +2,9 @@ package mnemoscope.retention.policy;
 
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -25,7 +25,7 @@ public record MemoryBank(Relevance relevance) implements RetentionPolicy {
     public PolicyDescription description() {
         return relevance.of(new PolicyDescription("memorybank", "MemoryBank", Texts.of("retention.memorybank.summary"),
                 "Zhong et al. 2024, MemoryBank", Texts.of("retention.score.retention")).marked(PolicyHue.MEMORY, MarkShape.STAR)
-                .asking(Asking.ACCESSES));
+                .asking(QuestionUse.ACCESSES));
     }
 
     @Override

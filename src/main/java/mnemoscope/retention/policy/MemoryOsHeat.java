@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
@@ -20,7 +20,7 @@ import mnemoscope.retention.mark.PolicyHue;
 /**
  * Heat of MemoryOS (Kang et al. 2025, arXiv 2506.06326, section 3; code BAI-LAB/MemoryOS, mid_term.py): a segment of the dialogue
  * has heat = alpha visits + beta pages + gamma exp(-hours since the last visit / tau), and the segment of least heat leaves. In the
- * readings of {@link Reading}.
+ * readings of {@link Variant}.
  *
  * <p>Open: a segment is a session (the authors let a language model cut topics), a page a turn of it that is in the pool; a visit is
  * a question that accesses one of its turns, once a question, and its last turn before there is any; an hour is {@code turnsAnHour}
@@ -28,7 +28,7 @@ import mnemoscope.retention.mark.PolicyHue;
  *
  * @param turnsAnHour turns in which an hour passes, above 0; usual are 20 a day, about a session of LoCoMo
  */
-public record MemoryOsHeat(Reading reading, double turnsAnHour) implements RetentionPolicy {
+public record MemoryOsHeat(Variant variant, double turnsAnHour) implements RetentionPolicy {
     /**
      * A reading of the source.
      *
@@ -37,33 +37,33 @@ public record MemoryOsHeat(Reading reading, double turnsAnHour) implements Reten
      * @param tauHours time constant of recency
      * @param byVisits whether the segment that was visited least leaves, and heat decides only between equals
      */
-    public record Reading(String name, String title, boolean variant, double alpha, double beta, double gamma, double tauHours,
+    public record Variant(String name, String title, boolean variant, double alpha, double beta, double gamma, double tauHours,
             boolean byVisits) {
         /** The paper: weights of 1, a time constant of 10^7 seconds, and the segment of least heat leaves. */
-        public static final Reading PAPER = new Reading("memoryos-heat", "MemoryOS heat", false, 1, 1, 1, 1e7 / 3600, false);
+        public static final Variant PAPER = new Variant("memoryos-heat", "MemoryOS heat", false, 1, 1, 1, 1e7 / 3600, false);
         /** The code: a time constant of 24 hours; evict_lfu lets the segment go that was visited least. */
-        public static final Reading AS_RELEASED = new Reading("memoryos-heat-as-released", "MemoryOS (as released)", true, 1, 1,
+        public static final Variant AS_RELEASED = new Variant("memoryos-heat-as-released", "MemoryOS (as released)", true, 1, 1,
                 1, 24, true);
 
-        public static final List<Reading> ALL = List.of(PAPER, AS_RELEASED);
+        public static final List<Variant> ALL = List.of(PAPER, AS_RELEASED);
     }
 
     /** With 20 turns a day. */
-    public MemoryOsHeat(Reading reading) {
+    public MemoryOsHeat(Variant reading) {
         this(reading, 20 / 24.0);
     }
 
     @Override
     public PolicyDescription description() {
-        List<Term> terms = reading.byVisits
+        List<Term> terms = variant.byVisits
                 ? List.of()
-                : List.of(Term.of("visits", reading.alpha), Term.of("pages", reading.beta), Term.of("visited", reading.gamma));
-        PolicyDescription described = new PolicyDescription(reading.name, reading.title,
-                Texts.of(reading.byVisits ? "retention.memoryos-heat.summary-as-released" : "retention.memoryos-heat.summary"),
+                : List.of(Term.of("visits", variant.alpha), Term.of("pages", variant.beta), Term.of("visited", variant.gamma));
+        PolicyDescription described = new PolicyDescription(variant.name, variant.title,
+                Texts.of(variant.byVisits ? "retention.memoryos-heat.summary-as-released" : "retention.memoryos-heat.summary"),
                 "Kang et al. 2025, MemoryOS", terms, false,
-                Texts.of(reading.byVisits ? "retention.score.visits-then-heat" : "retention.score.heat"))
-                .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_UP).asking(Asking.ACCESSES);
-        return reading.variant ? described.marked(described.mark().asVariant()) : described;
+                Texts.of(variant.byVisits ? "retention.score.visits-then-heat" : "retention.score.heat"))
+                .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_UP).asking(QuestionUse.ACCESSES);
+        return variant.variant ? described.marked(described.mark().asVariant()) : described;
     }
 
     @Override
@@ -101,9 +101,9 @@ public record MemoryOsHeat(Reading reading, double turnsAnHour) implements Reten
 
         private void score(int c, int session, int anchor, int pages, ScoreSheet sheet) {
             int count = visits.getOrDefault(session, 0);
-            double recency = Math.exp(-(anchor - visited.get(session)) / turnsAnHour / reading.tauHours);
-            double heat = reading.alpha * count + reading.beta * pages + reading.gamma * recency;
-            if (reading.byVisits) {
+            double recency = Math.exp(-(anchor - visited.get(session)) / turnsAnHour / variant.tauHours);
+            double heat = variant.alpha * count + variant.beta * pages + variant.gamma * recency;
+            if (variant.byVisits) {
                 sheet.score(c, count);
                 sheet.second(c, heat);
                 return;

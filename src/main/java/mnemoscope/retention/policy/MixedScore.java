@@ -2,11 +2,11 @@ package mnemoscope.retention.policy;
 
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.WordSet;
@@ -25,7 +25,7 @@ public record MixedScore(MixedWeights weights, String name, String title) implem
     public PolicyDescription description() {
         return new PolicyDescription(name, title, Texts.of("retention.mixed.summary"), "Kang et al., OSL-MR, section 4",
                 new MixedTerms(weights, false).list(), true, Texts.of("retention.score")).marked(PolicyMark.MIXED)
-                .asking(Asking.TERMS);
+                .asking(QuestionUse.TERMS);
     }
 
     @Override

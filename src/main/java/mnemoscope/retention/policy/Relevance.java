@@ -3,7 +3,7 @@ package mnemoscope.retention.policy;
 import java.util.HashSet;
 import java.util.Set;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Annotated;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.Similarity;
@@ -24,8 +24,8 @@ public enum Relevance {
         String title = lexical.title().endsWith(")")
                 ? lexical.title().replaceFirst("\\)$", ", embedding)")
                 : lexical.title() + " (embedding)";
-        Set<Annotated> needs = new HashSet<>(lexical.needs());
-        needs.add(Annotated.EMBEDDING);
+        Set<AnnotationUse> needs = new HashSet<>(lexical.needs());
+        needs.add(AnnotationUse.EMBEDDING);
         return lexical.named(lexical.name() + "-embedding", title, lexical.summary()).marked(lexical.mark().asVariant())
                 .needing(needs);
     }

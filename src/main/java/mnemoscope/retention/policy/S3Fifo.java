@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.SequencedSet;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
@@ -22,7 +22,7 @@ import mnemoscope.retention.mark.PolicyHue;
  * queue; what comes back while its name is there enters the main queue. What leaves the main queue goes in again with one access
  * less if it was accessed at all, else out.
  *
- * <p>Open: an access is as for LRU; what {@link LeavingOrder} says of arrivals. Where pools carry over, nothing comes back, and the
+ * <p>Open: an access is as for LRU; what {@link DropOrder} says of arrivals. Where pools carry over, nothing comes back, and the
  * ghost queue has no effect.
  *
  * @param small    share of the budget for the small queue, in (0, 1); the paper has a tenth
@@ -39,17 +39,17 @@ public record S3Fifo(double small, int promoted, int counted) implements Retenti
     public PolicyDescription description() {
         return new PolicyDescription("s3-fifo", "S3-FIFO", Texts.of("retention.s3-fifo.summary"), "Yang et al. 2023, S3-FIFO",
                 Texts.of("retention.score.leaves")).marked(PolicyHue.RECENCY, MarkShape.TRIANGLE_DOWN).choosing(Selection.EARLY)
-                .asking(Asking.ACCESSES);
+                .asking(QuestionUse.ACCESSES);
     }
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return new LeavingOrder(
+        return new DropOrder(
                 new Queues(new ArrayDeque<>(), new ArrayDeque<>(), new LinkedHashSet<>(), new HashMap<>(), new HashMap<>()));
     }
 
     /** Turns, the next to leave first; accesses and tokens by turn. */
-    private final class Queues implements LeavingOrder.Cache {
+    private final class Queues implements DropOrder.Cache {
         private final Deque<Integer> fresh;
         private final Deque<Integer> main;
         private final SequencedSet<Integer> ghosts;
@@ -132,7 +132,7 @@ public record S3Fifo(double small, int promoted, int counted) implements Retenti
         }
 
         @Override
-        public LeavingOrder.Cache copy() {
+        public DropOrder.Cache copy() {
             return new Queues(new ArrayDeque<>(fresh), new ArrayDeque<>(main), new LinkedHashSet<>(ghosts),
                     new HashMap<>(accesses), new HashMap<>(tokens));
         }

@@ -3,9 +3,9 @@ package mnemoscope.retention.policy;
 import java.util.BitSet;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
@@ -16,7 +16,7 @@ import mnemoscope.retention.mark.PolicyHue;
  * since the hand passed it loses its bit and stays where it is; the first without a bit leaves, and the hand waits there. At the
  * newest turn the hand goes back to the oldest.
  *
- * <p>Open: an access is as for LRU; what {@link LeavingOrder} says of arrivals. Without new arrivals in between, SIEVE is the
+ * <p>Open: an access is as for LRU; what {@link DropOrder} says of arrivals. Without new arrivals in between, SIEVE is the
  * second chance of a clock.
  */
 public final class Sieve implements RetentionPolicy {
@@ -24,16 +24,16 @@ public final class Sieve implements RetentionPolicy {
     public PolicyDescription description() {
         return new PolicyDescription("sieve", "SIEVE", Texts.of("retention.sieve.summary"), "Zhang et al. 2024, SIEVE",
                 Texts.of("retention.score.leaves")).marked(PolicyHue.RECENCY, MarkShape.HEXAGON).choosing(Selection.EARLY)
-                .asking(Asking.ACCESSES);
+                .asking(QuestionUse.ACCESSES);
     }
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return new LeavingOrder(new Queue(new BitSet(), new BitSet(), 0));
+        return new DropOrder(new Queue(new BitSet(), new BitSet(), 0));
     }
 
     /** The queue is in order of arrival, so places are turns. */
-    private static final class Queue implements LeavingOrder.Cache {
+    private static final class Queue implements DropOrder.Cache {
         private final BitSet held;
         private final BitSet visited;
         private int hand;
@@ -83,7 +83,7 @@ public final class Sieve implements RetentionPolicy {
         }
 
         @Override
-        public LeavingOrder.Cache copy() {
+        public DropOrder.Cache copy() {
             return new Queue((BitSet) held.clone(), (BitSet) visited.clone(), hand);
         }
     }

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
@@ -30,7 +30,7 @@ public final class SingleStep implements RetentionPolicy {
     public PolicyDescription description() {
         return new PolicyDescription("single-step", "Single-step", Texts.of("retention.single-step.summary"),
                 "Fofadiya and Tiwari 2026", List.of(Term.of("qov", 1)), false, Texts.of("retention.score.relevance"))
-                .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET).asking(Asking.NOTHING);
+                .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET).asking(QuestionUse.NOTHING);
     }
 
     @Override

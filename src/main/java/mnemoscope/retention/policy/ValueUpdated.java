@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
@@ -17,10 +17,10 @@ import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * Value-updated retention in the manner of MemRL (Zhang et al. 2026, arXiv 2601.03192; code MemTensor/MemRL, value_driven.py):
- * relevance to the question mixed with a running value of each turn, V += rate (r - V), learned from what earlier steps turned
+ * relevance to the question mixed with a running value of each turn, V += rate (r - V), learned from what earlier decisions turned
  * out to need (SPEC 5).
  *
- * <p>Open: a turn is tried at each step that retains it, with r = 1 if it covered evidence of that step and 0 if not (MemRL
+ * <p>Open: a turn is tried at each decision that retains it, with r = 1 if it covered evidence of that decision and 0 if not (MemRL
  * gives -1 to a failure; here a turn that is kept unused has failed nobody); relevance is Qov, a lexical stand-in for the
  * authors' embeddings, or the cosine of cached embeddings, without their filter by similarity, which would leave the budget
  * unused. Ties: later turn first.
@@ -36,7 +36,7 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
                 "Zhang et al. 2026, MemRL",
                 List.of(relevance.term(Texts.of("retention.term.qov"), WEIGHT),
                         new Term("value", Texts.of("retention.term.value"), WEIGHT, Texts.of("retention.term.value.help", RATE))),
-                false, Texts.of("retention.score")).marked(PolicyHue.MEMORY, MarkShape.PLUS).asking(Asking.TERMS));
+                false, Texts.of("retention.score")).marked(PolicyHue.MEMORY, MarkShape.PLUS).asking(QuestionUse.TERMS));
     }
 
     @Override

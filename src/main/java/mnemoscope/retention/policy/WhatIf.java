@@ -73,7 +73,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** A turn is let go here, and wherever it comes back. */
+    /** A turn is dropped here, and wherever it comes back. */
     public record Drop(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
@@ -97,7 +97,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Weigh(String question, String term, double weight) implements Change {
         public Weigh {
             if (!Double.isFinite(weight)) {
-                throw new IllegalArgumentException(Texts.of("retention.what-if.weight-must-be", weight));
+                throw new IllegalArgumentException(Texts.of("retention.what-if.weight-invalid", weight));
             }
         }
 
@@ -117,7 +117,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Budget(String question, int tokens) implements Change {
         public Budget {
             if (tokens < 1) {
-                throw new IllegalArgumentException(Texts.of("retention.what-if.budget-must-be", tokens));
+                throw new IllegalArgumentException(Texts.of("retention.what-if.budget-invalid", tokens));
             }
         }
 
@@ -213,16 +213,16 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
             throw new IllegalArgumentException(refused);
         }
         List<Change> ordered = changes.stream().sorted(Comparator.comparing(each -> from(each, names))).toList();
-        return new Interfered(this, policy instanceof EpisodePolicy inner ? inner.in(names) : policy,
+        return new WhatIfRun(this, policy instanceof EpisodePolicy inner ? inner.in(names) : policy,
                 step -> at(step, ordered, names));
     }
 
-    /** The step from which a change holds; the first one of another episode than that which it was made in. */
+    /** The decision from which a change holds; the first one of another episode than that which it was made in. */
     public int from(Change change, Names names) {
         return isAway(names) ? 0 : names.steps().get(change.question());
     }
 
-    /** What is done otherwise at a step. */
+    /** What is done otherwise at a decision. */
     private Interference at(int step, List<Change> ordered, Names names) {
         List<Integer> pinned = new ArrayList<>();
         List<Integer> dropped = new ArrayList<>();
@@ -253,10 +253,10 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     }
 
     /**
-     * What is done otherwise at one step.
+     * What is done otherwise at one decision.
      *
      * @param pinned  turns to keep, in the order in which they are served
-     * @param dropped turns to let go
+     * @param dropped turns to drop
      * @param chosen  all that is to be kept, if that is forced
      * @param weights by place of the term
      * @param budgetTokens 0 for that of the protocol

@@ -1,12 +1,12 @@
 package mnemoscope.retention.reference;
 
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Asking;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.mark.PolicyMark;
 
@@ -20,12 +20,12 @@ public record MixedScoreInformed(MixedWeights weights) implements ReferencePolic
     public PolicyDescription description() {
         return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)", Texts.of("retention.mixed-info.summary"),
                 "Kang et al., OSL-MR, info-favored control", new MixedTerms(weights, true).list(), true,
-                Texts.of("retention.score")).seeingAnswer(PolicyMark.MIXED.shape(), true).asking(Asking.TERMS);
+                Texts.of("retention.score")).seeingAnswer(PolicyMark.MIXED.shape(), true).asking(QuestionUse.TERMS);
     }
 
     @Override
     public PolicyRun start(OfflineKnowledge known) {
         MixedTerms terms = new MixedTerms(weights, true);
-        return (seen, sheet) -> terms.score(seen, known.text().wordsOf(known.supervision().at(seen.step()).answer()), sheet);
+        return (seen, sheet) -> terms.score(seen, known.text().wordsOf(known.supervision().at(seen.decision()).answer()), sheet);
     }
 }

@@ -1,6 +1,6 @@
 package mnemoscope.retention.reference;
 
-import mnemoscope.model.Needs;
+import mnemoscope.model.EvidenceIndex;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
@@ -10,7 +10,7 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
 
 /**
- * Oracle of this step: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5).
+ * Oracle of this decision: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5).
  * It is greedy in time: what a later question needs is dropped. A turn counts if it covers some of the evidence. The score is
  * minus the size; ties: later turn first.
  */
@@ -24,8 +24,8 @@ public final class OracleStep implements ReferencePolicy {
 
     @Override
     public PolicyRun start(OfflineKnowledge known) {
-        Needs needs = new Needs(known.episode().turns(), known.supervision());
+        EvidenceIndex needs = new EvidenceIndex(known.episode().turnCount(), known.supervision());
         return (seen, sheet) -> sheet
-                .score(c -> needs.at(seen.step(), seen.turn(c)) ? -seen.sizeTokens(seen.turn(c)) : ScoreSheet.EXCLUDED);
+                .score(c -> needs.at(seen.decision(), seen.turn(c)) ? -seen.sizeTokens(seen.turn(c)) : ScoreSheet.EXCLUDED);
     }
 }

@@ -21,7 +21,7 @@ public record AttainedShare(double regret, double share, boolean proven) {
     /** What something else attains of the same questions, each seed's as often as any. */
     static Optional<AttainedShare> of(BenchmarkTable table, int budget, Supplier<Tally> mine) {
         return table.data().described().stream().filter(PolicyDescription::plansAhead).map(PolicyDescription::name)
-                .filter(plan -> table.steps() == Steps.ALL && table.isComplete(plan, budget)).findFirst()
+                .filter(plan -> table.decisions() == ScoredDecisions.ALL && table.isComplete(plan, budget)).findFirst()
                 .map(plan -> of(table, mine.get(), plan, budget));
     }
 

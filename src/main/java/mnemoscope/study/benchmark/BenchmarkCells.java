@@ -29,7 +29,7 @@ public final class BenchmarkCells {
      * @param seed     0 where the seeds of the study make no difference
      * @param episodes places of the episodes in its result
      */
-    record Planned(Cell cell, Contestant contestant, int budget, long seed, List<Integer> episodes) {}
+    record Planned(Cell cell, BenchmarkPolicy contestant, int budget, long seed, List<Integer> episodes) {}
 
     /** All cells in the order of policies, budgets, seeds, folds or episodes. */
     public static List<Cell> of(BenchmarkData data) {
@@ -39,14 +39,14 @@ public final class BenchmarkCells {
     static List<Planned> planned(BenchmarkData data) {
         BenchmarkRuns runs = new BenchmarkRuns(data);
         List<Planned> cells = new ArrayList<>();
-        for (Contestant contestant : data.contestants()) {
+        for (BenchmarkPolicy policy : data.contestants()) {
             for (int budget : data.spec().budgets()) {
-                for (long seed : contestant.isTrained() || contestant.isDrawn() ? data.spec().seeds() : List.of(0L)) {
-                    int count = contestant.isTrained() ? trainings(data) : data.inputs().size();
+                for (long seed : policy.isTrained() || policy.isDrawn() ? data.spec().seeds() : List.of(0L)) {
+                    int count = policy.isTrained() ? trainings(data) : data.inputs().size();
                     IntStream.range(0, count)
-                            .forEach(k -> cells.add(contestant.isTrained()
-                                    ? trained(data, runs, contestant, budget, seed, k)
-                                    : fixed(data, runs, contestant, budget, seed, k)));
+                            .forEach(k -> cells.add(policy.isTrained()
+                                    ? trained(data, runs, policy, budget, seed, k)
+                                    : fixed(data, runs, policy, budget, seed, k)));
                 }
             }
         }
@@ -57,25 +57,25 @@ public final class BenchmarkCells {
         return data.spec().hasHome() ? data.spec().folds() : 0;
     }
 
-    private static Planned fixed(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
+    private static Planned fixed(BenchmarkData data, BenchmarkRuns runs, BenchmarkPolicy policy, int budget, long seed,
             int episode) {
         String id = data.inputs().get(episode).episode().id();
-        Cell cell = new Cell(key(data, contestant, budget, "episode=" + episode + " " + id, seed),
-                contestant.name() + " " + Budgets.name(budget) + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
+        Cell cell = new Cell(key(data, policy, budget, "episode=" + episode + " " + id, seed),
+                policy.name() + " " + Budgets.name(budget) + " " + id + (policy.isDrawn() ? " seed " + seed : ""),
                 EpisodeResult.length(data.categories().size()), sound(data, List.of(episode)), 1,
-                progress -> runs.fixed(contestant, budget, seed, episode, progress));
-        return new Planned(cell, contestant, budget, seed, List.of(episode));
+                progress -> runs.fixed(policy, budget, seed, episode, progress));
+        return new Planned(cell, policy, budget, seed, List.of(episode));
     }
 
-    private static Planned trained(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
+    private static Planned trained(BenchmarkData data, BenchmarkRuns runs, BenchmarkPolicy policy, int budget, long seed,
             int fold) {
         List<Integer> held = data.heldOut(seed).get(fold);
-        Cell cell = new Cell(key(data, contestant, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
-                contestant.name() + " " + Budgets.name(budget) + " seed " + seed + " fold " + (fold + 1),
+        Cell cell = new Cell(key(data, policy, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
+                policy.name() + " " + Budgets.name(budget) + " seed " + seed + " fold " + (fold + 1),
                 held.size() * EpisodeResult.length(data.categories().size()), sound(data, held),
-                cost(contestant, data.inputs().size() - held.size(), held.size()),
-                progress -> runs.trained(contestant, budget, seed, fold, progress));
-        return new Planned(cell, contestant, budget, seed, held);
+                cost(policy, data.inputs().size() - held.size(), held.size()),
+                progress -> runs.trained(policy, budget, seed, fold, progress));
+        return new Planned(cell, policy, budget, seed, held);
     }
 
     /** Whether numbers can be what a policy did on these episodes. */
@@ -87,21 +87,21 @@ public final class BenchmarkCells {
     }
 
     /** What it takes to train on episodes and to replay others, beside the replay of one of them; as measured on LoCoMo. */
-    static long cost(Contestant contestant, int episodes, int held) {
-        int taught = contestant.stage().map(stage -> Math.min(stage.logs(), episodes)).orElse(episodes);
-        return held + taught * contestant.learned().map(training -> 30L * training.networks() * (1 + training.relogs())
+    static long cost(BenchmarkPolicy policy, int episodes, int held) {
+        int taught = policy.stage().map(stage -> Math.min(stage.logs(), episodes)).orElse(episodes);
+        return held + taught * policy.learned().map(training -> 30L * training.networks() * (1 + training.relogs())
                 + training.thresholds().size() * training.sizeExponents().size()).orElse(80L) / 10;
     }
 
-    private static RunKey key(BenchmarkData data, Contestant contestant, int budget, String place, long seed) {
-        return key(KIND, data, contestant, budget, place, seed);
+    private static RunKey key(BenchmarkData data, BenchmarkPolicy policy, int budget, String place, long seed) {
+        return key(KIND, data, policy, budget, place, seed);
     }
 
-    static RunKey key(String kind, BenchmarkData data, Contestant contestant, int budget, String place, long seed) {
+    static RunKey key(String kind, BenchmarkData data, BenchmarkPolicy policy, int budget, String place, long seed) {
         List<String> parts = new ArrayList<>(data.key());
-        parts.addAll(List.of("policy=" + contestant.name(),
-                "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey)
-                        .orElse(contestant.own().isEmpty() ? "usual" : "own " + contestant.own()),
+        parts.addAll(List.of("policy=" + policy.name(),
+                "parameters=" + policy.learned().map(BenchmarkCells::trainingKey)
+                        .orElse(policy.own().isEmpty() ? "usual" : "own " + policy.own()),
                 "budget=" + Budgets.name(budget), "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
         return RunKey.of(kind, ENGINE, parts);
     }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Folds;
@@ -22,7 +22,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
@@ -43,7 +43,7 @@ import mnemoscope.task.Progress;
  * @param readings   what of data and protocol a result depends on: by name, in the order of the keys of cells
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
-        Protocol settings, List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
+        Protocol settings, List<BenchmarkPolicy> contestants, List<String> categories, SequencedMap<String, String> readings) {
     /** The reading that says how many episodes have no evidence, where some have none. */
     private static final String UNMEASURED = "unmeasured";
     /** Characters in a message. */
@@ -85,13 +85,13 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public static void refuseMissing(StudySpec spec, Path study) throws BadInputException {
         List<BenchmarkSpec> missing = spec.measured().stream().filter(each -> !Files.exists(file(each, study))).toList();
         if (missing.size() == 1) {
-            throw new BadInputException(
-                    Texts.of("study.its-data-are-not-there", study.getFileName(), PlainLine.shortened(missing.getFirst().data()),
-                            PlainLine.shortened(file(missing.getFirst(), study).toString(), MOST_OF_A_PATH)));
+            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(),
+                    PrintableText.shortened(missing.getFirst().data()),
+                    PrintableText.shortened(file(missing.getFirst(), study).toString(), MOST_OF_A_PATH)));
         } else if (!missing.isEmpty()) {
             String names = missing.stream().map(BenchmarkSpec::data).distinct().collect(Collectors.joining(", "));
             throw new BadInputException(Texts.of("study.several-data-are-not-there", study.getFileName(),
-                    PlainLine.shortened(names, MOST_OF_A_PATH)));
+                    PrintableText.shortened(names, MOST_OF_A_PATH)));
         }
     }
 
@@ -116,7 +116,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                     Texts.of("study.protocol-of-longmemeval-only", file.getFileName(), dataset.info().format()));
         }
         read.refuseLeadMessages(dataset.info(), "\"protocol\": " + BenchmarkProtocol.LEAD_MESSAGES);
-        for (LabelReading reading : read.labels()) {
+        for (LabelSetting reading : read.labels()) {
             if (reading.kind() != dataset.info().kind()) {
                 throw new BadInputException(Texts.of("study.labels-of-other-data", reading.code(), reading.kind().title(),
                         file.getFileName(), dataset.info().format()));
@@ -139,7 +139,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     private static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Noise noise, Progress progress)
             throws BadInputException {
-        Said annotations = Said.read(spec, study, progress);
+        StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
         Protocol protocol = spec.protocol().settings().over(Protocol.ofFile(dataset.info())).withBudget(0);
         protocol.refuseWhatTheDataLack("\"protocol\"", dataset.conversations(), dataset.info());
         List<ReplayInput> inputs = annotations.apply(dataset).conversations().parallelStream().map(one -> {
@@ -153,7 +153,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         if (!annotations.sha256().isEmpty()) {
             readings.put("annotations", annotations.sha256());
         }
-        readings.putAll(noise.readings(spec.protocol().seed()));
+        readings.putAll(noise.settings(spec.protocol().seed()));
         int unmeasured = dataset.conversations().size() - inputs.size();
         if (unmeasured > 0) {
             readings.put(UNMEASURED, Integer.toString(unmeasured));
@@ -161,7 +161,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
                 protocol, contestants(spec, dataset.info().kind()), categories(inputs), readings);
         StudyChecks.refuse(data);
-        Contestant.refuseLeaks(data, data.contestants, progress);
+        BenchmarkPolicy.refuseLeaks(data, data.contestants, progress);
         return data;
     }
 
@@ -179,7 +179,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** What a budget is counted in, in a word as files have it: "words" or "tokens". */
     public String unit() {
-        return reading("unit").endsWith("words") ? "words" : "tokens";
+        return setting("unit").endsWith("words") ? "words" : "tokens";
     }
 
     /** What a budget is counted in, in a word on the screen. */
@@ -197,24 +197,24 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return with(spec.withAuditSteps(changed), contestants);
     }
 
-    private BenchmarkData with(BenchmarkSpec changed, List<Contestant> policies) {
+    private BenchmarkData with(BenchmarkSpec changed, List<BenchmarkPolicy> policies) {
         return new BenchmarkData(changed, info, inputs, taught, settings, policies, categories, readings);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
-    public Contestant contestant(String name) {
+    public BenchmarkPolicy contestant(String name) {
         return contestants.stream().filter(one -> one.name().equals(name)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("The study has no policy \"" + name + "\"."));
     }
 
     /** Its policies but the references, in the order of the study. */
-    public List<Contestant> deployable() {
+    public List<BenchmarkPolicy> deployable() {
         return contestants.stream().filter(one -> !one.isReference()).toList();
     }
 
     /** What is said of its policies, in the order of the study. */
     public List<PolicyDescription> described() {
-        return contestants.stream().map(Contestant::description).toList();
+        return contestants.stream().map(BenchmarkPolicy::description).toList();
     }
 
     /** Whether the record of an agent's log is among its policies. */
@@ -254,7 +254,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         }
         BenchmarkData data = with(changed, contestants(changed, info.kind()));
         StudyChecks.refuse(data);
-        Contestant.refuseLeaks(data, data.contestants.stream().filter(each -> !contestants.contains(each)).toList(),
+        BenchmarkPolicy.refuseLeaks(data, data.contestants.stream().filter(each -> !contestants.contains(each)).toList(),
                 Progress.NONE);
         return data;
     }
@@ -275,7 +275,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      *
      * @param what as a study file names it: unit, pool, placement, order, analysis
      */
-    public String reading(String what) {
+    public String setting(String what) {
         return Optional.ofNullable(readings.get(what)).orElseThrow();
     }
 
@@ -284,10 +284,10 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 .withLabels(read.labels()).withCorrections(read.corrections()));
     }
 
-    private static List<Contestant> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {
-        List<Contestant> made = new ArrayList<>();
+    private static List<BenchmarkPolicy> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {
+        List<BenchmarkPolicy> made = new ArrayList<>();
         for (String name : spec.policies()) {
-            made.add(BadInputException.checked("\"policies\": ", () -> Contestant.of(name, kind)));
+            made.add(BadInputException.checked("\"policies\": ", () -> BenchmarkPolicy.of(name, kind)));
         }
         return made;
     }

@@ -30,12 +30,12 @@ public final class BenchmarkPlan {
     }
 
     /** Those of some policies. */
-    public List<Cell> cells(Predicate<Contestant> which) {
+    public List<Cell> cells(Predicate<BenchmarkPolicy> which) {
         return cells(which, budget -> true);
     }
 
     /** Those of some policies at some budgets. */
-    public List<Cell> cells(Predicate<Contestant> which, Predicate<Integer> budgets) {
+    public List<Cell> cells(Predicate<BenchmarkPolicy> which, Predicate<Integer> budgets) {
         return planned.stream().filter(each -> which.test(each.contestant()) && budgets.test(each.budget()))
                 .map(BenchmarkCells.Planned::cell).toList();
     }

@@ -27,13 +27,13 @@ final class BenchmarkRuns {
         audits = data.inputs().stream().map(LeakAudit::new).toList();
     }
 
-    double[] fixed(Contestant contestant, int budget, long seed, int episode, Progress progress) {
-        Protocol settings = settings(budget, contestant.isDrawn() ? seed : data.settings().seed());
-        return results(contestant.fixed().orElseThrow(), settings, List.of(episode), progress);
+    double[] fixed(BenchmarkPolicy policy, int budget, long seed, int episode, Progress progress) {
+        Protocol settings = settings(budget, policy.isDrawn() ? seed : data.settings().seed());
+        return results(policy.fixed().orElseThrow(), settings, List.of(episode), progress);
     }
 
     /** Trains on the other folds; nothing is chosen on held-out episodes. */
-    double[] trained(Contestant contestant, int budget, long seed, int fold, Progress progress) {
+    double[] trained(BenchmarkPolicy contestant, int budget, long seed, int fold, Progress progress) {
         Protocol settings = settings(budget, seed);
         Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
                 MixedScore::new, progress);
@@ -41,16 +41,16 @@ final class BenchmarkRuns {
     }
 
     /** Trains on the folds but two, and deploys on these: the episodes of the first, then those of the second. */
-    double[] without(Contestant contestant, int budget, long seed, int first, int second, Progress progress) {
+    double[] without(BenchmarkPolicy contestant, int budget, long seed, int first, int second, Progress progress) {
         Protocol settings = settings(budget, seed);
         Policy policy = FoldPolicy.without(data, contestant, settings, first, second, calibration, progress);
         return results(policy, settings, data.heldOut(seed, first, second), progress);
     }
 
     /** Trains on other data, all of them. @param kind of the first of the others */
-    Policy elsewhere(Contestant contestant, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
+    Policy elsewhere(BenchmarkPolicy policy, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
             Calibration calibrated, Progress progress) {
-        return FoldPolicy.trained(others, kind, contestant, settings(budget, seed), FoldPolicy.seed(seed, 0), calibrated,
+        return FoldPolicy.trained(others, kind, policy, settings(budget, seed), FoldPolicy.seed(seed, 0), calibrated,
                 LearnedPolicy::unexplained, MixedScore::new, progress);
     }
 

@@ -16,14 +16,14 @@ import mnemoscope.study.CellRun;
 public final class BenchmarkTable {
     private final BenchmarkData data;
     private final Map<Run, EpisodeResult> results;
-    private final Steps steps;
+    private final ScoredDecisions decisions;
 
     private record Run(String policy, int budget, long seed, int episode) {}
 
-    private BenchmarkTable(BenchmarkData data, Map<Run, EpisodeResult> results, Steps steps) {
+    private BenchmarkTable(BenchmarkData data, Map<Run, EpisodeResult> results, ScoredDecisions steps) {
         this.data = data;
         this.results = results;
-        this.steps = steps;
+        this.decisions = steps;
     }
 
     /** What is known so far. */
@@ -41,27 +41,27 @@ public final class BenchmarkTable {
                         EpisodeResult.read(numbers.get(), k * length, data.categories().size()));
             }
         }
-        return new BenchmarkTable(data, results, Steps.ALL);
+        return new BenchmarkTable(data, results, ScoredDecisions.ALL);
     }
 
     /** The table with its means over other questions. */
-    public BenchmarkTable over(Steps questions) {
+    public BenchmarkTable over(ScoredDecisions questions) {
         return new BenchmarkTable(data, results, questions);
     }
 
     /** The questions that its means are over. */
-    public Steps steps() {
-        return steps;
+    public ScoredDecisions decisions() {
+        return decisions;
     }
 
     /** What its means are over: "5 held-out folds \u00d7 3 seeds", and of which decisions, if not of all. */
     public String meansOver() {
-        return steps == Steps.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
+        return decisions == ScoredDecisions.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
     }
 
     /** How many questions means at a budget are over, each once whatever the seeds; empty before a policy is done there. */
     public OptionalInt questions(int budget) {
-        return data.contestants().stream().map(Contestant::name).filter(policy -> isComplete(policy, budget))
+        return data.contestants().stream().map(BenchmarkPolicy::name).filter(policy -> isComplete(policy, budget))
                 .mapToInt(policy -> Tally.sum(folds(policy, budget)).questions() / data.spec().seeds().size()).findFirst();
     }
 
@@ -76,12 +76,12 @@ public final class BenchmarkTable {
 
     /** The table of some of its policies and budgets. @param baseline one of the policies */
     public BenchmarkTable only(List<String> policies, String baseline, List<Integer> budgets) {
-        return new BenchmarkTable(data.only(policies, baseline, budgets), results, steps);
+        return new BenchmarkTable(data.only(policies, baseline, budgets), results, decisions);
     }
 
     /** A single run of an episode; of a policy that neither learns nor draws, that of the first seed. */
     public double run(String policy, int budget, long seed, int episode, Metric metric) {
-        return result(policy, budget, seed, episode).whole(steps).mean(metric);
+        return result(policy, budget, seed, episode).whole(decisions).mean(metric);
     }
 
     /** Whether all runs of a row are done. */
@@ -93,8 +93,8 @@ public final class BenchmarkTable {
     /** The questions of all held-out episodes of a fold pooled; by seed, then fold. */
     public List<Tally> folds(String policy, int budget) {
         return data.spec().seeds().stream()
-                .flatMap(seed -> data.heldOut(seed).stream()
-                        .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).whole(steps)).toList())))
+                .flatMap(seed -> data.heldOut(seed).stream().map(
+                        held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).whole(decisions)).toList())))
                 .toList();
     }
 
@@ -105,12 +105,15 @@ public final class BenchmarkTable {
 
     /** What the paper printed of the same data, over all of its questions; empty if nothing. */
     public Optional<PublishedBenchmark.Value> published(String policy, int budget, Metric metric) {
-        return steps != Steps.ALL ? Optional.empty() : PublishedBenchmark.of(data.info().kind(), budget, policy, metric);
+        return decisions != ScoredDecisions.ALL
+                ? Optional.empty()
+                : PublishedBenchmark.of(data.info().kind(), budget, policy, metric);
     }
 
     /** An episode of all seeds pooled, each time held out. */
     public Tally episode(String policy, int budget, int episode) {
-        return Tally.sum(data.spec().seeds().stream().map(seed -> result(policy, budget, seed, episode).whole(steps)).toList());
+        return Tally
+                .sum(data.spec().seeds().stream().map(seed -> result(policy, budget, seed, episode).whole(decisions)).toList());
     }
 
     /** The mean of each episode, over its questions and all seeds; NaN without a question with gold. */
@@ -125,7 +128,7 @@ public final class BenchmarkTable {
     /** A category of all episodes and seeds pooled. */
     public Tally category(String policy, int budget, int category) {
         return Tally.sum(data.spec().seeds().stream()
-                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).categories(steps).get(category)))
+                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).categories(decisions).get(category)))
                 .toList());
     }
 
@@ -152,7 +155,7 @@ public final class BenchmarkTable {
     public boolean isProven(String policy, int budget) {
         return episodes().allMatch(e -> {
             EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
-            Tally all = result.whole(Steps.ALL);
+            Tally all = result.whole(ScoredDecisions.ALL);
             return result.bound() <= all.reward(RewardCoefficients.DEFAULT) * all.questions() + 1e-6;
         });
     }
@@ -163,7 +166,7 @@ public final class BenchmarkTable {
     }
 
     private Run key(String policy, int budget, long seed, int episode) {
-        Contestant contestant = data.contestant(policy);
+        BenchmarkPolicy contestant = data.contestant(policy);
         return new Run(policy, budget, contestant.isTrained() || contestant.isDrawn() ? seed : 0, episode);
     }
 }

@@ -60,7 +60,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
      *
      * @param points at the budgets at which all its runs are done, ascending
      */
-    public record Course(Contestant policy, List<Point> points) {
+    public record Course(BenchmarkPolicy policy, List<Point> points) {
         public Course {
             points = List.copyOf(points);
         }
@@ -129,7 +129,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
                         .toList());
     }
 
-    private static Point point(BenchmarkTable table, Contestant policy, int budget) {
+    private static Point point(BenchmarkTable table, BenchmarkPolicy policy, int budget) {
         return new Point(budget, table.mean(policy.name(), budget, Metric.REWARD),
                 table.mean(policy.name(), budget, Metric.F1).mean(), table.mean(policy.name(), budget, Metric.RECALL).mean(),
                 AttainedShare.of(table, policy.name(), budget).map(AttainedShare::share).orElse(Double.NaN));

@@ -12,13 +12,13 @@ import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
-import mnemoscope.task.OwnThreads;
+import mnemoscope.task.IsolatedThreads;
 import mnemoscope.task.Progress;
 
 /** Computes what a study lacks, one part after the other, so that what is looked at first is there first. */
@@ -35,7 +35,7 @@ public record CellStages(List<Stage> stages) {
      */
     public record Stage(String what, List<Cell> cells, UnaryOperator<String> words) {
         /** Runs of a policy of a benchmark at a budget. @param before what is said before: "", or "Miss \u00d72: " */
-        public static Stage of(BenchmarkPlan plan, Contestant policy, int budget, String before) {
+        public static Stage of(BenchmarkPlan plan, BenchmarkPolicy policy, int budget, String before) {
             return new Stage(before + policy.title() + ", " + Budgets.words(budget, plan.data().unitWords()),
                     plan.cells(policy::equals, each -> each == budget), name -> before + said(plan, policy, name));
         }
@@ -53,14 +53,14 @@ public record CellStages(List<Stage> stages) {
     }
 
     /** The policies of a benchmark, those that train last. */
-    public static Stream<Contestant> ordered(BenchmarkPlan plan) {
-        return plan.data().contestants().stream().sorted(Comparator.comparing(Contestant::isTrained));
+    public static Stream<BenchmarkPolicy> ordered(BenchmarkPlan plan) {
+        return plan.data().contestants().stream().sorted(Comparator.comparing(BenchmarkPolicy::isTrained));
     }
 
     /** Of "recency 32 conv-43": "Recency, 32 words, conv-43". */
-    private static String said(BenchmarkPlan plan, Contestant contestant, String name) {
-        String[] rest = name.substring(contestant.name().length() + 1).split(" ", 2);
-        return contestant.title() + ", " + rest[0] + " " + plan.data().unitWords() + ", " + rest[1];
+    private static String said(BenchmarkPlan plan, BenchmarkPolicy policy, String name) {
+        String[] rest = name.substring(policy.name().length() + 1).split(" ", 2);
+        return policy.title() + ", " + rest[0] + " " + plan.data().unitWords() + ", " + rest[1];
     }
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
@@ -72,11 +72,11 @@ public record CellStages(List<Stage> stages) {
      * In threads of its own, so that a run that is paused holds up no replay. Where a policy finds nothing to learn, the other
      * parts are computed all the same.
      *
-     * @throws NothingToLearnException            in the end, if a policy found nothing to learn; the message says where, and each reason once
+     * @throws NoEvidenceToLearnException            in the end, if a policy found nothing to learn; the message says where, and each reason once
      * @throws mnemoscope.task.CancelledException if cancelled; what is done is kept
      */
     public void run(CellResults results, Progress progress) throws Exception {
-        OwnThreads.run(() -> {
+        IsolatedThreads.run(() -> {
             compute(results, progress);
             return true;
         }, progress);
@@ -95,14 +95,14 @@ public record CellStages(List<Stage> stages) {
             if (!cells.isEmpty()) {
                 try {
                     CellRun.run(cells, results, progress.part(before / all, after / all, stages.get(k).words));
-                } catch (NothingToLearnException nothing) {
+                } catch (NoEvidenceToLearnException nothing) {
                     failed.computeIfAbsent(nothing.getMessage(), why -> new ArrayList<>()).add(stages.get(k).what);
                 }
             }
             before = after;
         }
         if (!failed.isEmpty()) {
-            throw new NothingToLearnException(failed.entrySet().stream()
+            throw new NoEvidenceToLearnException(failed.entrySet().stream()
                     .map(each -> String.join("; ", each.getValue()) + ": " + each.getKey()).collect(Collectors.joining(" ")));
         }
     }

@@ -183,6 +183,6 @@ public final class Claims {
     }
 
     private List<String> deployable() {
-        return table.data().deployable().stream().map(Contestant::name).toList();
+        return table.data().deployable().stream().map(BenchmarkPolicy::name).toList();
     }
 }

@@ -37,27 +37,27 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
 
     private static List<Tally> tallies(Trace trace, List<String> order, IntPredicate which) {
         List<Tally> tallies = order.stream().map(each -> Tally.nothing()).toList();
-        IntStream.range(0, trace.steps()).filter(trace::hasGold).filter(which)
+        IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).filter(which)
                 .forEach(t -> tallies.get(order.indexOf(trace.input().supervision().at(t).category())).add(trace, t));
         return tallies;
     }
 
-    List<Tally> categories(Steps steps) {
-        return steps == Steps.ALL ? categories : forced;
+    List<Tally> categories(ScoredDecisions steps) {
+        return steps == ScoredDecisions.ALL ? categories : forced;
     }
 
-    Tally whole(Steps steps) {
+    Tally whole(ScoredDecisions steps) {
         return Tally.sum(categories(steps));
     }
 
     static int length(int categories) {
-        return Steps.values().length * categories * Tally.LENGTH + NeedCounts.LENGTH + OTHERS;
+        return ScoredDecisions.values().length * categories * Tally.LENGTH + NeedCounts.LENGTH + OTHERS;
     }
 
     /** Writes it as numbers from a place on. */
     void write(double[] into, int from) {
         int at = from;
-        for (Steps steps : Steps.values()) {
+        for (ScoredDecisions steps : ScoredDecisions.values()) {
             for (Tally tally : categories(steps)) {
                 System.arraycopy(tally.sums(), 0, into, at, Tally.LENGTH);
                 at += Tally.LENGTH;
@@ -74,13 +74,13 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
     /** Whether it can be what a policy did: all sums are numbers, over some questions where there are any. */
     boolean canBe(Supervision known) {
         return Stream.concat(categories.stream(), forced.stream()).flatMapToDouble(tally -> Arrays.stream(tally.sums()))
-                .allMatch(Double::isFinite) && whole(Steps.ALL).questions() > 0 == known.hasGold();
+                .allMatch(Double::isFinite) && whole(ScoredDecisions.ALL).questions() > 0 == known.hasGold();
     }
 
     static EpisodeResult read(double[] from, int start, int categories) {
         List<Tally> tallies = new ArrayList<>();
         int at = start;
-        for (int k = 0; k < Steps.values().length * categories; k++, at += Tally.LENGTH) {
+        for (int k = 0; k < ScoredDecisions.values().length * categories; k++, at += Tally.LENGTH) {
             tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
         }
         NeedCounts needs = new NeedCounts(

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.Learner;
-import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -42,7 +42,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * @param contestant one that is trained
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static FoldPolicy train(BenchmarkData data, Contestant contestant, int budget, long seed, int fold,
+    public static FoldPolicy train(BenchmarkData data, BenchmarkPolicy contestant, int budget, long seed, int fold,
             Progress progress) {
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
@@ -62,18 +62,18 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * Trains on the other folds, or on those of their episodes that are logged; nothing is chosen on held-out episodes. Where the
      * logs hold nothing to learn from, the policy that wrote them goes on.
      */
-    static RetentionPolicy trained(BenchmarkData data, Contestant contestant, Protocol settings, int fold,
+    static RetentionPolicy trained(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
-        return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(),
-                contestant, settings, seed(settings.seed(), fold), calibration, learned, calibrated, progress);
+        return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(), policy,
+                settings, seed(settings.seed(), fold), calibration, learned, calibrated, progress);
     }
 
     /** Trains on the folds but two. Its learner starts as that of no other fold, pair of folds or start does: below 0. */
-    static RetentionPolicy without(BenchmarkData data, Contestant contestant, Protocol settings, int first, int second,
+    static RetentionPolicy without(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int first, int second,
             Calibration calibration, Progress progress) {
-        return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed(), first, second)),
-                data.info().kind(), contestant, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration,
+        return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed(), first, second)), data.info().kind(),
+                policy, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration,
                 LearnedPolicy::unexplained, MixedScore::new, progress);
     }
 
@@ -83,23 +83,23 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * @param kind   whose published weights it starts from
      * @param seeded of the learner
      */
-    static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, Contestant contestant, Protocol settings,
+    static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, BenchmarkPolicy policy, Protocol settings,
             long seeded, Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
         MixedWeights start = MixedWeights.of(kind);
-        RetentionPolicy logged = contestant.stage().map(stage -> Contestant.coldStart(stage, kind))
+        RetentionPolicy logged = policy.stage().map(stage -> BenchmarkPolicy.coldStart(stage, kind))
                 .orElseGet(() -> new MixedScore(start));
         try {
-            return contestant.learned()
+            return policy.learned()
                     .map(training -> learned.apply(Learner
                             .train(others, start, logged, settings,
-                                    training.withSeed(contestant.making().start() * STARTS_APART + seeded), calibration, progress)
+                                    training.withSeed(policy.making().start() * STARTS_APART + seeded), calibration, progress)
                             .model()))
-                    .orElseGet(() -> contestant.making().decay()
+                    .orElseGet(() -> policy.making().decay()
                             ? decaying(calibration.bestWithDecay(others, start, settings, progress), calibrated)
                             : calibrated.apply(calibration.best(others, start, settings, Objective.F1, progress)));
-        } catch (NothingToLearnException nothing) {
-            if (contestant.stage().isEmpty()) {
+        } catch (NoEvidenceToLearnException nothing) {
+            if (policy.stage().isEmpty()) {
                 throw nothing;
             }
             return logged;
@@ -111,9 +111,9 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     }
 
     /** Those that are not held out; of a stage the first of them in an order that the seed draws, so that more logs add to fewer. */
-    private static List<ReplayInput> others(BenchmarkData data, Contestant contestant, long seed, List<Integer> held) {
+    private static List<ReplayInput> others(BenchmarkData data, BenchmarkPolicy policy, long seed, List<Integer> held) {
         IntStream all = IntStream.range(0, data.inputs().size());
-        List<Integer> places = contestant.stage()
+        List<Integer> places = policy.stage()
                 .map(stage -> Folds.order(data.inputs().size(), LOGGED, seed).stream().filter(e -> !held.contains(e))
                         .limit(stage.logs()).sorted().toList())
                 .orElseGet(() -> all.filter(e -> !held.contains(e)).boxed().toList());

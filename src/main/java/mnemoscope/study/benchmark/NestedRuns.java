@@ -42,7 +42,7 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         BenchmarkRuns runs = new BenchmarkRuns(data);
         Objective tuned = data.contestants().getFirst().learned().orElseThrow().objective();
         List<Inner> inner = new ArrayList<>();
-        for (Contestant variant : data.contestants()) {
+        for (BenchmarkPolicy variant : data.contestants()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : data.spec().seeds()) {
                     for (int second = 1; second < data.spec().folds(); second++) {
@@ -56,7 +56,7 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         return new NestedRuns(plan, tuned == Objective.F1 ? Metric.F1 : Metric.REWARD, List.copyOf(inner));
     }
 
-    private static Inner inner(BenchmarkData data, BenchmarkRuns runs, Contestant variant, int budget, long seed, int first,
+    private static Inner inner(BenchmarkData data, BenchmarkRuns runs, BenchmarkPolicy variant, int budget, long seed, int first,
             int second) {
         List<Integer> held = data.heldOut(seed, first, second);
         return new Inner(new Run(variant.name(), budget, seed), first, second, new Cell(
@@ -121,6 +121,6 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         int categories = plan.data().categories().size();
         int length = EpisodeResult.length(categories);
         return IntStream.range(0, numbers.length / length)
-                .mapToObj(k -> EpisodeResult.read(numbers, k * length, categories).whole(Steps.ALL)).toList();
+                .mapToObj(k -> EpisodeResult.read(numbers, k * length, categories).whole(ScoredDecisions.ALL)).toList();
     }
 }

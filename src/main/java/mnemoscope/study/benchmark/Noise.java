@@ -17,10 +17,10 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Seeds;
 
@@ -42,7 +42,7 @@ public record Noise(int irrelevant, int labels) {
     }
 
     /** What of it results depend on, as the keys of cells have it; nothing without noise. */
-    SequencedMap<String, String> readings(long seed) {
+    SequencedMap<String, String> settings(long seed) {
         SequencedMap<String, String> readings = new LinkedHashMap<>();
         if (irrelevant > 0) {
             readings.put("irrelevant-turns", irrelevant + " seed " + seed);
@@ -65,25 +65,25 @@ public record Noise(int irrelevant, int labels) {
     }
 
     private Conversation among(Conversation one, List<Conversation> all, long seed) {
-        List<Memory> turns = one.memories();
+        List<Turn> turns = one.turns();
         if (turns.isEmpty()) {
             return one;
         }
-        List<Memory> others = all.stream().filter(other -> other != one).flatMap(other -> other.memories().stream()).toList();
+        List<Turn> others = all.stream().filter(other -> other != one).flatMap(other -> other.turns().stream()).toList();
         RandomGenerator random = Seeds.stream(one.id(), "irrelevant turns", seed);
         int[] after = new int[turns.size()];
         long added = Math.round(turns.size() * irrelevant / (100.0 - irrelevant));
         for (long k = 0; k < added && !others.isEmpty(); k++) {
             after[random.nextInt(after.length)]++;
         }
-        List<Memory> longer = new ArrayList<>();
+        List<Turn> longer = new ArrayList<>();
         int[] moved = new int[after.length];
         for (int i = 0; i < after.length; i++) {
             moved[i] = longer.size();
             longer.add(turns.get(i));
             for (int k = 0; k < after[i]; k++) {
-                Memory other = others.get(random.nextInt(others.size()));
-                longer.add(new Memory("irrelevant-" + longer.size(), turns.get(i).session(), voice(turns, other), other.user(),
+                Turn other = others.get(random.nextInt(others.size()));
+                longer.add(new Turn("irrelevant-" + longer.size(), turns.get(i).session(), voice(turns, other), other.user(),
                         other.text(), other.caption(), other.annotation()));
             }
         }
@@ -95,9 +95,8 @@ public record Noise(int irrelevant, int labels) {
     }
 
     /** The speaker of this conversation who is on the same side. */
-    private static String voice(List<Memory> turns, Memory other) {
-        return turns.stream().filter(turn -> turn.user() == other.user()).findFirst().map(Memory::speaker)
-                .orElse(other.speaker());
+    private static String voice(List<Turn> turns, Turn other) {
+        return turns.stream().filter(turn -> turn.user() == other.user()).findFirst().map(Turn::speaker).orElse(other.speaker());
     }
 
     private static SourceQuestion moved(SourceQuestion question, int[] moved, int[] after) {

@@ -31,7 +31,7 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
     private static List<PolicyPair> pairs(BenchmarkTable table) {
         List<List<String>> named = table.data().spec().pairs();
         return named.isEmpty()
-                ? PolicyPair.all(table.data().deployable().stream().map(Contestant::name).toList())
+                ? PolicyPair.all(table.data().deployable().stream().map(BenchmarkPolicy::name).toList())
                 : named.stream().map(pair -> new PolicyPair(pair.getFirst(), pair.getLast())).toList();
     }
 

@@ -13,7 +13,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.study.KnownPolicies;
 
 /**
@@ -45,25 +45,25 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     /** One a policy and budget for which something was published that can be judged. */
     public static List<Reproduction> of(BenchmarkTable table) {
         List<Reproduction> all = new ArrayList<>();
-        for (Contestant contestant : table.data().contestants()) {
-            if (!refusal(table.data(), contestant.name()).isEmpty()) {
+        for (BenchmarkPolicy policy : table.data().contestants()) {
+            if (!refusal(table.data(), policy.name()).isEmpty()) {
                 continue;
             }
             for (int budget : table.data().spec().budgets()) {
-                if (table.published(contestant.name(), budget, Metric.F1).isPresent()) {
-                    all.add(new Reproduction(contestant.name(), contestant.title(), budget,
-                            METRICS.stream().filter(metric -> !meets(table, contestant, budget, metric)).toList()));
+                if (table.published(policy.name(), budget, Metric.F1).isPresent()) {
+                    all.add(new Reproduction(policy.name(), policy.title(), budget,
+                            METRICS.stream().filter(metric -> !meets(table, policy, budget, metric)).toList()));
                 }
             }
         }
         return all;
     }
 
-    private static boolean meets(BenchmarkTable table, Contestant contestant, int budget, Metric metric) {
-        FoldMean measured = table.mean(contestant.name(), budget, metric);
-        PublishedBenchmark.Value published = table.published(contestant.name(), budget, metric).orElseThrow();
+    private static boolean meets(BenchmarkTable table, BenchmarkPolicy policy, int budget, Metric metric) {
+        FoldMean measured = table.mean(policy.name(), budget, metric);
+        PublishedBenchmark.Value published = table.published(policy.name(), budget, metric).orElseThrow();
         double factor = 1.0 / measured.values().size() + 1.0 / (table.data().spec().folds() - 1);
-        double allowed = contestant.isTrained()
+        double allowed = policy.isTrained()
                 ? ERRORS * Math.sqrt(factor * (measured.sd() * measured.sd() + published.sd() * published.sd()))
                 : TENTH * Math.abs(published.mean());
         return Math.abs(measured.mean() - published.mean()) <= allowed + HALF_DIGIT;
@@ -91,9 +91,9 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         // No usual placement and order draws.
         expected.remove(Protocol.KEY_OF_SEED);
         expected.putAll(words(ReadOptions.DEFAULT));
-        expected.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
+        expected.putIfAbsent(QuestionVisibility.NAME, QuestionVisibility.BEFORE.code());
         expected.entrySet().removeAll(data.readings().entrySet());
-        expected.entrySet().removeAll(Map.of(SeesQuestion.NAME, data.settings().seesQuestion().code()).entrySet());
+        expected.entrySet().removeAll(Map.of(QuestionVisibility.NAME, data.settings().seesQuestion().code()).entrySet());
         expected.entrySet().removeAll(words(data.spec().protocol().read()).entrySet());
         return expected.isEmpty()
                 ? ""
@@ -133,7 +133,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         if (!missing.isEmpty()) {
             sentences.add("Published too, but not among the policies of this study: " + String.join(", ", missing) + ".");
         }
-        for (Contestant contestant : data.contestants()) {
+        for (BenchmarkPolicy contestant : data.contestants()) {
             String not = all.stream().filter(each -> each.policy.equals(contestant.name()) && !each.unmet.isEmpty())
                     .map(each -> each.words(table)).collect(Collectors.joining("; "));
             if (!not.isEmpty()) {

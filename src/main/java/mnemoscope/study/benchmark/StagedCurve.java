@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.DeploymentStage;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.study.Stage;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.text.Numbers;
 
@@ -23,7 +23,7 @@ import mnemoscope.text.Numbers;
  * @param coldStart that serves first and is what it is compared with
  * @param points    by rising number of logs
  */
-public record StagedCurve(String learned, Contestant coldStart, int budget, List<Point> points) {
+public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget, List<Point> points) {
     private static final String NEVER = "never";
     /** Of sums of so many numbers, in units of the reward. */
     private static final double ROUNDING = 1e-9;
@@ -41,8 +41,8 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
      * @param first      the cold start on the same folds
      * @param unswitched runs in which the cold start went on, as the logs held nothing to learn from
      */
-    public record Point(int logs, Contestant policy, BaselineComparison f1, BaselineComparison reward, double first, double later,
-            int unswitched) {
+    public record Point(int logs, BenchmarkPolicy policy, BaselineComparison f1, BaselineComparison reward, double first,
+            double later, int unswitched) {
         BaselineComparison of(Metric metric) {
             return metric == Metric.F1 ? f1 : reward;
         }
@@ -60,17 +60,17 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
             List<BaselineComparison> f1 = BaselineComparison.of(table, budget, Metric.F1);
             List<BaselineComparison> reward = BaselineComparison.of(table, budget, Metric.REWARD);
             List<Point> points = IntStream.range(0, f1.size()).mapToObj(k -> {
-                Contestant policy = table.data().contestant(f1.get(k).policy());
+                BenchmarkPolicy policy = table.data().contestant(f1.get(k).policy());
                 return new Point(policy.stage().orElseThrow().logs(), policy, f1.get(k), reward.get(k),
                         table.mean(spec.coldStart(), budget, Metric.REWARD).mean(),
                         table.mean(policy.name(), budget, Metric.REWARD).mean(), unswitched(table, policy, budget));
-            }).filter(point -> point.policy.stage().map(Stage::learned).filter(learned::equals).isPresent()).toList();
+            }).filter(point -> point.policy.stage().map(DeploymentStage::learned).filter(learned::equals).isPresent()).toList();
             return new StagedCurve(KnownPolicies.of(learned).title(), table.data().contestant(spec.coldStart()), budget, points);
         })).toList();
     }
 
     /** A calibration always finds weights, be they those that there were. */
-    private static int unswitched(BenchmarkTable table, Contestant policy, int budget) {
+    private static int unswitched(BenchmarkTable table, BenchmarkPolicy policy, int budget) {
         if (policy.learned().isEmpty()) {
             return 0;
         }

@@ -20,12 +20,12 @@ final class StudyChecks {
         }
         budgets(data);
         folds(data);
-        for (Contestant contestant : data.contestants()) {
+        for (BenchmarkPolicy policy : data.contestants()) {
             for (ReplayInput input : data.inputs()) {
-                String why = contestant.refusal(input, data.settings());
+                String why = policy.refusal(input, data.settings());
                 if (!why.isEmpty()) {
                     throw new BadInputException(
-                            Texts.of("study.policy-refuses-the-episode", contestant.name(), why, input.episode().id()));
+                            Texts.of("study.policy-refuses-the-episode", policy.name(), why, input.episode().id()));
                 }
             }
         }
@@ -60,10 +60,10 @@ final class StudyChecks {
             throw new BadInputException(Texts.of("study.more-folds-than-episodes", spec.folds(), name, episodes, episodes));
         }
         int training = episodes - (episodes + spec.folds() - 1) / spec.folds();
-        for (Contestant contestant : data.contestants()) {
-            if (spec.hasHome() && contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
+        for (BenchmarkPolicy policy : data.contestants()) {
+            if (spec.hasHome() && policy.stage().filter(stage -> stage.logs() > training).isPresent()) {
                 throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
-                        contestant.stage().orElseThrow().logs(), spec.folds(), name, training));
+                        policy.stage().orElseThrow().logs(), spec.folds(), name, training));
             }
         }
     }

@@ -19,7 +19,7 @@ import mnemoscope.study.CellRun;
  * @param attained its share of the attainable; empty for a reference
  * @param audit    decisions that the leak audit looked at, and of them those that changed
  */
-public record TransferRow(String target, List<String> from, Contestant policy, int budget, int trained, Tally tally,
+public record TransferRow(String target, List<String> from, BenchmarkPolicy policy, int budget, int trained, Tally tally,
         Optional<AttainedShare> attained, List<Integer> audit) {
     /** Cross-validated on the dataset that it is deployed on. */
     public static final List<String> HOME = List.of("itself held out");
@@ -46,7 +46,7 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
         return rows;
     }
 
-    private static TransferRow home(String target, BenchmarkTable table, Contestant policy, int budget) {
+    private static TransferRow home(String target, BenchmarkTable table, BenchmarkPolicy policy, int budget) {
         int all = table.data().inputs().size();
         int[] audit = table.audit(policy.name(), budget);
         return new TransferRow(target, policy.isTrained() ? HOME : NOTHING, policy, budget,
@@ -55,7 +55,7 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
     }
 
     private static TransferRow carried(TransferRuns runs, BenchmarkTable table, String target, List<String> from,
-            Contestant policy, int budget, CellResults known) {
+            BenchmarkPolicy policy, int budget, CellResults known) {
         int categories = table.data().categories().size();
         List<EpisodeResult> results = runs.carried().stream()
                 .filter(each -> each.target().equals(target) && each.budget() == budget && each.from().equals(from)
@@ -64,7 +64,7 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
                 .flatMap(numbers -> IntStream.range(0, table.data().inputs().size())
                         .mapToObj(k -> EpisodeResult.read(numbers, k * EpisodeResult.length(categories), categories)))
                 .toList();
-        Tally tally = Tally.sum(results.stream().map(each -> each.whole(Steps.ALL)).toList());
+        Tally tally = Tally.sum(results.stream().map(each -> each.whole(ScoredDecisions.ALL)).toList());
         return new TransferRow(target, from, policy, budget,
                 from.stream().mapToInt(name -> runs.home().get(name).data().inputs().size()).sum(), tally,
                 AttainedShare.of(table, budget, () -> tally), List.of(results.stream().mapToInt(EpisodeResult::audited).sum(),

@@ -36,7 +36,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
      * @param from names of the datasets that it is trained on, in the order of the study
      * @param cell of all conversations that it is deployed on
      */
-    public record Carried(String target, List<String> from, Contestant policy, int budget, long seed, Cell cell) {}
+    public record Carried(String target, List<String> from, BenchmarkPolicy policy, int budget, long seed, Cell cell) {}
 
     /** What is learned once, wherever it is deployed. */
     private record Training(List<String> from, String policy, int budget, long seed) {}
@@ -80,7 +80,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         List<Integer> all = IntStream.range(0, data.inputs().size()).boxed().toList();
         // All that what is learned depends on, of each dataset in order.
         String place = "trained-on=" + others.stream().map(each -> String.join("\n", each.key())).toList();
-        for (Contestant policy : data.contestants().stream().filter(TransferRuns::travels).toList()) {
+        for (BenchmarkPolicy policy : data.contestants().stream().filter(TransferRuns::travels).toList()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : data.spec().seeds()) {
                     into.add(new Carried(target, from, policy, budget, seed,
@@ -100,7 +100,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
     }
 
     /** Whether it is trained, and on all conversations that it is given. */
-    static boolean travels(Contestant policy) {
+    static boolean travels(BenchmarkPolicy policy) {
         return policy.isTrained() && policy.stage().isEmpty();
     }
 
@@ -108,16 +108,16 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         BenchmarkData first = home.firstEntry().getValue().data();
         Map<String, String> known = new HashMap<>();
         if (first.contestants().stream().noneMatch(TransferRuns::travels)
-                || first.deployable().stream().allMatch(Contestant::isTrained)
+                || first.deployable().stream().allMatch(BenchmarkPolicy::isTrained)
                 || first.described().stream().noneMatch(policy -> policy.plansAhead())) {
             throw new BadInputException(Texts.of("study.transfer-needs-policies", String.join(", ", first.spec().policies())));
         }
         for (Map.Entry<String, BenchmarkPlan> each : home.entrySet()) {
             BenchmarkData data = each.getValue().data();
             for (String what : ALIKE) {
-                if (!data.reading(what).equals(first.reading(what))) {
+                if (!data.setting(what).equals(first.setting(what))) {
                     throw new BadInputException(Texts.of("study.datasets-differ", home.firstEntry().getKey(), each.getKey(),
-                            what + " " + first.reading(what) + ", " + data.reading(what)));
+                            what + " " + first.setting(what) + ", " + data.setting(what)));
                 }
             }
             if (!data.settings().equals(first.settings())) {

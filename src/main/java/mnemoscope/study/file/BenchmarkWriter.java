@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
@@ -18,9 +18,9 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
-import mnemoscope.task.WholeFile;
+import mnemoscope.study.SettingsSpec;
+import mnemoscope.task.AtomicFile;
 
 /**
  * Writes a benchmark, and studies that look at the runs of one, as a study file, which {@link StudyFile} reads back to an equal one
@@ -47,10 +47,10 @@ public final class BenchmarkWriter {
     }
 
     /** As {@link #write(Path, BenchmarkSpec)}. */
-    public static void write(Path file, ReadingsSpec spec) throws IOException {
-        write(file, ReadingsSpec.KIND, spec.benchmark(), json -> {
-            ArrayNode readings = spec.readings().isEmpty() ? null : json.putArray("readings");
-            spec.readings().forEach(each -> protocol(readings.addObject().put("name", each.name()), each.protocol()));
+    public static void write(Path file, SettingsSpec spec) throws IOException {
+        write(file, SettingsSpec.KIND, spec.benchmark(), json -> {
+            ArrayNode readings = spec.settings().isEmpty() ? null : json.putArray("readings");
+            spec.settings().forEach(each -> protocol(readings.addObject().put("name", each.name()), each.protocol()));
         });
     }
 
@@ -62,7 +62,7 @@ public final class BenchmarkWriter {
         for (PolicyDefinition own : spec.policies().stream().flatMap(name -> own(name).stream()).toList()) {
             PolicyFile.write(file.resolveSibling(own.fileName()), own);
         }
-        WholeFile.write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n");
+        AtomicFile.write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n");
     }
 
     private static void parameters(ObjectNode json, BenchmarkSpec spec) {
@@ -87,7 +87,7 @@ public final class BenchmarkWriter {
         protocol.settings().without(ProtocolSetting.FRESHNESS).without(ProtocolSetting.SEED).cells(ProtocolSetting.BESIDE_BUDGETS)
                 .forEach((name, cell) -> readings.set(name, MAPPER.valueToTree(cell)));
         unlessEmpty(readings, "map", read.mapping().toString());
-        unlessEmpty(readings, "labels", LabelReading.codes(read.labels()));
+        unlessEmpty(readings, "labels", LabelSetting.codes(read.labels()));
         unlessEmpty(readings, "corrections", read.corrections().map(file -> file.toString().replace('\\', '/')).orElse(""));
         if (read.leadMessages() != ReadOptions.DEFAULT.leadMessages()) {
             readings.put(BenchmarkProtocol.LEAD_MESSAGES, read.leadMessages());

@@ -26,16 +26,16 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
-import mnemoscope.study.Share;
+import mnemoscope.study.WorkShare;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
 import mnemoscope.task.LockFile;
 import mnemoscope.task.ReadFiles;
-import mnemoscope.task.WholeFile;
 
 /**
  * Results in a folder, one line a cell in {@value #NAME}, added as soon as it is there: a run that was killed goes on where it
  * was. A last line that was cut off by the kill is dropped. One writer at a time, by a lock that ends with its process; each
- * {@link Share} of a study writes a file of its own, which is taken over when the whole is opened.
+ * {@link WorkShare} of a study writes a file of its own, which is taken over when the whole is opened.
  */
 public final class ResultStore implements CellResults, AutoCloseable {
     public static final String NAME = "cells.jsonl";
@@ -75,7 +75,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         Files.createDirectories(folder);
         LockFile lock = lock(folder, LOCK);
         try {
-            WholeFile.deleteLeftovers(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
+            AtomicFile.deleteLeftovers(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
             ResultStore store = new ResultStore(folder.resolve(NAME), lock, through);
             store.load();
             for (Path share : shares(folder)) {
@@ -93,7 +93,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
      *
      * @throws BadInputException if another run computes the same share there, or a line other than the last is damaged
      */
-    public static ResultStore open(Path folder, Share share) throws BadInputException, IOException {
+    public static ResultStore open(Path folder, WorkShare share) throws BadInputException, IOException {
         Files.createDirectories(folder);
         String name = name(share);
         LockFile lock = lock(folder, lockOf(name));
@@ -113,7 +113,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /** Of the file of a share. */
-    public static String name(Share share) {
+    public static String name(WorkShare share) {
         return "cells-%d-of-%d.jsonl".formatted(share.number(), share.of());
     }
 
@@ -196,7 +196,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     public void takeFrom(Path folder, List<Cell> cells) throws BadInputException, IOException {
         Path other = folder.resolve(NAME);
         if (!Files.exists(other)) {
-            throw new BadInputException(Texts.of("study.has-no-results-name-the", folder, NAME));
+            throw new BadInputException(Texts.of("study.results.missing", folder, NAME));
         }
         ReadFiles.note(other, Input.RESULTS);
         Map<RunKey, CellLine> known = new HashMap<>();
@@ -255,7 +255,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         }
         rest.values().forEach(line -> sorted.writeBytes(line.bytes()));
         out.close();
-        WholeFile.write(file, sorted::writeTo);
+        AtomicFile.write(file, sorted::writeTo);
         out = through.apply(Files.newByteChannel(file, StandardOpenOption.WRITE));
         whole = sorted.size();
         dropShares();

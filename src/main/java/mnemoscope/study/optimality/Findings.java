@@ -13,7 +13,7 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgement.Outcome;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
 
 /**
  * What follows from the paper's text and what does not, computed from the instances it is judged with. The verdict on the
@@ -26,7 +26,7 @@ import mnemoscope.study.optimality.Judgement.Outcome;
  * @param cautions   means that rest on one instance
  * @param orders     for each order of policies that the paper reports, where it holds
  */
-public record Findings(Judgements judgements, String lead, String verdict, List<String> reasons, List<Caution> cautions,
+public record Findings(GapVerdicts judgements, String lead, String verdict, List<String> reasons, List<OutlierWarning> cautions,
         List<ReportedOrder> orders) {
     public Findings {
         reasons = List.copyOf(reasons);
@@ -36,29 +36,30 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
 
     /** @param table of the instances to judge with; complete, or what is known so far */
     public static Findings of(OptimalityTable table) {
-        Judgements judged = Judgements.of(table);
+        GapVerdicts judged = GapVerdicts.of(table);
         String lead = lead(judged);
-        return new Findings(judged, lead, verdict(judged, lead), reasons(judged), Caution.of(table), ReportedOrder.of(table));
+        return new Findings(judged, lead, verdict(judged, lead), reasons(judged), OutlierWarning.of(table),
+                ReportedOrder.of(table));
     }
 
     /** All of it as sentences. */
     public List<String> sentences() {
-        return Stream.of(Stream.of(verdict), reasons.stream(), cautions.stream().map(Caution::sentence),
+        return Stream.of(Stream.of(verdict), reasons.stream(), cautions.stream().map(OutlierWarning::sentence),
                 orders.stream().map(ReportedOrder::sentence)).flatMap(each -> each).toList();
     }
 
-    private static String lead(Judgements judged) {
+    private static String lead(GapVerdicts judged) {
         int gaps = judged.gaps().size();
         if (gaps == 0) {
             return Texts.of("study.no-published-gap-above-0");
         }
         if (judged.spec().tests() < OptimalitySpec.PAPER_TESTS) {
-            return Texts.of("study.the-published-gaps-cannot-be", OptimalitySpec.PAPER_TESTS);
+            return Texts.of("study.published.too-few-instances", OptimalitySpec.PAPER_TESTS);
         }
         List<Variant> whole = those(judged, variant -> judged.count(variant, Outcome.MET) == gaps);
         List<Variant> open = those(judged, variant -> judged.count(variant, Outcome.NOT_MET) == 0);
         return !whole.isEmpty()
-                ? Texts.of("study.the-published-table-agrees-with", titles(whole))
+                ? Texts.of("study.published.agrees", titles(whole))
                 : !open.isEmpty()
                         ? Texts.of("study.whether-the-published-table-follows", titles(open))
                         : judged.variants().size() == 1
@@ -66,7 +67,7 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
                                 : followsFromNone(judged.variants().size());
     }
 
-    private static String verdict(Judgements judged, String lead) {
+    private static String verdict(GapVerdicts judged, String lead) {
         return judged.canJudge()
                 ? Texts.of("study.of-its-gaps-above-0", lead, judged.gaps().size(),
                         judged.variants().stream().sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET)))
@@ -83,7 +84,7 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
         };
     }
 
-    private static String counts(Judgements judged, Variant variant) {
+    private static String counts(GapVerdicts judged, Variant variant) {
         int met = judged.count(variant, Outcome.MET);
         int open = judged.count(variant, Outcome.CANNOT_BE_JUDGED);
         return open == 0
@@ -91,7 +92,7 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
                 : Texts.of("study.variant-meets-and-leaves-open", title(variant), met, open);
     }
 
-    private static List<String> reasons(Judgements judged) {
+    private static List<String> reasons(GapVerdicts judged) {
         OptimalitySpec spec = judged.spec();
         int paper = OptimalitySpec.PAPER_TESTS;
         if (!judged.canJudge()) {
@@ -101,15 +102,15 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
         List<String> reasons = new ArrayList<>(List.of(
                 Texts.of("study.judged-with-instances", tests, spec.firstSeed(), spec.firstSeed() + spec.tests() - 1, paper)));
         if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
-            reasons.add(Texts.of("study.with-other-instances-than-these", tests));
+            reasons.add(Texts.of("study.published.counts-may-differ", tests));
         }
-        List<Judgements.Gap> never = judged.gaps().stream()
+        List<GapVerdicts.Gap> never = judged.gaps().stream()
                 .filter(gap -> judged.variants().stream().noneMatch(variant -> judged.outcome(variant, gap) == Outcome.MET))
                 .toList();
-        List<Judgements.Gap> refuted = never.stream()
+        List<GapVerdicts.Gap> refuted = never.stream()
                 .filter(gap -> judged.variants().stream().allMatch(variant -> judged.outcome(variant, gap) == Outcome.NOT_MET))
                 .toList();
-        List<Judgements.Gap> partly = never.stream().filter(gap -> !refuted.contains(gap)).toList();
+        List<GapVerdicts.Gap> partly = never.stream().filter(gap -> !refuted.contains(gap)).toList();
         if (!refuted.isEmpty()) {
             reasons.add(Texts.of("study.met-by-none", words(refuted)));
         }
@@ -126,12 +127,12 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
         return reasons;
     }
 
-    private static List<Variant> those(Judgements judged, Predicate<Variant> holds) {
+    private static List<Variant> those(GapVerdicts judged, Predicate<Variant> holds) {
         return judged.variants().stream().filter(holds).toList();
     }
 
-    private static String words(List<Judgements.Gap> gaps) {
-        return gaps.stream().collect(Collectors.groupingBy(Judgements.Gap::regime, TreeMap::new, Collectors.toList())).entrySet()
+    private static String words(List<GapVerdicts.Gap> gaps) {
+        return gaps.stream().collect(Collectors.groupingBy(GapVerdicts.Gap::regime, TreeMap::new, Collectors.toList())).entrySet()
                 .stream()
                 .map(entry -> entry.getValue().stream()
                         .map(gap -> gap.policy().title() + " " + String.format(Locale.ROOT, "%.1f", gap.percent()))

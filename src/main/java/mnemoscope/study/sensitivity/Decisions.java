@@ -5,7 +5,7 @@ import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Coded;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 
 /** What another coefficient of the reward does to the decisions of a policy. */
 public enum Decisions implements Coded {
@@ -16,11 +16,11 @@ public enum Decisions implements Coded {
     /** It is the plan that earns most, so it is solved anew. */
     RE_SOLVED;
 
-    public static Decisions of(Contestant contestant) {
-        if (contestant.fixed().filter(HindsightPolicy.class::isInstance).isPresent()) {
+    public static Decisions of(BenchmarkPolicy policy) {
+        if (policy.fixed().filter(HindsightPolicy.class::isInstance).isPresent()) {
             return RE_SOLVED;
         }
-        return contestant.learned().map(Decisions::of).orElse(ARITHMETIC);
+        return policy.learned().map(Decisions::of).orElse(ARITHMETIC);
     }
 
     /** Of a model that was trained so. */

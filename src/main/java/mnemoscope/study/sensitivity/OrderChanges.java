@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.Coefficient;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 
 /**
  * Whether a coefficient changes the order of the policies to deploy by mean reward; no test says whether two means differ.
@@ -43,7 +43,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
     }
 
     private static int swapped(SensitivityTable table, int budget, Coefficient coefficient, double multiplier) {
-        List<Contestant> policies = table.deployable();
+        List<BenchmarkPolicy> policies = table.deployable();
         int swapped = 0;
         for (int i = 0; i < policies.size(); i++) {
             for (int j = 0; j < i; j++) {
@@ -55,8 +55,8 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
         return swapped;
     }
 
-    private static double ahead(SensitivityTable table, Contestant one, Contestant other, int budget, Coefficient coefficient,
-            double multiplier) {
+    private static double ahead(SensitivityTable table, BenchmarkPolicy one, BenchmarkPolicy other, int budget,
+            Coefficient coefficient, double multiplier) {
         return Math.signum(table.reward(one, budget, coefficient, multiplier).mean()
                 - table.reward(other, budget, coefficient, multiplier).mean());
     }
@@ -109,7 +109,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
     /** Those that share the first rank, in their order. */
     private static String first(SensitivityTable table, int budget, Coefficient coefficient, double multiplier) {
         return table.deployable().stream().filter(one -> table.rank(one, budget, coefficient, multiplier).getAsInt() == 1)
-                .map(Contestant::title).collect(Collectors.joining(AND));
+                .map(BenchmarkPolicy::title).collect(Collectors.joining(AND));
     }
 
     /** "x 0.5", "x 4". */

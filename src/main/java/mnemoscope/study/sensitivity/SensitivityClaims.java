@@ -7,9 +7,9 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.Claim;
 import mnemoscope.study.benchmark.Claim.Count;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.PolicyPair;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
@@ -20,7 +20,7 @@ public final class SensitivityClaims {
 
     private final SensitivityTable table;
     private final List<Value> values = new ArrayList<>();
-    private final List<Contestant> policies;
+    private final List<BenchmarkPolicy> policies;
 
     /** One coefficient at one multiple; the paper's values stand once. */
     private record Value(Coefficient coefficient, double multiplier) {}
@@ -63,12 +63,12 @@ public final class SensitivityClaims {
         return table.runs().data().spec().budgets();
     }
 
-    private double reward(Contestant policy, int budget, Value value) {
+    private double reward(BenchmarkPolicy policy, int budget, Value value) {
         return table.reward(policy, budget, value.coefficient, value.multiplier).mean();
     }
 
     /** That it earns most of the paper's policies whatever the costs. */
-    private Claim first(Contestant learned) {
+    private Claim first(BenchmarkPolicy learned) {
         List<Count> counts = budgets().stream()
                 .map(budget -> new Count(budget,
                         (int) values.stream().filter(value -> policies.stream().allMatch(
@@ -88,7 +88,7 @@ public final class SensitivityClaims {
 
     /** That all policies keep the order that they have with the paper's costs; readings of one row are not compared. */
     private Claim order() {
-        List<PolicyPair> pairs = PolicyPair.all(policies.stream().map(Contestant::name).toList()).stream()
+        List<PolicyPair> pairs = PolicyPair.all(policies.stream().map(BenchmarkPolicy::name).toList()).stream()
                 .filter(PolicyPair::isOfTwoRows).toList();
         List<Count> counts = budgets().stream()
                 .map(budget -> new Count(budget, (int) pairs.stream()
@@ -113,7 +113,7 @@ public final class SensitivityClaims {
         return Math.signum(reward(contestant(pair.one()), budget, value) - reward(contestant(pair.other()), budget, value));
     }
 
-    private Contestant contestant(String policy) {
+    private BenchmarkPolicy contestant(String policy) {
         return table.runs().data().contestant(policy);
     }
 

@@ -12,9 +12,9 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.study.benchmark.CellStages.Stage;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.text.Numbers;
 
 /**
@@ -28,7 +28,7 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
         SequencedMap<RewardCoefficients, BenchmarkPlan> changed) {
     public static SensitivityRuns of(SensitivitySpec spec, BenchmarkData usual) {
         List<String> seeing = usual.contestants().stream().filter(one -> Decisions.of(one) != Decisions.ARITHMETIC)
-                .map(Contestant::name).toList();
+                .map(BenchmarkPolicy::name).toList();
         SequencedMap<RewardCoefficients, BenchmarkPlan> changed = new LinkedHashMap<>();
         for (Coefficient coefficient : seeing.isEmpty() ? List.<Coefficient>of() : spec.coefficients()) {
             for (double multiplier : spec.multipliers()) {

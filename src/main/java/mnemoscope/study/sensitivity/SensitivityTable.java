@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 
 /** Rewards of a sensitivity study whose cells are done, at every value of every coefficient. Immutable. */
@@ -28,7 +28,7 @@ public final class SensitivityTable {
         Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
         runs.changed().forEach((reward, plan) -> changed.put(reward, plan.table(results)));
         Map<Point, FoldMean> rewards = new HashMap<>();
-        for (Contestant policy : runs.data().contestants()) {
+        for (BenchmarkPolicy policy : runs.data().contestants()) {
             for (int budget : runs.data().spec().budgets()) {
                 for (Coefficient coefficient : runs.spec().coefficients()) {
                     for (double multiplier : runs.spec().multipliers()) {
@@ -50,12 +50,12 @@ public final class SensitivityTable {
     }
 
     /** Raw reward a question over the held-out folds. */
-    public FoldMean reward(Contestant policy, int budget, Coefficient coefficient, double multiplier) {
+    public FoldMean reward(BenchmarkPolicy policy, int budget, Coefficient coefficient, double multiplier) {
         return rewards.get(new Point(policy.name(), budget, coefficient.times(multiplier)));
     }
 
     /** 1 for the highest mean reward among the policies to deploy; equal ones share the better rank; none for references. */
-    public OptionalInt rank(Contestant policy, int budget, Coefficient coefficient, double multiplier) {
+    public OptionalInt rank(BenchmarkPolicy policy, int budget, Coefficient coefficient, double multiplier) {
         if (policy.isReference()) {
             return OptionalInt.empty();
         }
@@ -65,7 +65,7 @@ public final class SensitivityTable {
     }
 
     /** The policies that have a rank. */
-    public List<Contestant> deployable() {
+    public List<BenchmarkPolicy> deployable() {
         return runs.data().deployable();
     }
 }

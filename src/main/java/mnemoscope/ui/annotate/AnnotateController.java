@@ -14,17 +14,17 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
 import mnemoscope.task.ReadFiles;
-import mnemoscope.task.WholeFile;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -35,12 +35,12 @@ public final class AnnotateController {
     private final AnnotationOverlay overlay;
     private final RunHandle run;
     private final RunHandle estimate;
-    private final Background recall;
+    private final BackgroundWork recall;
     private final FeatureHost host;
     private final Runnable dialog;
     private final Map<String, String> environment;
     private final LlmSettings defaults;
-    private final RememberedFields fields;
+    private final StoredFields fields;
     private AnnotateWork.Tally tally = new AnnotateWork.Tally();
     private String keyWrong = "";
     private boolean recalled;
@@ -60,7 +60,7 @@ public final class AnnotateController {
         this.environment = environment;
         this.defaults = defaults;
         context = host.context();
-        fields = new RememberedFields(host.files().annotateFields());
+        fields = new StoredFields(host.files().annotateFields());
         run = host.runs().queued().whileRunning(this::look);
         estimate = host.runs().newest();
         recall = host.runs().newest();
@@ -74,7 +74,7 @@ public final class AnnotateController {
     }
 
     private boolean isOpen(String otherwise) {
-        boolean open = context.derived().dataset() != null;
+        boolean open = context.replays().dataset() != null;
         if (!open) {
             host.say(otherwise);
         }
@@ -122,7 +122,7 @@ public final class AnnotateController {
         if (!model.isRunning()) {
             Stream.of(AnnotationKind.values()).filter(kind -> wanted.contains(kind.code()))
                     .forEach(kind -> model.draft.set(model.draft.get().with(kind, true)));
-            Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !WholeFile.isCompressed(file))
+            Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !AtomicFile.isCompressed(file))
                     .orElseGet(this::usualCache);
             if (model.cache.get() == null || !usual.equals(suggested)) {
                 model.cache.set(usual);
@@ -134,7 +134,7 @@ public final class AnnotateController {
     }
 
     private Path usualCache() {
-        return AnswersFile.usual(context.derived().dataset().info().name(), context.now().opened().file(), host.files());
+        return AnswersFile.usual(context.replays().dataset().info().name(), context.now().opened().file(), host.files());
     }
 
     /** The dialog is left: a key that was typed is forgotten unless a run uses it. */
@@ -218,7 +218,7 @@ public final class AnnotateController {
     private AnnotateWork work() throws BadInputException {
         AnnotateDraft draft = model.draft.get();
         LoadedDataset plain = overlay.plain();
-        Conversation shown = context.derived().conversation();
+        Conversation shown = context.replays().conversation();
         List<Conversation> asked = draft.extent() == Extent.ALL || shown == null
                 ? plain.conversations()
                 : plain.conversations().stream().filter(each -> each.id().equals(shown.id())).toList();
@@ -249,8 +249,8 @@ public final class AnnotateController {
     private boolean isWhole() {
         Map<DraftField, String> wrong = model.draft.get().wrong(key());
         Path cache = model.cache.get();
-        if (cache.getFileName() == null || WholeFile.isCompressed(cache)) {
-            wrong.put(DraftField.CACHE, Texts.of("annotate.name-a-file-such-as"));
+        if (cache.getFileName() == null || AtomicFile.isCompressed(cache)) {
+            wrong.put(DraftField.CACHE, Texts.of("annotate.cache.name"));
         } else {
             try {
                 ReadFiles.refuse(cache, Input.ANNOTATIONS);

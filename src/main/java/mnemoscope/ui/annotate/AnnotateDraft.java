@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.ContextWindow;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 
 /**
  * What the dialog says, as it was typed, and what is wrong with it. The key is not part of it, so that nothing that keeps a
@@ -22,11 +22,11 @@ import mnemoscope.text.NumberMarks;
  *
  * @param texts of the fields for text; missing is empty
  */
-record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, ContextReach context, Extent extent) {
+record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, ContextWindow context, Extent extent) {
     /** What is asked first: types and importance, as the paper does. */
     static final AnnotateDraft USUAL = new AnnotateDraft(
             Map.of(DraftField.BASE_URL, LlmSettings.USUAL_URL, DraftField.PER_MINUTE, "0"),
-            EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE), ContextReach.AROUND, Extent.ALL);
+            EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE), ContextWindow.AROUND, Extent.ALL);
 
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,5}");
     private static final Pattern PRICE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
@@ -81,7 +81,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return new AnnotateDraft(texts, changed, context, extent);
     }
 
-    AnnotateDraft with(ContextReach changed) {
+    AnnotateDraft with(ContextWindow changed) {
         return new AnnotateDraft(texts, kinds, changed, extent);
     }
 
@@ -100,7 +100,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
 
     /** A price of a million tokens; NaN if none is given. */
     double price(DraftField field) {
-        return isEmpty(field) ? Double.NaN : Double.parseDouble(NumberMarks.plain(text(field)));
+        return isEmpty(field) ? Double.NaN : Double.parseDouble(NumberFormats.plain(text(field)));
     }
 
     /** What is wrong with what was typed, by field; fields that are still empty may be filled later. */
@@ -123,7 +123,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
             wrong.put(DraftField.PER_MINUTE, Texts.of("annotate.give-a-whole-number-up"));
         }
         for (DraftField price : List.of(DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING)) {
-            if (!isEmpty(price) && !PRICE.matcher(NumberMarks.plain(text(price))).matches()) {
+            if (!isEmpty(price) && !PRICE.matcher(NumberFormats.plain(text(price))).matches()) {
                 wrong.put(price, Texts.of("annotate.give-a-number-from-0"));
             }
         }
@@ -134,20 +134,20 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
     Map<DraftField, String> wrong(ApiKey key) {
         Map<DraftField, String> wrong = typedWrong(key);
         if (isEmpty(DraftField.BASE_URL)) {
-            wrong.put(DraftField.BASE_URL, Texts.of("annotate.name-the-server-such-as", LlmSettings.USUAL_URL));
+            wrong.put(DraftField.BASE_URL, Texts.of("annotate.server.missing", LlmSettings.USUAL_URL));
         }
         if (kinds.isEmpty()) {
             wrong.put(DraftField.KINDS, Texts.of("annotate.choose-at-least-one"));
         }
         if (asksChat() && isEmpty(DraftField.MODEL)) {
-            wrong.put(DraftField.MODEL, Texts.of("annotate.name-the-chat-model-as"));
+            wrong.put(DraftField.MODEL, Texts.of("annotate.chat-model.missing"));
         }
         if (asks(AnnotationKind.EMBEDDING) && isEmpty(DraftField.EMBEDDING_MODEL)) {
             wrong.put(DraftField.EMBEDDING_MODEL, Texts.of("annotate.name-the-embedding-model"));
         }
         if (isEmpty(DraftField.PRICE_IN) != isEmpty(DraftField.PRICE_OUT)) {
             wrong.putIfAbsent(isEmpty(DraftField.PRICE_IN) ? DraftField.PRICE_IN : DraftField.PRICE_OUT,
-                    Texts.of("annotate.give-both-prices-of-the"));
+                    Texts.of("annotate.prices.incomplete"));
         }
         return wrong;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -27,7 +27,7 @@ public final class AnnotateFeature implements Feature {
         this.host = host;
         overlay = new AnnotationOverlay(model, host.context(), host.runs());
         controller = new AnnotateController(host, model, overlay, this::showDialog, System.getenv(), LlmSettings.USUAL);
-        host.context().derived().leftOutProperty().subscribe((before, words) -> {
+        host.context().replays().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
                 host.say(words);
             }
@@ -47,7 +47,7 @@ public final class AnnotateFeature implements Feature {
      * @param unfit takes the lines of annotations that fit no turn, now and whenever others are laid
      * @param save  writes a table where the user says
      */
-    public Node card(Consumer<List<AnnotationFit.Unfit>> unfit, Consumer<ValueTable> save) {
+    public Node card(Consumer<List<AnnotationMatch.Unmatched>> unfit, Consumer<ValueTable> save) {
         model.laid.subscribe(laid -> unfit.accept(laid == null ? List.of() : laid.fit().unfit()));
         return AnnotationsCard.of(model, controller, save);
     }

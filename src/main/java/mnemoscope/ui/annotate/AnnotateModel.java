@@ -9,7 +9,7 @@ import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 
 /** State of the annotations: immutable values, changed on the FX thread by {@link AnnotateController} only. */
 public final class AnnotateModel {
@@ -58,16 +58,16 @@ public final class AnnotateModel {
     }
 
     /** What the fields say. */
-    final Value<AnnotateDraft> draft = new Value<>(AnnotateDraft.USUAL);
+    final ModelValue<AnnotateDraft> draft = new ModelValue<>(AnnotateDraft.USUAL);
     /** What is wrong, by field; empty if nothing. */
-    final Value<Map<DraftField, String>> wrong = new Value<>(Map.of());
+    final ModelValue<Map<DraftField, String>> wrong = new ModelValue<>(Map.of());
     /** The key that was typed for this run; {@link ApiKey#NONE} if none was. */
-    final Value<ApiKey> key = new Value<>(ApiKey.NONE);
+    final ModelValue<ApiKey> key = new ModelValue<>(ApiKey.NONE);
     /** The file that answers are added to; null before the dialog is first shown. */
-    final Value<Path> cache = new Value<>();
-    final Value<AnnotatePhase> phase = new Value<>(AnnotatePhase.EDITING);
+    final ModelValue<Path> cache = new ModelValue<>();
+    final ModelValue<AnnotatePhase> phase = new ModelValue<>(AnnotatePhase.EDITING);
     /** What lies over the open data; null if nothing does. */
-    public final Value<LaidAnnotations> laid = new Value<>();
+    public final ModelValue<LaidAnnotations> laid = new ModelValue<>();
 
     /** Whether a run goes on or is paused. */
     public boolean isRunning() {

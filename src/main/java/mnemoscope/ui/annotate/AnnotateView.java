@@ -16,7 +16,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.ContextWindow;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
@@ -24,11 +24,11 @@ import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.FieldValidity;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Validity;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The dialog: whom to ask, what, how much that costs, and how it goes on. */
@@ -43,8 +43,8 @@ public final class AnnotateView extends VBox {
     private final Map<DraftField, TextField> fields = new EnumMap<>(DraftField.class);
     private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
     private final PasswordField key = new PasswordField();
-    private final ComboBox<ContextReach> reach = Choices.of(Texts.of("annotate.turns-shown-beside-the-target"),
-            AnnotationSummary::context, List.of(ContextReach.values()));
+    private final ComboBox<ContextWindow> reach = ChoiceControls.of(Texts.of("annotate.turns-shown-beside-the-target"),
+            AnnotationSummary::context, List.of(ContextWindow.values()));
     private final ComboBox<Extent> extent;
     private final Label place = Type.ROW.label("");
 
@@ -54,9 +54,9 @@ public final class AnnotateView extends VBox {
         this.context = context;
         this.controller = controller;
         Layouts.styled(this, "mn-annotate");
-        extent = Choices.of(Texts.of("annotate.which-conversations"), this::extent, List.of(Extent.values()));
+        extent = ChoiceControls.of(Texts.of("annotate.which-conversations"), this::extent, List.of(Extent.values()));
         fill();
-        getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("annotate.a-language-model-says-of"), "mn-wrap")), grid,
+        getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("annotate.view.intro"), "mn-wrap")), grid,
                 new AnnotateProgress(model, controller));
         model.draft.subscribe(this::show);
         model.wrong.subscribe(this::show);
@@ -71,7 +71,7 @@ public final class AnnotateView extends VBox {
             Tips.on(place, place.getText());
         });
         model.phase.subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
-        context.derived().conversationProperty().subscribe(shown -> {
+        context.replays().conversationProperty().subscribe(shown -> {
             extent.getItems().setAll(Extent.values());
             extent.setValue(model.draft.get().extent());
         });
@@ -106,7 +106,7 @@ public final class AnnotateView extends VBox {
         }
         add(Texts.of("annotate.ask-for"), box(asked, DraftField.KINDS));
         add(Texts.of("annotate.chat-model"),
-                box(text(DraftField.MODEL, Texts.of("annotate.chat-model-for-types-and"), 0), DraftField.MODEL));
+                box(text(DraftField.MODEL, Texts.of("annotate.chat-model.label"), 0), DraftField.MODEL));
         add(Texts.of("annotate.embedding-model"),
                 box(text(DraftField.EMBEDDING_MODEL, Texts.of("annotate.embedding-model"), 0), DraftField.EMBEDDING_MODEL));
         reach.setOnAction(event -> controller.edit(now -> now.with(reach.getValue())));
@@ -123,9 +123,9 @@ public final class AnnotateView extends VBox {
         context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());
         add(Texts.of("annotate.beside-a-turn"),
                 new VBox(2, Layouts.row(8, reach, muted(Texts.of("annotate.turns-beside-of")), extent), caution));
-        TextField rate = text(DraftField.PER_MINUTE, Texts.of("annotate.requests-a-minute-0-for"), SHORT);
+        TextField rate = text(DraftField.PER_MINUTE, Texts.of("annotate.rate.label"), SHORT);
         add(Texts.of("annotate.at-most"),
-                box(Layouts.row(8, rate, muted(Texts.of("annotate.requests-a-minute-0-is"))), DraftField.PER_MINUTE));
+                box(Layouts.row(8, rate, muted(Texts.of("annotate.rate.help"))), DraftField.PER_MINUTE));
         add(Texts.of("annotate.price-of-a-million"),
                 box(Layouts.row(8, text(DraftField.PRICE_IN, Texts.of("annotate.price-of-a-million-tokens"), SHORT),
                         muted(Texts.of("annotate.tokens-sent")),
@@ -144,7 +144,7 @@ public final class AnnotateView extends VBox {
     private static String help(AnnotationKind kind) {
         return switch (kind) {
             case TYPE -> Texts.of("annotate.stable-or-temporary-how-fast");
-            case IMPORTANCE -> Texts.of("annotate.1-to-10-for-the");
+            case IMPORTANCE -> Texts.of("annotate.importance.help");
             case EMBEDDING -> Texts.of("annotate.a-vector-of-each-turn");
         };
     }
@@ -201,19 +201,19 @@ public final class AnnotateView extends VBox {
     private void show(Map<DraftField, String> wrong) {
         faults.forEach((field, label) -> label
                 .setText(wrong.getOrDefault(field, field == DraftField.BASE_URL ? controller.cautions() : "")));
-        fields.forEach((field, entry) -> Validity.show(entry, wrong.getOrDefault(field, "")));
-        Validity.show(key, wrong.getOrDefault(DraftField.KEY, ""));
+        fields.forEach((field, entry) -> FieldValidity.show(entry, wrong.getOrDefault(field, "")));
+        FieldValidity.show(key, wrong.getOrDefault(DraftField.KEY, ""));
     }
 
     private String extent(Extent which) {
-        int all = context.derived().conversations().size();
+        int all = context.replays().conversations().size();
         return which == Extent.ALL
                 ? all == 1
                         ? Texts.of("annotate.the-one-conversation")
                         : Texts.of("annotate.all-conversations",
                                 Numbers.count(all, Texts.of("annotate.conversation"), Texts.of("annotate.conversations")))
-                : context.derived().conversation() == null
+                : context.replays().conversation() == null
                         ? Texts.of("annotate.the-one-shown")
-                        : Texts.of("annotate.conversation-only", context.derived().conversation().id());
+                        : Texts.of("annotate.conversation-only", context.replays().conversation().id());
     }
 }

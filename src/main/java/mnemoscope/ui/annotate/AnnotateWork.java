@@ -73,8 +73,8 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
                         Texts.of("annotate.broken-or-refused-connections"));
                 case SERVER -> Numbers.count(count, Texts.of("annotate.other-error-of-the-server"),
                         Texts.of("annotate.other-errors-of-the-server"));
-                case UNUSABLE -> Numbers.count(count, Texts.of("annotate.answer-that-could-not-be"),
-                        Texts.of("annotate.answers-that-could-not-be"));
+                case UNUSABLE ->
+                    Numbers.count(count, Texts.of("annotate.unusable-answer"), Texts.of("annotate.unusable-answers"));
             };
         }
     }

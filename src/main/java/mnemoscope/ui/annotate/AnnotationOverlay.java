@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import mnemoscope.annotate.AnnotationFile;
-import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
@@ -46,7 +46,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
      * @param annotated   the data with types and importance from them
      * @param fit         what they cover
      */
-    public record LaidAnnotations(Read read, LoadedDataset plain, LoadedDataset annotated, AnnotationFit fit) {
+    public record LaidAnnotations(Read read, LoadedDataset plain, LoadedDataset annotated, AnnotationMatch fit) {
         /** By identity: each is made for one dataset, and properties compare on every change. */
         @Override
         public boolean equals(Object other) {
@@ -60,7 +60,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
 
         /** @throws mnemoscope.task.CancelledException if cancelled */
         static LaidAnnotations of(Read read, LoadedDataset plain, Progress progress) {
-            AnnotationFit fit = AnnotationFit.of(read.annotations(), plain.conversations(), progress);
+            AnnotationMatch fit = AnnotationMatch.of(read.annotations(), plain.conversations(), progress);
             return new LaidAnnotations(read, plain, new LoadedDataset(fit.conversations(), plain.info()), fit);
         }
 
@@ -86,7 +86,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
 
     /** The open data without annotations; null if none are open. */
     LoadedDataset plain() {
-        return model.laid.optional().map(LaidAnnotations::plain).orElse(context.derived().plain());
+        return model.laid.optional().map(LaidAnnotations::plain).orElse(context.replays().plain());
     }
 
     /**
@@ -131,21 +131,21 @@ public final class AnnotationOverlay implements Feature.Overlay {
     void take(LaidAnnotations made) {
         current = made.read();
         if (made.plain() == plain()) {
-            show(made, this::lay);
+            show(made, this::applyAnnotations);
         } else {
-            layOver(plain(), this::lay);
+            layOver(plain(), this::applyAnnotations);
         }
     }
 
     /** Shows the open data without annotations. */
     void remove() {
         current = null;
-        layOver(plain(), this::lay);
+        layOver(plain(), this::applyAnnotations);
     }
 
-    private void lay(LoadedDataset shown, Embeddings embeddings) {
+    private void applyAnnotations(LoadedDataset shown, Embeddings embeddings) {
         Workspace now = context.now();
-        context.derived().lay(shown, now.with(over(now.opened())), embeddings);
+        context.replays().applyAnnotations(shown, now.with(over(now.opened())), embeddings);
     }
 
     @Override

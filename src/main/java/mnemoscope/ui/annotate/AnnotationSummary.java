@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.ContextReach;
-import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
+import mnemoscope.annotate.AnnotationMatch;
+import mnemoscope.annotate.ContextWindow;
 import mnemoscope.annotate.llm.AnnotationPlan;
+import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.text.Numbers;
@@ -33,21 +33,21 @@ final class AnnotationSummary {
         };
     }
 
-    static String context(ContextReach reach) {
+    static String context(ContextWindow reach) {
         return switch (reach) {
             case AROUND -> Texts.of("annotate.three-turns-before-and-three");
             case BEFORE -> Texts.of("annotate.three-turns-before");
         };
     }
 
-    static String coverage(AnnotationFit.Coverage covered, String singular, String plural) {
+    static String coverage(AnnotationMatch.Coverage covered, String singular, String plural) {
         return covered.isComplete() && covered.of() > 0
                 ? Texts.of("annotate.all-of-them", Numbers.count(covered.of(), singular, plural))
                 : Texts.of("annotate.some-of-them", Numbers.whole(covered.have()), Numbers.count(covered.of(), singular, plural));
     }
 
     /** Who said what: "gpt (types, importance)"; empty if no line names a model. */
-    static List<String> models(AnnotationFit fit) {
+    static List<String> models(AnnotationMatch fit) {
         Map<String, List<String>> said = new LinkedHashMap<>();
         add(said, fit.types(), AnnotationKind.TYPE);
         add(said, fit.importance(), AnnotationKind.IMPORTANCE);
@@ -55,7 +55,7 @@ final class AnnotationSummary {
         return said.entrySet().stream().map(each -> each.getKey() + " (" + String.join(", ", each.getValue()) + ")").toList();
     }
 
-    private static void add(Map<String, List<String>> said, AnnotationFit.Coverage covered, AnnotationKind what) {
+    private static void add(Map<String, List<String>> said, AnnotationMatch.Coverage covered, AnnotationKind what) {
         covered.models().forEach(model -> said.computeIfAbsent(model, name -> new ArrayList<>()).add(inside(what)));
     }
 
@@ -70,7 +70,7 @@ final class AnnotationSummary {
 
     /** For the status bar. */
     static String laid(LaidAnnotations laid) {
-        AnnotationFit fit = laid.fit();
+        AnnotationMatch fit = laid.fit();
         int misfits = fit.unfit().size();
         String types = Numbers.whole(fit.types().have());
         String importance = Numbers.whole(fit.importance().have());
@@ -85,7 +85,7 @@ final class AnnotationSummary {
     static List<String> estimate(AnnotatePhase.Estimated known, AnnotateDraft draft) {
         AnnotationPlan plan = known.plan();
         if (plan.requests() == 0) {
-            return List.of(Texts.of("annotate.all-there-already-nothing-is",
+            return List.of(Texts.of("annotate.plan.nothing-to-ask",
                     Numbers.count(plan.cached(), Texts.of("annotate.answer-is"), Texts.of("annotate.answers-are"))));
         }
         String kinds = Arrays.stream(AnnotationKind.values()).filter(kind -> plan.requests(kind) > 0)
@@ -98,8 +98,8 @@ final class AnnotationSummary {
                         Numbers.count(plan.answers(), Texts.of("annotate.answer"), Texts.of("annotate.answers")),
                         plan.cached() == 0
                                 ? Texts.of("annotate.none-is-there-already")
-                                : Texts.of("annotate.more-are-there-already-and", Numbers.whole(plan.cached()))),
-                tokens(known.cost()), price.isEmpty() ? Texts.of("annotate.no-prices-are-given-so") : price,
+                                : Texts.of("annotate.plan.already-there", Numbers.whole(plan.cached()))),
+                tokens(known.cost()), price.isEmpty() ? Texts.of("annotate.plan.no-prices") : price,
                 Texts.of("annotate.the-texts-of-are-sent", Numbers.count(known.conversations(), Texts.of("annotate.conversation"),
                         Texts.of("annotate.conversations")), draft.text(DraftField.BASE_URL)));
     }
@@ -135,19 +135,19 @@ final class AnnotationSummary {
     }
 
     /** A caution where turns after the target would be known too early; empty if there is none. */
-    static String caution(ContextReach reach, Placement placement) {
+    static String caution(ContextWindow reach, Placement placement) {
         boolean middle = switch (placement.rule()) {
             case SESSION_END, QUESTION_DATE, END -> false;
             default -> true;
         };
-        return reach == ContextReach.AROUND && middle ? Texts.of("annotate.questions-may-come-in-the") : "";
+        return reach == ContextWindow.AROUND && middle ? Texts.of("annotate.context.warning") : "";
     }
 
     static String left(AnnotatePhase.Done done) {
         if (done.left().isEmpty()) {
             return "";
         }
-        return Texts.of("annotate.no-answer-that-could-be",
+        return Texts.of("annotate.run.unusable-answers",
                 Numbers.count(done.left().size(), Texts.of("annotate.text-has"), Texts.of("annotate.texts-have")),
                 done.left().stream().limit(LEFT_LISTED).map(each -> each.place() + " (" + each.why() + ")")
                         .collect(Collectors.joining("; ")),

@@ -9,15 +9,15 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
 /** For the Data tab: what lies over the data, how much it covers, who said it, and what fits nothing. */
@@ -32,7 +32,7 @@ public final class AnnotationsCard {
     public static Card of(AnnotateModel model, AnnotateController controller, Consumer<ValueTable> export) {
         VBox facts = new VBox(6);
         FlowPane actions = new FlowPane(8, 6);
-        Button save = Takeaway.exporting(Texts.of("annotate.annotations"), () -> export.accept(table(model.laid.get())));
+        Button save = CopyAndExport.exporting(Texts.of("annotate.annotations"), () -> export.accept(table(model.laid.get())));
         Button open = Buttons.text(Texts.of("annotate.open"), controller::chooseAndOpen);
         open.setAccessibleText(Texts.of("annotate.open-annotations"));
         Button ask = Buttons.text(Texts.of("annotate.annotate"), () -> controller.show(""));
@@ -41,17 +41,17 @@ public final class AnnotationsCard {
             save.setVisible(laid != null);
             actions.getChildren().setAll(open, ask);
             if (laid == null) {
-                facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(Texts.of("annotate.none-types-come-from-the"))));
+                facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(Texts.of("annotate.annotations.none"))));
             } else {
                 facts.getChildren().setAll(grid(laid));
                 actions.getChildren().add(remove);
             }
         });
-        return Takeaway.card(Texts.of("annotate.annotations"), save, () -> table(model.laid.get()), facts, actions);
+        return CopyAndExport.card(Texts.of("annotate.annotations"), save, () -> table(model.laid.get()), facts, actions);
     }
 
     private static List<Fact> facts(LaidAnnotations laid) {
-        AnnotationFit fit = laid.fit();
+        AnnotationMatch fit = laid.fit();
         List<String> models = AnnotationSummary.models(fit);
         return List.of(new Fact(Texts.of("annotate.file"), laid.name()), new Fact(Texts.of("annotate.type"), turns(fit.types())),
                 new Fact(Texts.of("annotate.importance"), turns(fit.importance())),
@@ -66,7 +66,7 @@ public final class AnnotationsCard {
                                 Numbers.count(fit.lines(), Texts.of("annotate.line"), Texts.of("annotate.lines")))));
     }
 
-    private static String turns(AnnotationFit.Coverage covered) {
+    private static String turns(AnnotationMatch.Coverage covered) {
         return AnnotationSummary.coverage(covered, Texts.of("annotate.turn"), Texts.of("annotate.turns"));
     }
 

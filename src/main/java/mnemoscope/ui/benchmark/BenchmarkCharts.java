@@ -15,7 +15,7 @@ import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.NeedChart;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -29,7 +29,7 @@ public final class BenchmarkCharts extends VBox {
 
     private final ObjectProperty<Chart> kind = new SimpleObjectProperty<>(Chart.EPISODES);
     private final HBox kinds = Layouts.styled(
-            Choices.segments(kind, List.of(Chart.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
+            ChoiceControls.segments(kind, List.of(Chart.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
             "mn-chart-kinds");
     private final ChartCard card = Layouts.grow(new ChartCard(Chart.EPISODES.word, "", kinds));
     private final int kindsAt = card.head().getChildren().indexOf(kinds);

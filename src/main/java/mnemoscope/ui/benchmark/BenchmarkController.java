@@ -16,16 +16,16 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
-import mnemoscope.study.file.KeptCells;
+import mnemoscope.study.benchmark.ScoredDecisions;
+import mnemoscope.study.file.CellStore;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.run.Failures;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
-import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
@@ -35,10 +35,10 @@ public final class BenchmarkController {
     private final BenchmarkModel model;
     private final WorkspaceContext context;
     /** What is measured, for others that look at the same runs; null where nothing can be. */
-    final Value<Measured.Subject> subject = new Value<>();
+    final ModelValue<MeasuredBenchmark.Subject> subject = new ModelValue<>();
     /** Results of earlier runs. */
-    final KeptCells kept;
-    private final Background looking;
+    final CellStore kept;
+    private final BackgroundWork looking;
     /** What was looked at last; null if that is no longer of what is open. */
     private List<Object> asked;
     private LoadedDataset prepared;
@@ -52,7 +52,7 @@ public final class BenchmarkController {
      * @param kept    results of earlier runs
      * @param looking where results are looked at; the newest look wins
      */
-    BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Background looking) {
+    BenchmarkController(BenchmarkModel model, WorkspaceContext context, CellStore kept, BackgroundWork looking) {
         this.model = model;
         this.context = context;
         this.kept = kept;
@@ -63,7 +63,7 @@ public final class BenchmarkController {
     void follow() {
         if (!follows) {
             follows = true;
-            context.derived().datasetProperty().subscribe(open -> takeOpenData());
+            context.replays().datasetProperty().subscribe(open -> takeOpenData());
             context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> take());
         }
     }
@@ -86,7 +86,7 @@ public final class BenchmarkController {
     private void takeOpenData() {
         if (!model.ownStudy()) {
             model.failed.set(null);
-            LoadedDataset dataset = context.derived().dataset();
+            LoadedDataset dataset = context.replays().dataset();
             open(dataset == null ? null : new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty(), null),
                     UnaryOperator.identity());
         }
@@ -128,7 +128,7 @@ public final class BenchmarkController {
 
     /** Looks at what the state says, if that was not looked at last. */
     private void take() {
-        if (!model.ownStudy() && model.study.optional().map(open -> open.dataset()).orElse(null) != context.derived().dataset()) {
+        if (!model.ownStudy() && model.study.optional().map(open -> open.dataset()).orElse(null) != context.replays().dataset()) {
             return;
         }
         BenchmarkDisplay display = context.now().benchmark();
@@ -145,11 +145,11 @@ public final class BenchmarkController {
     private void tell() {
         BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
-        Measured.Subject told = subject.get();
+        MeasuredBenchmark.Subject told = subject.get();
         if (spec == null) {
             subject.set(null);
         } else if (told == null || !told.spec().equals(spec) || told.dataset() != open.dataset()) {
-            subject.set(new Measured.Subject(spec, open.dataset(), open.place(), open.file(),
+            subject.set(new MeasuredBenchmark.Subject(spec, open.dataset(), open.place(), open.file(),
                     progress -> plan(open, spec, progress).data()));
         }
     }
@@ -161,7 +161,7 @@ public final class BenchmarkController {
         DatasetKind kind = model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO);
         return Stream.concat(known.stream(),
                 model.spec.optional().stream().flatMap(spec -> spec.policies().stream()).filter(name -> !names.contains(name))
-                        .flatMap(name -> Contestant.find(name, kind).stream()).map(Contestant::description))
+                        .flatMap(name -> BenchmarkPolicy.find(name, kind).stream()).map(BenchmarkPolicy::description))
                 .sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
     }
 
@@ -279,13 +279,13 @@ public final class BenchmarkController {
         }
         Metric metric = model.metric.get();
         int budget = model.budget();
-        Steps steps = model.steps.get();
+        ScoredDecisions steps = model.steps.get();
         looks = true;
         looking.start(Texts.of("benchmark.benchmark-results"), progress -> {
             BenchmarkPlan plan = plan(open, spec, progress);
             String note = recalled(plan);
             progress.check();
-            return new Look(Scores.of(plan, kept, metric, budget, steps), note);
+            return new Look(BenchmarkScores.of(plan, kept, metric, budget, steps), note);
         }, this::looked, why -> {
             looks = false;
             refused = new Problem(Texts.of("benchmark.this-cannot-be-measured"), why);
@@ -314,14 +314,15 @@ public final class BenchmarkController {
     }
 
     /** @param note why results of earlier runs are not among them; empty if they are */
-    private record Look(Scores scores, String note) {}
+    private record Look(BenchmarkScores scores, String note) {}
 
     private String recalled(BenchmarkPlan plan) {
         try {
             kept.recall(plan.cells());
             return "";
         } catch (IOException | BadInputException unreadable) {
-            return Texts.of("benchmark.results-of-earlier-runs-cannot", Failures.words(unreadable, plan.data().spec().name()));
+            return Texts.of("benchmark.results-of-earlier-runs-cannot",
+                    FailureMessages.words(unreadable, plan.data().spec().name()));
         }
     }
 
@@ -329,7 +330,7 @@ public final class BenchmarkController {
         looks = false;
         if (!look.note.isEmpty()) {
             model.said.set(look.note);
-        } else if (look.scores.table().steps() != model.steps.get()) {
+        } else if (look.scores.table().decisions() != model.steps.get()) {
             model.said.set(Texts.of("benchmark.fold-without-forced-decision"));
         }
         if (refused != null && model.failed.get() == refused) {

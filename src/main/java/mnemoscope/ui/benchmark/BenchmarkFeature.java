@@ -23,20 +23,20 @@ import mnemoscope.report.StudyDiff;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
-import mnemoscope.study.file.KeptCells;
+import mnemoscope.study.benchmark.ScoredDecisions;
+import mnemoscope.study.file.CellStore;
 import mnemoscope.ui.chart.PaperMenu;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Lecture;
-import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
@@ -57,9 +57,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     }
 
     /** @param looking where results are looked at; the newest look wins */
-    BenchmarkFeature(FeatureHost host, Consumer<String> annotate, Background looking) {
+    BenchmarkFeature(FeatureHost host, Consumer<String> annotate, BackgroundWork looking) {
         BenchmarkModel model = new BenchmarkModel(host.context());
-        BenchmarkController controller = new BenchmarkController(model, host.context(), new KeptCells(host.files().benchmarks()),
+        BenchmarkController controller = new BenchmarkController(model, host.context(), new CellStore(host.files().benchmarks()),
                 looking);
         StudyJob studies = new StudyJob(host);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
@@ -105,8 +105,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     }
 
     /** What is measured, for others that look at the same runs. */
-    public Measured measured() {
-        return new Measured() {
+    public MeasuredBenchmark measured() {
+        return new MeasuredBenchmark() {
             @Override
             public ObservableValue<Subject> subjectProperty() {
                 follow();
@@ -119,7 +119,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
             }
 
             @Override
-            public KeptCells kept() {
+            public CellStore kept() {
                 return controller.kept;
             }
         };
@@ -135,8 +135,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         MenuItem figures = PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"),
                 cm -> files.exportAll(Figures.wide(cm), false));
         MenuItem paper = PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"), cm -> files.exportAll(Figures.wide(cm), true));
-        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT, Texts.of("benchmark.all-files-are-those-that"), all,
-                figures, paper, Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
+        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT, Texts.of("benchmark.export.all-files"), all, figures,
+                paper, Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
                 Buttons.item(Texts.of("benchmark.the-study"), files::saveStudy));
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
@@ -165,32 +165,32 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<PaletteEntry> entries() {
         Optional<BenchmarkSpec> chosen = chosen();
-        List<Entry> all = new ArrayList<>(Entry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED, model.metric.get(),
-                Metric::words, model.metric::set));
-        all.addAll(Entry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(), page -> page.word,
-                controller::show));
-        all.addAll(Entry.settings(Texts.of("benchmark.setting-steps"), List.of(Steps.values()), model.steps.get(), Steps::words,
-                model.steps::set));
-        all.addAll(Entry.settings(named("benchmark.setting-rows"), List.of(Rows.values()), model.rowKind.get(), rows -> rows.word,
-                model.rowKind::set));
-        all.addAll(Entry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),
+        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED,
+                model.metric.get(), Metric::words, model.metric::set));
+        all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(),
+                page -> page.word, controller::show));
+        all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-steps"), List.of(ScoredDecisions.values()),
+                model.steps.get(), ScoredDecisions::words, model.steps::set));
+        all.addAll(PaletteEntry.settings(named("benchmark.setting-rows"), List.of(Rows.values()), model.rowKind.get(),
+                rows -> rows.word, model.rowKind::set));
+        all.addAll(PaletteEntry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),
                 chart -> chart.word, model.chart::set));
-        model.scores.optional().ifPresent(scores -> all.addAll(Entry.settings(Texts.of("benchmark.setting-budget"),
+        model.scores.optional().ifPresent(scores -> all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-budget"),
                 scores.spec().budgets(), scores.budget(), Budgets::words, controller::chooseBudget)));
         // Nothing can be measured, or a study from a file is read once the tab is shown.
         if (chosen.isEmpty()) {
             Stream.of("benchmark.baseline", "benchmark.folds", "benchmark.seeds")
-                    .forEach(each -> all.add(Entry.of(Entry.Kind.SETTINGS, named(each), "", () -> {
+                    .forEach(each -> all.add(PaletteEntry.of(PaletteEntry.Kind.SETTINGS, named(each), "", () -> {
                     })));
         }
         chosen.ifPresent(spec -> {
-            all.addAll(Entry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(), StudyChoice::title,
-                    controller::chooseBaseline));
-            all.add(Entry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {
+            all.addAll(PaletteEntry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
+                    StudyChoice::title, controller::chooseBaseline));
+            all.add(PaletteEntry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {
             }));
-            all.add(Entry.typed(named("benchmark.seeds"), seeds(spec), () -> {
+            all.add(PaletteEntry.typed(named("benchmark.seeds"), seeds(spec), () -> {
             }));
         });
         return all.stream().map(each -> each.then(() -> host.showTab(Tab.BENCHMARK))).toList();
@@ -198,14 +198,14 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     /** What is typed of a study, such as "folds 10" or "seeds 0 1 2". */
     @Override
-    public Optional<Entry> entry(String words) {
+    public Optional<PaletteEntry> entry(String words) {
         return chosen().flatMap(spec -> {
             int most = model.study.get().mostFolds();
-            return Entry
+            return PaletteEntry
                     .meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
                             typed -> controller.refusal(each -> StudyChoice.folds(each, typed, most)),
                             typed -> controller.change(each -> StudyChoice.folds(each, typed, most)))
-                    .or(() -> Entry.meant(words, named("benchmark.seeds"), seeds(spec),
+                    .or(() -> PaletteEntry.meant(words, named("benchmark.seeds"), seeds(spec),
                             typed -> controller.refusal(each -> StudyChoice.seeds(each, typed)),
                             typed -> controller.change(each -> StudyChoice.seeds(each, typed))));
         }).map(each -> each.then(() -> host.showTab(Tab.BENCHMARK)));
@@ -229,7 +229,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     /** Asks for two folders of results; nothing happens if either is not given. */
     private void chooseAndCompare() {
-        host.chooseFolder(Texts.of("benchmark.folder-of-results-a")).ifPresent(
+        host.chooseFolder(Texts.of("benchmark.diff.folder-a")).ifPresent(
                 one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"), one).ifPresent(other -> compare(one, other)));
     }
 

@@ -18,7 +18,7 @@ final class BenchmarkHeadline {
     }
 
     /** @param selected the policy that it is about; the best if it is none of the study */
-    static String of(Scores scores, String selected) {
+    static String of(BenchmarkScores scores, String selected) {
         if (scores.isEmpty()) {
             return scores.missing() == 1
                     ? Texts.of("benchmark.nothing-is-measured-one-run-missing")
@@ -33,7 +33,7 @@ final class BenchmarkHeadline {
             return chosen.filter(row -> row.at(scores.budget()).isKnown())
                     .map(row -> Texts.of("benchmark.reaches-and-the-baseline-is-not", so, at, row.title(), mean(scores, row),
                             baseline.title()))
-                    .orElseGet(() -> Texts.of("benchmark.is-not-measured-yet-so", so, at, baseline.title()));
+                    .orElseGet(() -> Texts.of("benchmark.headline.not-measured", so, at, baseline.title()));
         }
         List<TableRow> others = others(scores);
         if (others.isEmpty()) {
@@ -47,17 +47,17 @@ final class BenchmarkHeadline {
     }
 
     /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
-    static Optional<TableRow> best(Scores scores) {
+    static Optional<TableRow> best(BenchmarkScores scores) {
         return others(scores).stream().max(
                 Comparator.comparing((TableRow row) -> verdict(row) == Verdict.BETTER).thenComparingDouble(TableRow::difference));
     }
 
-    private static List<TableRow> others(Scores scores) {
+    private static List<TableRow> others(BenchmarkScores scores) {
         return scores.rows().stream().filter(row -> !row.isReference() && row.comparison().isPresent()).toList();
     }
 
     /** Of what is compared with nothing: the baseline, a reference, or one that is not measured yet. */
-    private static String alone(Scores scores, TableRow row) {
+    private static String alone(BenchmarkScores scores, TableRow row) {
         TableRow leader = scores.rows().stream().filter(each -> !each.isReference() && each != row)
                 .filter(each -> each.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(each -> each.at(scores.budget()).mean())).orElseThrow();
@@ -69,12 +69,12 @@ final class BenchmarkHeadline {
     }
 
     /** Of a policy that is not the best. */
-    private static String one(Scores scores, TableRow row, TableRow best) {
+    private static String one(BenchmarkScores scores, TableRow row, TableRow best) {
         String baseline = scores.baseline().title();
         BaselineComparison found = row.comparison().orElseThrow();
         String so = switch (found.verdict()) {
-            case BETTER -> Texts.of("benchmark.beats-the-baseline-by", row.title(), baseline, inHowMany(scores, row),
-                    amount(scores, row), "");
+            case BETTER ->
+                Texts.of("benchmark.headline.beats", row.title(), baseline, inHowMany(scores, row), amount(scores, row), "");
             case EQUIVALENT -> Texts.of("benchmark.one-is-equivalent", row.title(), baseline,
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
             case WORSE -> Texts.of("benchmark.one-loses-by", row.title(), baseline, amount(scores, row));
@@ -85,34 +85,34 @@ final class BenchmarkHeadline {
         return so + Texts.of("benchmark.the-best-reaches", best.title(), mean(scores, best), mean(scores, row));
     }
 
-    private static String versus(Scores scores, List<TableRow> others, TableRow best) {
+    private static String versus(BenchmarkScores scores, List<TableRow> others, TableRow best) {
         String baseline = scores.baseline().title();
         List<TableRow> better = others.stream().filter(row -> verdict(row) == Verdict.BETTER)
                 .sorted(Comparator.comparingDouble(TableRow::difference).reversed()).toList();
         if (!better.isEmpty()) {
             String next = better.size() < 2
                     ? ""
-                    : Texts.of("benchmark.the-next-beats-by", better.get(1).title(), amount(scores, better.get(1)));
-            return Texts.of("benchmark.beats-the-baseline-by", best.title(), baseline, inHowMany(scores, best),
-                    amount(scores, best), next);
+                    : Texts.of("benchmark.headline.next-beats", better.get(1).title(), amount(scores, better.get(1)));
+            return Texts.of("benchmark.headline.beats", best.title(), baseline, inHowMany(scores, best), amount(scores, best),
+                    next);
         }
         BaselineComparison found = best.comparison().orElseThrow();
         return switch (found.verdict()) {
             case EQUIVALENT -> Texts.of("benchmark.none-beats-one-is-equivalent", baseline, best.title(),
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
-            case WORSE -> Texts.of("benchmark.none-beats-nearest-loses-by", baseline, best.title(), amount(scores, best));
+            case WORSE -> Texts.of("benchmark.headline.none-beats", baseline, best.title(), amount(scores, best));
             case TOO_FEW -> untested(scores, best, found);
             default -> Texts.of("benchmark.none-beats-nearest-with-p", baseline, best.title(),
                     BenchmarkLabels.difference(scores.metric(), found.difference().mean()), BenchmarkLabels.p(found.holmP()));
         };
     }
 
-    private static String untested(Scores scores, TableRow row, BaselineComparison found) {
+    private static String untested(BenchmarkScores scores, TableRow row, BaselineComparison found) {
         return Texts.of("benchmark.two-reach-untested", row.title(), mean(scores, row), scores.baseline().title(),
                 mean(scores, scores.baseline()), found.verdict(""));
     }
 
-    private static String inHowMany(Scores scores, TableRow row) {
+    private static String inHowMany(BenchmarkScores scores, TableRow row) {
         int all = scores.data().inputs().size();
         int wins = row.comparison().orElseThrow().wins().wins();
         if (all == 1 && wins == 1) {
@@ -124,7 +124,7 @@ final class BenchmarkHeadline {
     }
 
     /** Of the best reference. */
-    private static String reference(Scores scores) {
+    private static String reference(BenchmarkScores scores) {
         Optional<TableRow> best = scores.rows().stream().filter(row -> row.isReference() && row.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
         return best.map(row -> Texts.of("benchmark.reference-reaches", row.title() + row.standing().note(), mean(scores, row)))
@@ -135,11 +135,11 @@ final class BenchmarkHeadline {
         return row.comparison().orElseThrow().verdict();
     }
 
-    private static String mean(Scores scores, TableRow row) {
+    private static String mean(BenchmarkScores scores, TableRow row) {
         return BenchmarkLabels.number(scores.metric(), row.at(scores.budget()).mean());
     }
 
-    private static String amount(Scores scores, TableRow row) {
+    private static String amount(BenchmarkScores scores, TableRow row) {
         String number = BenchmarkLabels.number(scores.metric(), Math.abs(row.difference()));
         return scores.metric() == Metric.REWARD ? Texts.of("benchmark.number-a-question", number) : number;
     }

@@ -11,7 +11,7 @@ import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PairedTests;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
@@ -55,7 +55,7 @@ final class BenchmarkLabels {
     }
 
     /** "At 128 words", "At the budget as logged". */
-    static String at(Scores scores) {
+    static String at(BenchmarkScores scores) {
         return Budgets.isSize(scores.budget())
                 ? Texts.of("benchmark.at-budget", budget(scores.data(), scores.budget()))
                 : Texts.of("benchmark.at-as-logged");
@@ -70,7 +70,7 @@ final class BenchmarkLabels {
     }
 
     /** What a screen reader says of a row. */
-    static String spoken(Scores scores, TableRow row) {
+    static String spoken(BenchmarkScores scores, TableRow row) {
         TableRow.Entry entry = row.at(scores.budget());
         String mean = entry.isKnown()
                 ? scores.metric().title() + " " + number(scores.metric(), entry.mean())
@@ -91,24 +91,24 @@ final class BenchmarkLabels {
     }
 
     /** What is still to be run, below the button. */
-    static String rest(Scores scores) {
+    static String rest(BenchmarkScores scores) {
         if (scores.isWhole()) {
-            return Texts.of("benchmark.all-runs-are-done-and");
+            return Texts.of("benchmark.run.all-done");
         }
         return Texts.of("benchmark.finished-cells-are-kept", missing(scores));
     }
 
     /** "150 of 360 runs missing": of all that is chosen. */
-    static String missing(Scores scores) {
+    static String missing(BenchmarkScores scores) {
         return Texts.of("benchmark.of-runs-missing", Numbers.whole(scores.missing()), Numbers.whole(scores.wanted()));
     }
 
     /** One line of what was measured how. @param readings in words */
-    static String banner(Scores scores, String readings) {
+    static String banner(BenchmarkScores scores, String readings) {
         BenchmarkData data = scores.data();
-        String analysis = data.reading("analysis").equals("plain")
+        String analysis = data.setting("analysis").equals("plain")
                 ? ""
-                : " " + Texts.of("benchmark.reading-text-analysis", data.reading("analysis"));
+                : " " + Texts.of("benchmark.reading-text-analysis", data.setting("analysis"));
         String fresh = data.settings().freshness().fromLastAccess()
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
@@ -117,9 +117,9 @@ final class BenchmarkLabels {
     }
 
     /** At how many questions of the budget shown a choice is forced; empty before a policy is done. */
-    static String forced(Scores scores) {
-        OptionalInt all = scores.table().over(Steps.ALL).questions(scores.budget());
-        OptionalInt forced = scores.table().over(Steps.FORCED).questions(scores.budget());
+    static String forced(BenchmarkScores scores) {
+        OptionalInt all = scores.table().over(ScoredDecisions.ALL).questions(scores.budget());
+        OptionalInt forced = scores.table().over(ScoredDecisions.FORCED).questions(scores.budget());
         return all.isEmpty() || forced.isEmpty()
                 ? ""
                 : Texts.of("benchmark.questions-that-force-a-choice",
@@ -130,7 +130,7 @@ final class BenchmarkLabels {
     }
 
     /** What a class has to know of the means. */
-    static String inLecture(Scores scores) {
+    static String inLecture(BenchmarkScores scores) {
         return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(),
                 sentences(scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }

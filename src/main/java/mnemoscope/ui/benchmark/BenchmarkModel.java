@@ -12,8 +12,8 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.study.benchmark.ScoredDecisions;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
@@ -22,36 +22,36 @@ import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 
 /** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
 public final class BenchmarkModel {
     /** The data that are measured; null if none are open. */
-    final Value<OpenStudy> study = new Value<>();
+    final ModelValue<OpenStudy> study = new ModelValue<>();
     /** What is to be measured: the study with what is chosen of it; null where nothing can be. */
-    final Value<BenchmarkSpec> spec = new Value<>();
-    final Value<Metric> metric;
+    final ModelValue<BenchmarkSpec> spec = new ModelValue<>();
+    final ModelValue<Metric> metric;
     /** What is known; null before it was looked at. */
-    public final Value<Scores> scores = new Value<>();
+    public final ModelValue<BenchmarkScores> scores = new ModelValue<>();
     /** Whether cells are computed, or that is paused. */
-    public final Value<Boolean> running = new Value<>(false);
+    public final ModelValue<Boolean> running = new ModelValue<>(false);
     /** What went wrong last, while what was open stays as it was; null if nothing did. */
-    final Value<Problem> failed = new Value<>();
+    final ModelValue<Problem> failed = new ModelValue<>();
     /** What the last export or intent came to. */
-    final Value<String> said = new Value<>("");
+    final ModelValue<String> said = new ModelValue<>("");
     /** Why what was typed last was not taken; empty if it was. */
-    final Value<String> wrong = new Value<>("");
-    final Value<Rows> rowKind;
-    final Value<Chart> chart;
-    final Value<Page> page;
+    final ModelValue<String> wrong = new ModelValue<>("");
+    final ModelValue<Rows> rowKind;
+    final ModelValue<Chart> chart;
+    final ModelValue<Page> page;
     /** The questions that means are over. */
-    final Value<Steps> steps;
+    final ModelValue<ScoredDecisions> steps;
     /** Rows are shown whose title has these words. */
-    final Value<String> filter;
-    final Value<Order> order;
+    final ModelValue<String> filter;
+    final ModelValue<SortOrder> order;
     /** Name of the policy that the card is of; empty before there is one. */
-    final Value<String> selected;
-    final Value<Again> again = new Value<>(Again.NONE);
+    final ModelValue<String> selected;
+    final ModelValue<Again> again = new ModelValue<>(Again.NONE);
     /** Whether the study file that the state names is followed. */
     boolean followed;
     private final WorkspaceContext context;
@@ -64,13 +64,13 @@ public final class BenchmarkModel {
         rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.show-rows-of", now.word), BenchmarkDisplay::with);
         chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.show-chart-of", now.word), BenchmarkDisplay::with);
         page = value(BenchmarkDisplay::page, now -> now.word, BenchmarkDisplay::with);
-        steps = value(BenchmarkDisplay::steps, Steps::words, BenchmarkDisplay::with);
+        steps = value(BenchmarkDisplay::steps, ScoredDecisions::words, BenchmarkDisplay::with);
         filter = value(BenchmarkDisplay::filter, now -> Texts.of("benchmark.filter-results"), BenchmarkDisplay::withFilter);
         order = value(BenchmarkDisplay::order, now -> Texts.of("benchmark.sort-results"), BenchmarkDisplay::with);
         selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));
     }
 
-    private <T> Value<T> value(Function<BenchmarkDisplay, T> part, Function<T, String> what,
+    private <T> ModelValue<T> value(Function<BenchmarkDisplay, T> part, Function<T, String> what,
             BiFunction<BenchmarkDisplay, T, BenchmarkDisplay> with) {
         return context.choice(now -> part.apply(now.benchmark()), what, (now, chosen) -> with.apply(now.benchmark(), chosen));
     }
@@ -154,9 +154,9 @@ public final class BenchmarkModel {
 
     /** Has the results charted now and whenever they, or what is shown of them, change. */
     void showOn(Consumer<MetricResults> charts) {
-        Value.whenever(() -> scores.optional().ifPresent(all -> {
-            Order sorted = rowKind.get() == Rows.FOLDS ? order.get() : Order.GIVEN;
-            charts.accept(Scores.charted(all.results(), ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted),
+        ModelValue.whenever(() -> scores.optional().ifPresent(all -> {
+            SortOrder sorted = rowKind.get() == Rows.FOLDS ? order.get() : SortOrder.GIVEN;
+            charts.accept(BenchmarkScores.charted(all.results(), ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted),
                     selected.get(), running.get()));
         }), scores, order, filter, selected, rowKind, running);
     }
@@ -173,7 +173,7 @@ public final class BenchmarkModel {
     }
 
     /** Shows results; unless the user has chosen a policy, the one that the headline is of is selected. */
-    void show(Scores now) {
+    void show(BenchmarkScores now) {
         String chosen = selected.get();
         if (chosen.isEmpty() || chosen.equals(led) || now.row(chosen).isEmpty()) {
             led = BenchmarkHeadline.best(now).map(TableRow::policy).orElse(now.results().selected());

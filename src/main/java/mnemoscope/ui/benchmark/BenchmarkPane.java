@@ -19,13 +19,13 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.FieldValidity;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Validity;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.Screen;
 
@@ -40,7 +40,7 @@ final class BenchmarkPane extends StackPane {
         this.tab = tab;
         model = tab.model();
         controller = tab.controller();
-        StudyPolicies policies = new StudyPolicies(model, controller, tab.host().context().derived().offeredProperty(),
+        StudyPolicies policies = new StudyPolicies(model, controller, tab.host().context().replays().offeredProperty(),
                 tab.annotate());
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         VBox content = Layouts.padded(new VBox(12, title(), Layouts.section(Texts.of("benchmark.metric"), metrics()),
@@ -62,7 +62,7 @@ final class BenchmarkPane extends StackPane {
         Label of = small("mn-muted");
         Button close = Layouts.styled(Buttons.flat(Texts.of("benchmark.measure-the-open-data"), controller::closeStudy),
                 "mn-more");
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse(Texts.of("benchmark.no-study")));
             Tips.on(name, name.getText());
             of.setText(model.study.optional().map(BenchmarkPane::source).map(source -> source.what() + ", " + source.facts())
@@ -84,7 +84,7 @@ final class BenchmarkPane extends StackPane {
 
     private HBox metrics() {
         HBox box = Layouts.styled(
-                Choices.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula, model.metric::set),
+                ChoiceControls.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula, model.metric::set),
                 "mn-small");
         box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
         return box;
@@ -96,7 +96,7 @@ final class BenchmarkPane extends StackPane {
         field.setPrefWidth(110);
         field.setAccessibleText(Texts.of("benchmark.another-budget"));
         field.getStyleClass().add("mn-chip-field");
-        Validity.watch(field,
+        FieldValidity.watch(field,
                 typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed, model.ofLogs())));
         Button add = Buttons.icon("mdi2p-plus", Texts.of("benchmark.add-this-budget"), () -> {
             controller.change(spec -> StudyChoice.addBudget(spec, field.getText(), model.ofLogs()));
@@ -121,7 +121,7 @@ final class BenchmarkPane extends StackPane {
         chip.setGraphic(Icons.of(Icons.CLOSE, 12));
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.setAccessibleText(Texts.of("benchmark.leave-the-budget-out", Budgets.words(budget)));
-        Tips.on(chip, Texts.of("benchmark.leave-this-budget-out-its"));
+        Tips.on(chip, Texts.of("benchmark.budget.remove-help"));
         return chip;
     }
 
@@ -129,7 +129,7 @@ final class BenchmarkPane extends StackPane {
         TextField folds = field(Texts.of("benchmark.folds"), 44,
                 (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().mostFolds()));
         TextField seeds = field(Texts.of("benchmark.seeds"), 90, StudyChoice::seeds);
-        Tips.on(folds, Texts.of("benchmark.episodes-are-dealt-into-so"));
+        Tips.on(folds, Texts.of("benchmark.folds.help"));
         Tips.on(seeds, Texts.of("benchmark.each-deals-the-folds-anew"));
         model.spec.subscribe(spec -> {
             folds.setText(spec == null ? "" : String.valueOf(spec.folds()));
@@ -149,7 +149,7 @@ final class BenchmarkPane extends StackPane {
                 take.run();
             }
         });
-        Validity.watch(field, typed -> controller.refusal(spec -> choice.apply(spec, typed)));
+        FieldValidity.watch(field, typed -> controller.refusal(spec -> choice.apply(spec, typed)));
         return field;
     }
 
@@ -165,15 +165,15 @@ final class BenchmarkPane extends StackPane {
         run.setMaxWidth(Double.MAX_VALUE);
         Label rest = small("mn-muted");
         RunBar going = RunBar.of(tab.runs().handle());
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             run.setDisable(model.running.get() || model.spec.optional().isEmpty() || model.isWhole());
             rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
         }, model.scores, model.spec, model.running);
-        Tips.on(run, Texts.of("benchmark.computes-the-runs-that-are"));
+        Tips.on(run, Texts.of("benchmark.run.help"));
         Button open = Buttons.text(Texts.of("benchmark.open-study"), tab.files()::openStudy);
         Button save = Buttons.text(Texts.of("benchmark.save-study"), tab.files()::saveStudy);
-        Tips.on(open, Texts.of("benchmark.a-study-file-such-as"));
-        Tips.on(save, Texts.of("benchmark.writes-this-choice-as-a"));
+        Tips.on(open, Texts.of("benchmark.study-file.help"));
+        Tips.on(save, Texts.of("benchmark.study-file.save-help"));
         model.spec.subscribe(spec -> save.setDisable(spec == null));
         // Words of other languages need two lines.
         FlowPane files = new FlowPane(8, 7, open, save);

@@ -10,20 +10,20 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.Readings;
+import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 
@@ -39,9 +39,10 @@ final class BenchmarkView extends StackPane {
         this.model = tab.model();
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
-        Takeaway.saveWith(this, tab.files()::export);
-        Takeaway.exportWith(this, tab::export);
-        Takeaway.captionWith(this, () -> model.scores.optional().map(shown -> BenchmarkReport.caption(shown.table())).orElse(""));
+        CopyAndExport.saveWith(this, tab.files()::export);
+        CopyAndExport.exportWith(this, tab::export);
+        CopyAndExport.captionWith(this,
+                () -> model.scores.optional().map(shown -> BenchmarkReport.caption(shown.table())).orElse(""));
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));
@@ -63,7 +64,7 @@ final class BenchmarkView extends StackPane {
             Layouts.show(below, theme != Theme.LECTURE);
             table.setMinHeight(Type.grown(LEAST_TABLE));
         });
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean nothing = !model.canMeasure();
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
@@ -90,12 +91,12 @@ final class BenchmarkView extends StackPane {
         Tips.on(banner, Texts.of("benchmark.the-readings-under-which-everything"));
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-strong")));
         said.textProperty().bind(model.said);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             headline.setText(headline(model));
             banner.setText(model.scores.optional().map(scores -> banner(scores, byHand())).orElse(""));
         }, model.scores, model.spec, model.failed, model.page, model.selected, Theme.worn(this));
-        HBox pages = Layouts.styled(Choices.segments(model.page, List.of(Page.values()), each -> each.word, each -> each.help,
-                tab.controller()::show), "mn-small");
+        HBox pages = Layouts.styled(ChoiceControls.segments(model.page, List.of(Page.values()), each -> each.word,
+                each -> each.help, tab.controller()::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         pages.setMaxHeight(USE_PREF_SIZE);
         Theme.follow(this, theme -> Layouts.show(pages, theme != Theme.LECTURE));
@@ -114,7 +115,7 @@ final class BenchmarkView extends StackPane {
     /** Questions of the open data whose evidence the user marked. */
     private int byHand() {
         WorkspaceContext context = tab.host().context();
-        return model.ownStudy() ? 0 : context.derived().conversations().stream().mapToInt(context.now().evidence()::in).sum();
+        return model.ownStudy() ? 0 : context.replays().conversations().stream().mapToInt(context.now().evidence()::in).sum();
     }
 
     /**
@@ -122,13 +123,15 @@ final class BenchmarkView extends StackPane {
      *
      * @param byHand how many questions have evidence that the user marked
      */
-    static String banner(Scores scores, int byHand) {
+    static String banner(BenchmarkScores scores, int byHand) {
         if (Theme.current().get() == Theme.LECTURE) {
             return BenchmarkLabels.inLecture(scores);
         }
-        return BenchmarkLabels.banner(scores, Readings.line(Readings.of(
-                TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
-                scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog(), byHand)));
+        return BenchmarkLabels.banner(scores,
+                ProtocolSettings.line(ProtocolSettings.of(
+                        TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
+                        scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog(),
+                        byHand)));
     }
 
     private StackPane error() {

@@ -11,7 +11,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 
 /** All policies at one budget. */
 final class CapacityColumns {
@@ -24,14 +24,14 @@ final class CapacityColumns {
     }
 
     /** Who earns most first; those that are not measured there last. @param line budget, which may be between two that are */
-    static List<Course> rows(Scores scores, int line) {
+    static List<Course> rows(BenchmarkScores scores, int line) {
         return scores.capacity().courses().stream()
                 .sorted(Comparator.comparingDouble(row -> -row.about(line).map(About::reward).orElse(Double.NEGATIVE_INFINITY)))
                 .toList();
     }
 
-    static Listing<Course> of(Scores scores, int line) {
-        return new Listing<>("capacity-at-" + line, List.of(
+    static TableModel<Course> of(BenchmarkScores scores, int line) {
+        return new TableModel<>("capacity-at-" + line, List.of(
                 Column.<Course>words(Texts.of("sensitivity.column-policy"), row -> row.policy().title()).named("policy")
                         .width(130).grows().mark(row -> drawn(scores, row)),
                 value(line, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE, About::reward)
@@ -59,7 +59,7 @@ final class CapacityColumns {
     }
 
     /** The largest that is measured may not be the end of the rise. */
-    private static String best(Scores scores, Course row) {
+    private static String best(BenchmarkScores scores, Course row) {
         return row.best()
                 .map(point -> point.budget() == scores.capacity().budgets().getLast()
                         ? Texts.of("benchmark.or-more", Numbers.whole(point.budget()))
@@ -67,7 +67,7 @@ final class CapacityColumns {
                 .orElse("");
     }
 
-    private static Drawn drawn(Scores scores, Course row) {
+    private static Drawn drawn(BenchmarkScores scores, Course row) {
         PolicyStyle style = scores.row(row.policy().name()).orElseThrow().style();
         return new Drawn(style, style.legend());
     }

@@ -13,7 +13,7 @@ final class CapacityHeadline {
     private CapacityHeadline() {
     }
 
-    static String of(Scores scores) {
+    static String of(BenchmarkScores scores) {
         Capacity capacity = scores.capacity();
         if (!Budgets.isSize(scores.budget())) {
             return Texts.of("benchmark.capacity-as-logged");
@@ -23,11 +23,11 @@ final class CapacityHeadline {
                 .orElseGet(() -> Texts.of("benchmark.capacity-nothing-yet", budget(scores, scores.budget())));
     }
 
-    private static String soFar(Scores scores) {
+    private static String soFar(BenchmarkScores scores) {
         return scores.isWhole() ? "" : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " ";
     }
 
-    private static String leads(Scores scores, Course leader) {
+    private static String leads(BenchmarkScores scores, Course leader) {
         Point point = leader.at(scores.budget()).orElseThrow();
         String reward = BenchmarkLabels.number(Metric.REWARD, point.reward().mean());
         return Double.isFinite(point.share())
@@ -37,7 +37,7 @@ final class CapacityHeadline {
     }
 
     /** Of the baseline, which the others are compared with. */
-    private static String turns(Scores scores) {
+    private static String turns(BenchmarkScores scores) {
         if (scores.capacity().budgets().size() < 2) {
             return Texts.of("benchmark.capacity-needs-budgets");
         }
@@ -46,11 +46,11 @@ final class CapacityHeadline {
             return "";
         }
         Point best = baseline.best().orElseThrow();
-        return Texts.of(best == baseline.points().getLast() ? "benchmark.capacity-gains-up-to" : "benchmark.capacity-turns-at",
+        return Texts.of(best == baseline.points().getLast() ? "benchmark.capacity.gains" : "benchmark.capacity-turns-at",
                 budget(scores, best.budget()), baseline.policy().title());
     }
 
-    private static String budget(Scores scores, int budget) {
+    private static String budget(BenchmarkScores scores, int budget) {
         return BenchmarkLabels.budget(scores.data(), budget);
     }
 }

@@ -15,31 +15,31 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.MarginalValueChart;
 import mnemoscope.report.chart.MetricResults;
-import mnemoscope.report.chart.WorthChart;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.benchmark.TraceController.Lead;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -60,7 +60,7 @@ final class CapacityPage extends VBox {
     private final ChartCard worth = new ChartCard(Texts.of("benchmark.worth"), Texts.of("benchmark.worth-help"));
     private final Grid<Course> grid = new Grid<>(Texts.of("benchmark.capacity-at"));
     private final CardHead head = new CardHead("", Texts.of("benchmark.capacity-at-help"));
-    private final Value<Integer> at = new Value<>(0);
+    private final ModelValue<Integer> at = new ModelValue<>(0);
     private final HBox budgets = Layouts.row(0);
     private final SideBySide below;
     private final Label note = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
@@ -71,7 +71,7 @@ final class CapacityPage extends VBox {
         model = tab.model();
         controller = tab.controller();
         HBox row = new HBox(18);
-        for (Metric metric : Scores.DRAWN) {
+        for (Metric metric : BenchmarkScores.DRAWN) {
             ChartCard card = Layouts.grow(new ChartCard(metric.title(), BenchmarkLabels.formula(metric)));
             card.pane().onPick(point -> tab.traces().openPoint(point.key(), (int) Math.round(Math.exp(point.x()))));
             card.pane().onDrag(this::drag);
@@ -90,8 +90,8 @@ final class CapacityPage extends VBox {
         });
         getChildren().addAll(bar(), drawn, below);
         var line = tab.host().context().lens(now -> List.of(now.benchmark().budget(), now.benchmark().line()));
-        Value.whenever(this::list, model.spec, line);
-        Value.whenever(this::show, model.scores, model.selected, model.running, model.page, line);
+        ModelValue.whenever(this::list, model.spec, line);
+        ModelValue.whenever(this::show, model.scores, model.selected, model.running, model.page, line);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean sideways = event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT;
             if (sideways && event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown()) {
@@ -130,7 +130,7 @@ final class CapacityPage extends VBox {
         });
         Button measure = Buttons.text("", tab.runs()::measureLine);
         Tips.on(measure, Texts.of("benchmark.measure-line-help"));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean between = model.spec.get() != null && !model.lineIsMeasured();
             line.setText(Integer.toString(model.line()));
             line.setDisable(model.sizes().isEmpty());
@@ -144,7 +144,7 @@ final class CapacityPage extends VBox {
             tab.runs().run();
         });
         Tips.on(course, Texts.of("benchmark.measure-a-course-help"));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             BenchmarkSpec spec = model.spec.get();
             boolean taught = Theme.current().get() == Theme.LECTURE;
             Layouts.show(use, !taught);
@@ -174,11 +174,11 @@ final class CapacityPage extends VBox {
         List<Integer> all = model.sizes();
         if (!all.equals(budgets.getUserData())) {
             budgets.setUserData(all);
-            budgets.getChildren().setAll(all.isEmpty()
-                    ? List.of()
-                    : List.of(Layouts.styled(
-                            Choices.segments(at, all, budget -> Numbers.whole(budget), budget -> "", controller::chooseBudget),
-                            "mn-small")));
+            budgets.getChildren()
+                    .setAll(all.isEmpty()
+                            ? List.of()
+                            : List.of(Layouts.styled(ChoiceControls.segments(at, all, budget -> Numbers.whole(budget),
+                                    budget -> "", controller::chooseBudget), "mn-small")));
         }
     }
 
@@ -194,13 +194,13 @@ final class CapacityPage extends VBox {
             }
         });
         VBox card = Layouts.padded(new VBox(4, head, Layouts.grow(grid)), 10, 14, 10, 14);
-        head.asNumbers(() -> Takeaway.save(card, grid.values()));
+        head.asNumbers(() -> CopyAndExport.save(card, grid.values()));
         return card;
     }
 
     /** What is said below the charts; where other results are over forced decisions, that these are not. */
-    static String note(Scores scores, String charted) {
-        return scores.table().steps() == Steps.ALL
+    static String note(BenchmarkScores scores, String charted) {
+        return scores.table().decisions() == ScoredDecisions.ALL
                 ? charted
                 : (Texts.of("benchmark.capacity-is-over-all") + " " + charted).strip();
     }
@@ -219,7 +219,7 @@ final class CapacityPage extends VBox {
             return;
         }
         arrange();
-        Scores scores = model.scores.get();
+        BenchmarkScores scores = model.scores.get();
         if (scores == null || scores.capacity().budgets().isEmpty()) {
             String why = Texts.of(scores == null ? "benchmark.shown-when-the-first-runs" : "chart.as-logged-has-no-place");
             charts.values().forEach(card -> card.nothing(why));
@@ -228,13 +228,13 @@ final class CapacityPage extends VBox {
             return;
         }
         int line = model.line();
-        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", Order.GIVEN);
+        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", SortOrder.GIVEN);
         Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
-        scores.courses().forEach(
-                (metric, course) -> charted.put(metric, Scores.charted(course, rows, model.selected.get(), model.running.get())));
+        scores.courses().forEach((metric, course) -> charted.put(metric,
+                BenchmarkScores.charted(course, rows, model.selected.get(), model.running.get())));
         charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric), scores.capacity(), line)));
         note.setText(note(scores, BudgetChart.note(charted.get(Metric.REWARD))));
-        worth.show(WorthChart.of(charted.get(Metric.REWARD), scores.capacity(), line));
+        worth.show(MarginalValueChart.of(charted.get(Metric.REWARD), scores.capacity(), line));
         head.title(Texts.of(model.lineIsMeasured() ? "benchmark.capacity-at-budget" : "benchmark.capacity-about-budget",
                 BenchmarkLabels.budget(scores.data(), line)), Texts.of("benchmark.capacity-at-help"));
         grid.show(CapacityColumns.of(scores, line), CapacityColumns.rows(scores, line));

@@ -19,7 +19,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
@@ -29,10 +29,10 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 
 /** What is known of the selected policy at the chosen budget, what the numbers rest on, and the ways behind them. */
@@ -54,7 +54,7 @@ final class DetailCard extends VBox {
         model = tab.model();
         Layouts.padded(this, 10, 14, 10, 14);
         HBox rerun = action(Icons.AGAIN, Texts.of("benchmark.run-again-and-compare"), tab.runs()::again,
-                Texts.of("benchmark.computes-every-run-of-this"));
+                Texts.of("benchmark.repeat.help"));
         HBox loss = action(Icons.OPEN, Texts.of("benchmark.largest-loss"), () -> tab.traces().open(Lead.LOSS),
                 Texts.of("benchmark.opens-the-decision-it-loses-most"));
         HBox win = action(Icons.OPEN, Texts.of("benchmark.largest-win"), () -> tab.traces().open(Lead.WIN),
@@ -62,7 +62,7 @@ final class DetailCard extends VBox {
         parting = List.of(loss, win);
         actions = new FlowPane(8, 6,
                 action(Icons.OPEN, Texts.of("benchmark.worst-episode"), () -> tab.traces().open(Lead.WORST),
-                        Texts.of("benchmark.opens-the-episode-with-its")),
+                        Texts.of("benchmark.lowest-episode.help")),
                 action(Icons.OPEN, Texts.of("benchmark.best-episode"), () -> tab.traces().open(Lead.BEST),
                         Texts.of("benchmark.the-same-for-the-episode")),
                 loss, win, rerun);
@@ -73,7 +73,7 @@ final class DetailCard extends VBox {
         Tips.on(published, Texts.of("benchmark.a-row-agrees-if-precision"));
         getChildren().addAll(title, actions, RunBar.line(tab.runs().repetition()),
                 Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
-        Value.whenever(this::fill, model.scores, model.selected, Theme.worn(this));
+        ModelValue.whenever(this::fill, model.scores, model.selected, Theme.worn(this));
     }
 
     private static HBox action(String icon, String words, Runnable run, String help) {
@@ -92,7 +92,7 @@ final class DetailCard extends VBox {
     private void fill() {
         actions.setDisable(model.selectedRow().isEmpty());
         model.selectedRow().ifPresent(row -> {
-            Scores scores = model.scores.get();
+            BenchmarkScores scores = model.scores.get();
             title.getChildren().setAll(new Mark(row.style(), 15), Layouts
                     .narrow(Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
             if (row.isReference()) {
@@ -138,7 +138,7 @@ final class DetailCard extends VBox {
     /** @param tip what the value means; empty for none */
     record Line(String name, String value, String tip) {}
 
-    static String measured(Scores scores, TableRow row) {
+    static String measured(BenchmarkScores scores, TableRow row) {
         TableRow.Entry entry = row.at(scores.budget());
         String published = !PublishedBenchmark.has(scores.data().info().kind())
                 ? "."
@@ -153,7 +153,7 @@ final class DetailCard extends VBox {
     }
 
     /** Which published rows the measured ones meet, over all budgets that are measured, or why that cannot be said. */
-    static String published(Scores scores, TableRow row) {
+    static String published(BenchmarkScores scores, TableRow row) {
         List<Reproduction> all = scores.published().getOrDefault(row.policy(), List.of());
         List<Reproduction> unmet = all.stream().filter(each -> !each.unmet().isEmpty()).toList();
         List<Reproduction> met = all.stream().filter(each -> each.unmet().isEmpty()).toList();
@@ -163,7 +163,7 @@ final class DetailCard extends VBox {
                     : "";
         }
         if (unmet.isEmpty()) {
-            return Texts.of("benchmark.the-published-row-agrees-at", budgets(scores, met));
+            return Texts.of("benchmark.published.agrees", budgets(scores, met));
         }
         return Texts.of("benchmark.the-published-row-does-not", budgets(scores, unmet),
                 unmet.stream().flatMap(each -> each.unmet().stream()).distinct().sorted().map(Metric::words)
@@ -171,7 +171,7 @@ final class DetailCard extends VBox {
                 met.isEmpty() ? "." : Texts.of("benchmark.it-follows-at", budgets(scores, met)));
     }
 
-    private static String budgets(Scores scores, List<Reproduction> rows) {
+    private static String budgets(BenchmarkScores scores, List<Reproduction> rows) {
         List<String> numbers = rows.stream().map(each -> Budgets.words(each.budget())).toList();
         String last = numbers.getLast();
         return (numbers.size() == 1
@@ -180,15 +180,15 @@ final class DetailCard extends VBox {
                 + scores.data().unitWords();
     }
 
-    static List<Line> lines(Scores scores, TableRow row) {
+    static List<Line> lines(BenchmarkScores scores, TableRow row) {
         BenchmarkSpec spec = scores.spec();
-        Contestant contestant = scores.data().contestant(row.policy());
+        BenchmarkPolicy policy = scores.data().contestant(row.policy());
         List<Line> lines = new ArrayList<>();
         lines.add(new Line(Texts.of("benchmark.folds"),
                 Texts.of("benchmark.folds-over-episodes", spec.meansOver(), scores.data().inputs().size()),
                 Texts.of("benchmark.seeds-each-deals-the-episodes",
                         spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")))));
-        contestant.learned()
+        policy.learned()
                 .ifPresent(training -> lines.add(new Line(Texts.of("benchmark.threshold"),
                         training.thresholds().size() == 1
                                 ? Texts.of("benchmark.fixed-at", Numbers.fixed(training.thresholds().getFirst(), 2))
@@ -198,9 +198,9 @@ final class DetailCard extends VBox {
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));
         lines.add(new Line(Texts.of("benchmark.grey-band"),
-                Texts.of("benchmark.a-difference-up-to-has",
+                Texts.of("benchmark.margin.help",
                         BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(spec, scores.metric()))),
-                Texts.of("benchmark.the-margin-is-part-of")));
+                Texts.of("benchmark.margin.source")));
         lines.add(new Line(Texts.of("benchmark.leak-audit"), audit(row), Texts.of("benchmark.what-a-policy-may-not")));
         if (!Double.isNaN(row.attained())) {
             lines.add(new Line(Texts.of("benchmark.attained"),
@@ -214,7 +214,7 @@ final class DetailCard extends VBox {
         return lines;
     }
 
-    private static void compared(List<Line> lines, Scores scores, TableRow row, BaselineComparison found) {
+    private static void compared(List<Line> lines, BenchmarkScores scores, TableRow row, BaselineComparison found) {
         Metric metric = scores.metric();
         if (found.isTested()) {
             tested(lines, scores, row, found);
@@ -228,13 +228,13 @@ final class DetailCard extends VBox {
                         : BenchmarkLabels.untested(found)));
     }
 
-    private static void tested(List<Line> lines, Scores scores, TableRow row, BaselineComparison found) {
+    private static void tested(List<Line> lines, BenchmarkScores scores, TableRow row, BaselineComparison found) {
         Metric metric = scores.metric();
         lines.add(new Line(Texts.of("benchmark.interval"),
                 Texts.of("benchmark.level-low-to-high", Numbers.fixed(100 * BaselineComparison.LEVEL, 0),
                         BenchmarkLabels.difference(metric, found.difference().low()),
                         BenchmarkLabels.difference(metric, found.difference().high())),
-                Texts.of("benchmark.corrected-resampled-t-over-the", scores.table().meansOver())));
+                Texts.of("benchmark.test.corrected-resampled", scores.table().meansOver())));
         int compared = (int) scores.rows().stream()
                 .filter(each -> each.comparison().isPresent() && each.isReference() == row.isReference()).count();
         lines.add(new Line("p",

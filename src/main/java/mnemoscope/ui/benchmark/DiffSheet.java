@@ -11,19 +11,19 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.diff.ResultDiff;
+import mnemoscope.report.diff.ResultDiff.Divergence;
 import mnemoscope.report.diff.ResultDiff.Number;
-import mnemoscope.report.diff.ResultDiff.Parting;
 import mnemoscope.report.diff.ResultDiff.Setting;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
@@ -42,12 +42,12 @@ final class DiffSheet extends VBox {
         tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.numbers().size())), numbers(diff.numbers()));
         tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), partings(diff.partings()));
         List<String> titles = List.copyOf(tables.keySet());
-        Value<String> chosen = new Value<>(first(diff, titles));
+        ModelValue<String> chosen = new ModelValue<>(first(diff, titles));
         StackPane place = Layouts.high(new StackPane(tables.values().toArray(Region[]::new)), Type.grown(TABLE));
         chosen.subscribe(now -> tables.forEach((title, table) -> Layouts.show(table, title.equals(now))));
         Label said = Layouts.wrapped(Type.BODY.label(words(diff), "mn-wrap"));
         getChildren().addAll(said, Layouts.wrapped(Type.ROW.label("A: " + one + "\nB: " + other, "mn-muted")),
-                Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "", chosen::set)), place);
+                Layouts.row(0, ChoiceControls.segments(chosen, titles, title -> title, title -> "", chosen::set)), place);
         if (!diff.note().isEmpty()) {
             getChildren().add(Layouts.wrapped(Type.ROW.label(diff.note(), "mn-warn")));
         }
@@ -85,7 +85,7 @@ final class DiffSheet extends VBox {
 
     private static Grid<Setting> settings(List<Setting> rows) {
         Grid<Setting> grid = grid("benchmark.settings-that-differ");
-        grid.show(new Listing<>("settings",
+        grid.show(new TableModel<>("settings",
                 List.of(Column.<Setting>words(Texts.of("benchmark.diff-setting"), Setting::name).named("setting").width(220),
                         Column.<Setting>words("A", Setting::one).named("one").width(380).tips(Setting::one),
                         Column.<Setting>words("B", Setting::other).named("other").width(380).grows().tips(Setting::other))),
@@ -99,7 +99,7 @@ final class DiffSheet extends VBox {
         List<Number> most = new ArrayList<>(rows);
         most.sort(ResultDiff.MOST);
         grid.show(
-                new Listing<>("numbers",
+                new TableModel<>("numbers",
                         List.of(Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
                                 Column.<Number>words(Texts.of("benchmark.diff-row"), Number::row).named("row").width(240).grows(),
                                 Column.<Number>words(Texts.of("benchmark.diff-column"), Number::column).named("column")
@@ -112,21 +112,23 @@ final class DiffSheet extends VBox {
         return grid;
     }
 
-    private static Grid<Parting> partings(List<Parting> rows) {
-        Grid<Parting> grid = grid("benchmark.first-decisions-that-differ");
-        grid.show(new Listing<>("decisions", List.of(
-                Column.<Parting>words(Texts.of("benchmark.diff-run"), Parting::run).named("run").width(160).tips(Parting::run),
-                Column.<Parting>words(Texts.of("benchmark.diff-first"), Parting::place).named("first").width(170)
-                        .tips(Parting::place),
-                Column.<Parting>words(Texts.of("benchmark.diff-question"), Parting::question).named("question").quotes()
-                        .width(110),
-                Column.<Parting>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))
-                        .named("only_one").width(220).grows(),
-                Column.<Parting>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))
-                        .named("only_other").width(220),
-                Column.<Parting>count(Texts.of("benchmark.diff-decisions-apart"), Parting::decisions).named("decisions").width(
-                        90),
-                Column.<Parting>count(Texts.of("benchmark.diff-of-so-many"), Parting::of).named("of").width(60))), rows);
+    private static Grid<Divergence> partings(List<Divergence> rows) {
+        Grid<Divergence> grid = grid("benchmark.first-decisions-that-differ");
+        grid.show(new TableModel<>("decisions",
+                List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), Divergence::run).named("run").width(160)
+                        .tips(Divergence::run),
+                        Column.<Divergence>words(Texts.of("benchmark.diff-first"), Divergence::place).named("first").width(170)
+                                .tips(Divergence::place),
+                        Column.<Divergence>words(Texts.of("benchmark.diff-question"), Divergence::question).named("question")
+                                .quotes().width(110),
+                        Column.<Divergence>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))
+                                .named("only_one").width(220).grows(),
+                        Column.<Divergence>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))
+                                .named("only_other").width(220),
+                        Column.<Divergence>count(Texts.of("benchmark.diff-decisions-apart"), Divergence::decisions)
+                                .named("decisions").width(90),
+                        Column.<Divergence>count(Texts.of("benchmark.diff-of-so-many"), Divergence::of).named("of").width(60))),
+                rows);
         return grid;
     }
 

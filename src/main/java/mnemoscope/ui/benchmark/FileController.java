@@ -20,12 +20,12 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
-import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
-import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 
@@ -85,7 +85,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     private void resume(Study named) {
         String name = String.valueOf(named.file().getFileName());
-        String was = Texts.of("benchmark.the-session-names-it-with", named.sha256());
+        String was = Texts.of("benchmark.session.hash-expected", named.sha256());
         host.runs().queued().start(Texts.of("benchmark.open-file-name", name), progress -> read(named.file(), progress),
                 found -> {
                     controller.resume(found);
@@ -93,7 +93,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                     model.failed.set(now.equals(named.sha256())
                             ? null
                             : new Problem(Texts.of("benchmark.file-has-changed", name),
-                                    Texts.of("benchmark.the-file-has-it-is", was, now)));
+                                    Texts.of("benchmark.session.hash-found", was, now)));
                 }, why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-open", name), why + " " + was + ".",
                         Texts.of("benchmark.open-study"), this::openStudy)));
     }
@@ -130,10 +130,10 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         if (!model.canMeasure()) {
             return;
         }
-        Measured.Subject subject = controller.subject.get();
+        MeasuredBenchmark.Subject subject = controller.subject.get();
         BenchmarkSpec spec = subject.spec();
         if (subject.place().file().isEmpty()) {
-            model.said.set(Texts.of("benchmark.the-data-that-come-with"));
+            model.said.set(Texts.of("benchmark.study-file.bundled-data"));
             return;
         }
         host.saveAs(spec.name() + ".json")
@@ -161,10 +161,10 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
             model.said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
         }
-        Scores scores = model.scores.get();
-        Measured.Subject subject = controller.subject.get();
+        BenchmarkScores scores = model.scores.get();
+        MeasuredBenchmark.Subject subject = controller.subject.get();
         String name = scores.spec().name();
-        host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
+        host.chooseFolder(Texts.of("benchmark.study.folder"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
                     subject.export(StudyWork.of(scores.data()), controller.kept, scores.spec(), BenchmarkWriter::write, folder,
                             figures, paper, progress);
@@ -187,14 +187,14 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         copy("CSV", (columns, caption) -> columns.csv(model.rows()));
     }
 
-    private void copy(String format, BiFunction<Listing<TableRow>, String, String> written) {
+    private void copy(String format, BiFunction<TableModel<TableRow>, String, String> written) {
         model.scores.optional().ifPresent(scores -> {
-            Takeaway.copy(Texts.inEnglish(() -> written.apply(columns(scores), BenchmarkReport.caption(scores.table()))));
+            CopyAndExport.copy(Texts.inEnglish(() -> written.apply(columns(scores), BenchmarkReport.caption(scores.table()))));
             model.said.set(Texts.of("benchmark.copied-as-format", format));
         });
     }
 
-    private Listing<TableRow> columns(Scores scores) {
+    private TableModel<TableRow> columns(BenchmarkScores scores) {
         return ResultColumns.of(scores, model.rowKind.get(), model.rows());
     }
 

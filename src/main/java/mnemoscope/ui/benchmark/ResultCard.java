@@ -7,15 +7,15 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.ui.benchmark.TraceController.Lead;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 
@@ -43,7 +43,7 @@ final class ResultCard extends VBox {
                     controller.select(row.policy());
                     traces.open(Lead.BEST);
                 })
-                .action(Texts.of("benchmark.compare-the-others-with-it"), row -> row.part() < 0,
+                .action(Texts.of("benchmark.baseline.choose"), row -> row.part() < 0,
                         row -> controller.chooseBaseline(row.policy()))
                 .action(Texts.of("benchmark.open-this-episode-in-replay"), this::isEpisode, this::open);
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -53,7 +53,7 @@ final class ResultCard extends VBox {
             }
         });
         Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), Layouts.grow(grid));
-        Value.whenever(this::fill, model.scores, model.rowKind, Theme.worn(this));
+        ModelValue.whenever(this::fill, model.scores, model.rowKind, Theme.worn(this));
         model.order.subscribe(grid::order);
         model.filter.subscribe(grid::filter);
         model.selected.subscribe(policy -> {
@@ -81,12 +81,11 @@ final class ResultCard extends VBox {
     }
 
     private HBox choices() {
-        HBox kinds = Layouts.styled(
-                Choices.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word, kind -> kind.help, model.rowKind::set),
-                "mn-small");
+        HBox kinds = Layouts.styled(ChoiceControls.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word,
+                kind -> kind.help, model.rowKind::set), "mn-small");
         kinds.setMinWidth(USE_PREF_SIZE);
-        HBox steps = Layouts.styled(
-                Choices.segments(model.steps, List.of(Steps.values()), Steps::words, Steps::help, model.steps::set), "mn-small");
+        HBox steps = Layouts.styled(ChoiceControls.segments(model.steps, List.of(ScoredDecisions.values()),
+                ScoredDecisions::words, ScoredDecisions::help, model.steps::set), "mn-small");
         steps.setMinWidth(USE_PREF_SIZE);
         SearchField filter = new SearchField(Texts.of("benchmark.show-rows-with-these-words"), model.filter::set);
         model.filter.subscribe(words -> {
@@ -100,10 +99,10 @@ final class ResultCard extends VBox {
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
         note.textProperty().subscribe(words -> Tips.on(note, words));
-        Value.whenever(() -> note.setText(switch (model.rowKind.get()) {
+        ModelValue.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> Texts.of("benchmark.enter-or-double-click-opens");
             case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", part());
-            case CATEGORIES -> Texts.of("benchmark.one-row-a-category-of", part());
+            case CATEGORIES -> Texts.of("benchmark.categories.caption", part());
         }), model.rowKind, model.selected, model.scores);
         return Layouts.styled(Layouts.row(10, kinds, steps, note, filter), "mn-study-choices");
     }
@@ -113,7 +112,7 @@ final class ResultCard extends VBox {
     }
 
     private void fill() {
-        Scores scores = model.scores.get();
+        BenchmarkScores scores = model.scores.get();
         grid.setVisible(scores != null);
         if (scores == null) {
             grid.show(grid.listing(), List.of());

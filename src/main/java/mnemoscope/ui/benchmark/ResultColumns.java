@@ -17,10 +17,10 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.kit.grid.GridSection;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 
 /** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
 final class ResultColumns {
@@ -34,14 +34,14 @@ final class ResultColumns {
     /** So many budgets may fit a screen. */
     private static final int FIT = 4;
 
-    private final Scores scores;
+    private final BenchmarkScores scores;
     private final boolean policies;
     private final boolean running;
     private final boolean lecture;
     private final IntConsumer choose;
     private final List<Column<TableRow>> columns = new ArrayList<>();
 
-    private ResultColumns(Scores scores, Rows kind, boolean running, boolean lecture, IntConsumer choose) {
+    private ResultColumns(BenchmarkScores scores, Rows kind, boolean running, boolean lecture, IntConsumer choose) {
         this.scores = scores;
         this.policies = kind == Rows.FOLDS;
         this.running = running;
@@ -72,43 +72,43 @@ final class ResultColumns {
      * @param lecture whether there is room for one budget only
      * @param choose  told the budget that is pressed on
      */
-    static Listing<TableRow> of(Scores scores, Rows kind, List<TableRow> rows, boolean running, boolean lecture,
+    static TableModel<TableRow> of(BenchmarkScores scores, Rows kind, List<TableRow> rows, boolean running, boolean lecture,
             IntConsumer choose) {
         ResultColumns made = new ResultColumns(scores, kind, running, lecture, choose);
         made.name(kind);
         scores.spec().budgets().forEach(budget -> made.budget(budget, rows));
         made.differences(kind, rows);
-        return new Listing<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns);
+        return new TableModel<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns);
     }
 
     /** What is copied and written. */
-    static Listing<TableRow> of(Scores scores, Rows kind, List<TableRow> rows) {
+    static TableModel<TableRow> of(BenchmarkScores scores, Rows kind, List<TableRow> rows) {
         return of(scores, kind, rows, false, false, budget -> {
         });
     }
 
-    /** What a column of measured values is called in an {@link Order}. */
+    /** What a column of measured values is called in an {@link SortOrder}. */
     static String measured(int budget) {
         return "measured " + Budgets.name(budget);
     }
 
     /** All rows of a kind, of one policy where they are not policies. */
-    static List<TableRow> all(Scores scores, Rows kind, String policy) {
+    static List<TableRow> all(BenchmarkScores scores, Rows kind, String policy) {
         return kind == Rows.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
     }
 
     /** Rows as they are shown: those to deploy first, references after them. */
-    static List<TableRow> shown(Scores scores, Rows kind, String policy, String filter, Order order) {
+    static List<TableRow> shown(BenchmarkScores scores, Rows kind, String policy, String filter, SortOrder order) {
         List<TableRow> rows = all(scores, kind, policy);
         return of(scores, kind, rows).shown(rows, filter, order, ResultColumns::section).values().stream().flatMap(List::stream)
                 .toList();
     }
 
-    static Section section(TableRow row) {
-        return row.part() >= 0 ? Section.NONE : switch (row.standing()) {
-            case DEPLOYED -> Section.NONE;
-            case RECORD -> new Section(Texts.of("benchmark.reference-of-the-record"), "", false);
-            case SEES_ANSWER -> new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true);
+    static GridSection section(TableRow row) {
+        return row.part() >= 0 ? GridSection.NONE : switch (row.standing()) {
+            case DEPLOYED -> GridSection.NONE;
+            case RECORD -> new GridSection(Texts.of("benchmark.reference-of-the-record"), "", false);
+            case SEES_ANSWER -> new GridSection(Texts.of("benchmark.references-they-see-the-answer"), "", true);
         };
     }
 
@@ -131,8 +131,7 @@ final class ResultColumns {
         String metric = scores.metric().title();
         String beside = policies ? Texts.of("benchmark.column-published") : Texts.of("benchmark.baseline-in-row");
         Group group = new Group(Budgets.words(budget, unit),
-                Texts.of("benchmark.compare-at-differences-charts-and", Budgets.words(budget, unit)), chosen,
-                () -> choose.accept(budget));
+                Texts.of("benchmark.budget.compare-help", Budgets.words(budget, unit)), chosen, () -> choose.accept(budget));
         double best = ReportCell.best(rows.stream().filter(row -> !row.isReference()).mapToDouble(row -> row.at(budget).mean()))
                 .orElse(Double.NaN);
         columns.add(Column
@@ -169,7 +168,7 @@ final class ResultColumns {
 
     private void differences(Rows kind, List<TableRow> rows) {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
-        Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
+        IntervalPainter interval = IntervalPainter.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + Texts.of("benchmark.metric-minus-baseline-budget-unit", scores.metric().title(),
                 scores.baseline().title(), BenchmarkLabels.budget(scores.data(), scores.budget())) + untested(rows), "");
         columns.add(Column.<TableRow>picture("").width(106).grows()
@@ -190,7 +189,7 @@ final class ResultColumns {
                 .<TableRow>of("p (Holm)",
                         row -> row.comparison().<ReportCell>map(found -> new ReportCell.Probability(found.holmP()))
                                 .orElse(new ReportCell.Value(Double.NaN, signed)))
-                .width(54).tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
+                .width(54).tip(Texts.of("benchmark.column.p-value-help"))
                 .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse("")).under(group).onScreen(!lecture));
         String episodes = Texts.of("protocol.conversations");
         columns.add(Column
@@ -209,12 +208,12 @@ final class ResultColumns {
                         ? Numbers.NONE
                         : Texts.of("benchmark.leaks-of-audited", row.leaks(), row.audited()))
                 .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted").order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
-                .tip(Texts.of("benchmark.audited-decisions-that-change-when")).under(group).onScreen(!lecture));
+                .tip(Texts.of("benchmark.column.audit-help")).under(group).onScreen(!lecture));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
             columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained)
                     .named("of attainable, %").width(100).highFirst()
                     .shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
-                    .tip(Texts.of("benchmark.percent-of-what-can-be")).under(group).onScreen(!lecture));
+                    .tip(Texts.of("benchmark.column.attained-help")).under(group).onScreen(!lecture));
         }
     }
 
@@ -248,7 +247,7 @@ final class ResultColumns {
                 .map(found -> " \u00b7 " + found.verdict("")).orElse("");
     }
 
-    private String interval(Interval interval, TableRow row) {
+    private String interval(IntervalPainter interval, TableRow row) {
         return row.comparison()
                 .map(found -> (found.isTested()
                         ? Texts.of("benchmark.interval-of-the-difference",

@@ -75,7 +75,7 @@ public final class RunController {
                     () -> run(budgets), true));
         }, () -> {
             controller.look();
-            model.said.set(Texts.of("benchmark.stopped-what-is-done-is"));
+            model.said.set(Texts.of("benchmark.run.stopped"));
         });
     }
 

@@ -17,7 +17,7 @@ import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.workspace.Opened;
 
 /** Changes what is to be measured, one choice at a time; a choice that makes no sense is refused in words. */
@@ -67,7 +67,7 @@ final class StudyChoice {
             chosen.add(at, policy);
         }
         if (spec.baseline().equals(policy) && !on) {
-            throw new IllegalArgumentException(Texts.of("benchmark.the-others-are-compared-with-it"));
+            throw new IllegalArgumentException(Texts.of("benchmark.baseline.required"));
         }
         return spec.with(spec.name(), chosen, spec.budgets(), spec.folds(), spec.seeds(), spec.baseline());
     }
@@ -158,7 +158,7 @@ final class StudyChoice {
     }
 
     static String title(String policy) {
-        return Contestant.find(policy, DatasetKind.LOCOMO).map(Contestant::title).orElse(policy);
+        return BenchmarkPolicy.find(policy, DatasetKind.LOCOMO).map(BenchmarkPolicy::title).orElse(policy);
     }
 
     private static int whole(String typed, String what, int least, int most) {

@@ -6,7 +6,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.Figures;
 import mnemoscope.report.StudyWork;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
@@ -17,9 +17,9 @@ import mnemoscope.ui.workspace.FileKind;
  *
  * @param last null before one was run
  */
-public record StudyJob(FeatureHost host, Value<Supplier<Dialog>> last) {
+public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
     StudyJob(FeatureHost host) {
-        this(host, new Value<>());
+        this(host, new ModelValue<>());
     }
 
     /** Asks for a study of any kind and a folder; nothing happens if either is not given. */
@@ -29,8 +29,7 @@ public record StudyJob(FeatureHost host, Value<Supplier<Dialog>> last) {
 
     /** Asks for the folder for the results of a study, and runs it; nothing happens if none is given. */
     void into(Path file) {
-        host.chooseFolder(Texts.of("benchmark.folder-for-the-results-of", file.getFileName()))
-                .ifPresent(folder -> run(file, folder));
+        host.chooseFolder(Texts.of("benchmark.run.folder", file.getFileName())).ifPresent(folder -> run(file, folder));
     }
 
     /** Shows the result of the study that was run last. */
@@ -50,22 +49,23 @@ public record StudyJob(FeatureHost host, Value<Supplier<Dialog>> last) {
         host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
         host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
                 progress -> StudyWork.runFile(file, folder, figures, paper, progress), said -> {
-                    host.say(Texts.of("benchmark.is-done-its-tables-are", file.getFileName(), folder));
+                    host.say(Texts.of("benchmark.run.done", file.getFileName(), folder));
                     last.set(() -> StudyResultSheet.dialog(said, folder, host,
                             wide -> run(file, folder, Figures.wide(wide.cm()), true)));
                     host.offerDialog(last.get());
                 },
-                why -> host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                        Texts.of(hasCells(folder) ? "benchmark.finished-cells-are-kept-in" : "benchmark.no-cell-was-finished-in",
-                                why, folder),
-                        Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
+                why -> host
+                        .report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
+                                Texts.of(hasCells(folder) ? "benchmark.run.cells-kept" : "benchmark.run.no-cell-finished", why,
+                                        folder),
+                                Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
                 () -> host.say(cancelled(file, folder)));
     }
 
     /** What is left of a study that was cancelled. */
     static String cancelled(Path file, Path folder) {
         return hasCells(folder)
-                ? Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)
+                ? Texts.of("benchmark.run.cancelled", file.getFileName(), folder)
                 : Texts.of("benchmark.was-cancelled-before-a-cell", file.getFileName());
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.Annotated;
+import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.text.Numbers;
@@ -47,7 +47,7 @@ record StudyPolicies(BenchmarkModel model, BenchmarkController controller, Obser
 
     PolicyMenu menu() {
         Runnable more = () -> annotate
-                .accept(Stream.of(Annotated.values()).map(Annotated::code).sorted().collect(Collectors.joining(" ")));
+                .accept(Stream.of(AnnotationUse.values()).map(AnnotationUse::code).sorted().collect(Collectors.joining(" ")));
         return model.spec.optional()
                 .map(spec -> new PolicyMenu(PolicyGroup.arranged(offers(spec).toList(),
                         spec.annotations().isEmpty() && !model.ownStudy() ? Map.of(PolicyGroup.ANNOTATED, more) : Map.of()),

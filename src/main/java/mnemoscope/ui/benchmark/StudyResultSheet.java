@@ -19,14 +19,14 @@ import mnemoscope.report.file.ReportTable;
 import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
@@ -53,10 +53,10 @@ final class StudyResultSheet extends VBox {
         super(12);
         this.said = said;
         List<String> titles = List.copyOf(said.tables().keySet());
-        ComboBox<String> table = Choices.of(Texts.of("benchmark.table"), title -> title, titles);
+        ComboBox<String> table = ChoiceControls.of(Texts.of("benchmark.table"), title -> title, titles);
         table.valueProperty().subscribe(this::show);
         table.setValue(titles.getFirst());
-        ComboBox<PaperWidth> wide = Choices.of(Texts.of("benchmark.width-of-figures"), PaperWidth::words,
+        ComboBox<PaperWidth> wide = ChoiceControls.of(Texts.of("benchmark.width-of-figures"), PaperWidth::words,
                 List.of(PaperWidth.values()));
         wide.setValue(PaperWidth.ICML_COLUMN);
         Button forPaper = Buttons.text(Texts.of("benchmark.figures-and-paper"), () -> {
@@ -67,9 +67,9 @@ final class StudyResultSheet extends VBox {
         Label note = Layouts.wrapped(Type.META.label(said.note(), "mn-muted", "mn-wrap"));
         getChildren().addAll(
                 Layouts.row(8, Type.BODY.label(Texts.of("benchmark.table")), table, Layouts.space(),
-                        Buttons.text(Texts.of("benchmark.copy-as-latex"), () -> Takeaway.copy(said.latex(table.getValue()))),
+                        Buttons.text(Texts.of("benchmark.copy-as-latex"), () -> CopyAndExport.copy(said.latex(table.getValue()))),
                         Buttons.text(Texts.of("benchmark.copy-as-markdown"),
-                                () -> Takeaway.copy(said.markdown(table.getValue())))),
+                                () -> CopyAndExport.copy(said.markdown(table.getValue())))),
                 figure, Layouts.high(grid, Type.grown(TABLE)));
         if (!said.findings().isEmpty()) {
             getChildren().add(findings());
@@ -113,7 +113,7 @@ final class StudyResultSheet extends VBox {
         }
     }
 
-    private static Listing<List<ReportCell>> listing(String title, ReportTable table) {
+    private static TableModel<List<ReportCell>> listing(String title, ReportTable table) {
         List<Column<List<ReportCell>>> columns = new ArrayList<>();
         columns.add(Column.<List<ReportCell>>words(table.heads().getFirst(), row -> row.getFirst().text()).width(NAME).grows());
         for (int c = 1; c < table.heads().size(); c++) {
@@ -122,7 +122,7 @@ final class StudyResultSheet extends VBox {
                     .width(Math.max(CELL, AROUND + Type.width(table.heads().get(c), Type.face(Type.REGULAR, Type.META.size()))))
                     .best(row -> row.get(at) instanceof ReportCell.Strong));
         }
-        return new Listing<>(title, columns);
+        return new TableModel<>(title, columns);
     }
 
     private static ReportCell plain(ReportCell cell) {

@@ -2,7 +2,7 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param leaks      of them that changed
  * @param attained   percent of what can be attained in hindsight; NaN where it is not known
  */
-record TableRow(String policy, int part, String title, PolicyStyle style, Standing standing, boolean baseline,
+record TableRow(String policy, int part, String title, PolicyStyle style, PolicyRole standing, boolean baseline,
         List<Entry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
         double attained) {
     TableRow {

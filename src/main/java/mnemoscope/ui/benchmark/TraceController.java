@@ -14,12 +14,12 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.benchmark.BenchmarkData;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
@@ -103,7 +103,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     private record Place(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, int step, String said,
             List<String> names, List<FoldPolicy> trained) {}
 
-    private void open(Scores scores, String policy, int episode, Lead lead) {
+    private void open(BenchmarkScores scores, String policy, int episode, Lead lead) {
         BenchmarkModel.OpenStudy study = model.study.get();
         BenchmarkData data = scores.data();
         String why = refusal(study, data, scores.budget());
@@ -112,12 +112,12 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             return;
         }
         String baseline = data.spec().baseline();
-        List<Contestant> shown = new ArrayList<>(List.of(data.contestant(policy)));
+        List<BenchmarkPolicy> shown = new ArrayList<>(List.of(data.contestant(policy)));
         if (!baseline.equals(policy)) {
             shown.add(data.contestant(baseline));
         }
         long seed = seed(scores, policy, episode, lead.lowest);
-        boolean trains = shown.stream().anyMatch(Contestant::isTrained);
+        boolean trains = shown.stream().anyMatch(BenchmarkPolicy::isTrained);
         if (!trains && !lead.parts) {
             show(trace(study, scores, episode, seed, lead, shown, Progress.NONE));
             return;
@@ -130,16 +130,16 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
                         ? Texts.of("benchmark.train-fold-of-again", fold, shown.getFirst().title())
                         : Texts.of("benchmark.find-where-they-part", id),
                         progress -> trace(study, scores, episode, seed, lead, shown, progress), this::show,
-                        failure -> model.failed.set(new Problem(Texts.of("benchmark.the-trace-could-not-be"), failure)));
+                        failure -> model.failed.set(new Problem(Texts.of("benchmark.trace.failed"), failure)));
     }
 
-    private static Place trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, Lead lead,
-            List<Contestant> shown, Progress progress) {
+    private static Place trace(BenchmarkModel.OpenStudy study, BenchmarkScores scores, int episode, long seed, Lead lead,
+            List<BenchmarkPolicy> shown, Progress progress) {
         BenchmarkData data = scores.data();
         List<FoldPolicy> trained = new ArrayList<>();
         List<String> names = new ArrayList<>();
         List<Policy> policies = new ArrayList<>();
-        for (Contestant each : shown) {
+        for (BenchmarkPolicy each : shown) {
             if (each.isTrained()) {
                 FoldPolicy made = FoldPolicy.train(data, each, scores.budget(), seed, FoldPolicy.fold(data, seed, episode),
                         progress);
@@ -174,17 +174,17 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     private static int parting(List<Trace> traces, Metric metric, Lead lead) {
         Trace first = traces.getFirst();
         IntToDoubleFunction gap = t -> (metric.at(traces.getLast(), t) - metric.at(first, t)) * (lead == Lead.LOSS ? 1 : -1);
-        return IntStream.range(0, first.steps()).filter(t -> first.hasGold(t) && gap.applyAsDouble(t) > 0).boxed()
+        return IntStream.range(0, first.decisionCount()).filter(t -> first.hasGold(t) && gap.applyAsDouble(t) > 0).boxed()
                 .max(Comparator.<Integer>comparingDouble(gap::applyAsDouble).thenComparing(Comparator.reverseOrder())).orElse(-1);
     }
 
     private void show(Place place) {
         WorkspaceContext context = host.context();
         LoadedDataset dataset = place.study.dataset();
-        if (context.derived().dataset() != dataset) {
+        if (context.replays().dataset() != dataset) {
             host.show(dataset, place.study.place().file(), place.study.place().options());
         }
-        place.trained.forEach(each -> context.derived().offered().add(each.policy(), dataset.info().contentSha256(),
+        place.trained.forEach(each -> context.replays().offered().add(each.policy(), dataset.info().contentSha256(),
                 each.training(), place.protocol.seesQuestion()));
         String first = place.names.getFirst();
         context.workspace().change(Texts.of("benchmark.trace-of-episode", place.episode), now -> now.with(place.protocol)
@@ -197,7 +197,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     }
 
     /** The seed whose run did worst, or best, on the episode; the first of equals. */
-    private static long seed(Scores scores, String policy, int episode, boolean worst) {
+    private static long seed(BenchmarkScores scores, String policy, int episode, boolean worst) {
         Comparator<Long> byMean = Comparator
                 .comparingDouble(seed -> scores.table().run(policy, scores.budget(), seed, episode, scores.metric()));
         return scores.spec().seeds().stream().min(worst ? byMean : byMean.reversed()).orElseThrow();
@@ -211,8 +211,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         if (!data.spec().annotations().isEmpty() && study.file().isPresent()) {
             return Texts.of("benchmark.the-study-file-names-annotations");
         }
-        boolean other = !data.reading("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
-        return other ? Texts.of("benchmark.replay-reads-texts-plainly-and") : "";
+        boolean other = !data.setting("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
+        return other ? Texts.of("benchmark.trace.other-protocol") : "";
     }
 
     /** The readings of a study as Replay has them. */

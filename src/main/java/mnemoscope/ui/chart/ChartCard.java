@@ -7,8 +7,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
 /** A chart under its title, with the buttons that take it away; a chart higher than its place scrolls. */
@@ -24,8 +24,8 @@ public final class ChartCard extends VBox {
         super(4);
         setMinSize(0, 0);
         head = new CardHead(title, help, controls)
-                .asPicture(() -> pane.chart().ifPresent(chart -> Takeaway.export(this, chart.picture())))
-                .asNumbers(() -> pane.chart().ifPresent(chart -> Takeaway.save(this, chart.data())));
+                .asPicture(() -> pane.chart().ifPresent(chart -> CopyAndExport.export(this, chart.picture())))
+                .asNumbers(() -> pane.chart().ifPresent(chart -> CopyAndExport.save(this, chart.data())));
         scroll.setFitToHeight(true);
         scroll.setFocusTraversable(false);
         scroll.setMinSize(0, 0);

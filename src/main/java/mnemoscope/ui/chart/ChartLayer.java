@@ -16,9 +16,9 @@ import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.chart.ChartPane.Drag;
 import mnemoscope.ui.chart.ChartPane.Zoom;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import org.jfree.fx.FXGraphics2D;
 
@@ -176,7 +176,7 @@ final class ChartLayer extends Canvas {
             if (!Double.isNaN(from) && isMarking()) {
                 double start = Math.clamp(Math.min(from, to) / Type.drawn(), area.left(), area.right());
                 double end = Math.clamp(Math.max(from, to) / Type.drawn(), area.left(), area.right());
-                g.setFill(palette.of(Token.ACCENT, 0.18));
+                g.setFill(palette.of(ColorRole.ACCENT, 0.18));
                 g.fillRect(start, area.top() - 4, end - start, area.bottom() - area.top() + 4);
             }
         });
@@ -194,11 +194,11 @@ final class ChartLayer extends Canvas {
             g.setFill(palette.paper().deriveColor(0, 1, 1, 1 - look.future()));
             g.fillRect(x, area.top() - 6, area.right() - x + 1, area.bottom() - area.top() + 8);
             if (area.plot() instanceof OpenPlot plot) {
-                g.setFill(palette.of(Token.HAIR, 1 - look.future()));
+                g.setFill(palette.of(ColorRole.HAIR, 1 - look.future()));
                 plot.hairlines().forEach(y -> g.fillRect(x, y, area.right() - x, 1));
             }
         }
-        g.setFill(palette.of(Token.ACCENT, 0.75));
+        g.setFill(palette.of(ColorRole.ACCENT, 0.75));
         g.fillRect(x - 0.8, area.top() - 4, 1.6, area.bottom() - area.top() + 4);
         FXGraphics2D graphics = new FXGraphics2D(g);
         for (EndLabels.End mark : marks) {
@@ -215,10 +215,10 @@ final class ChartLayer extends Canvas {
         ChartPoint point = points().get(pointed);
         pane.area().ifPresent(area -> {
             if (Double.isNaN(point.y())) {
-                g.setFill(palette.of(Token.SUBTLE, 0.5));
+                g.setFill(palette.of(ColorRole.SUBTLE, 0.5));
                 g.fillRect(area.x(point.x()) - 0.5, area.top() - 4, 1, area.bottom() - area.top() + 4);
             } else {
-                g.setStroke(palette.of(Token.ACCENT));
+                g.setStroke(palette.of(ColorRole.ACCENT));
                 g.setLineWidth(1.6);
                 g.strokeOval(area.x(point.x()) - 7, area.y(point.y()) - 7, 14, 14);
             }

@@ -22,7 +22,7 @@ import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -62,7 +62,7 @@ public final class ChartPane extends Region {
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, layer::pressed);
-        Takeaway.copies(this, () -> chart == null ? "" : chart.data().text());
+        CopyAndExport.copies(this, () -> chart == null ? "" : chart.data().text());
     }
 
     /** Draws a chart with the next layout; null for none. */
@@ -123,9 +123,9 @@ public final class ChartPane extends Region {
 
     /** What can be chosen in the menu under the pointer. */
     public List<MenuItem> menu() {
-        MenuItem copy = Buttons.item(Texts.of("chart.copy-the-values"), () -> Takeaway.copy(chart.data().text()));
+        MenuItem copy = Buttons.item(Texts.of("chart.copy-the-values"), () -> CopyAndExport.copy(chart.data().text()));
         copy.setDisable(chart.data().rows().isEmpty());
-        return List.of(Takeaway.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
+        return List.of(CopyAndExport.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
     }
 
     private void redraw() {

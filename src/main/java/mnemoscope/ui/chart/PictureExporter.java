@@ -13,12 +13,12 @@ import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.FileExport.Refused;
 
 /** Asks how a picture of the window shall leave it, and writes it in the background. On the FX thread. */
 public final class PictureExporter {
-    private final Background background;
+    private final BackgroundWork background;
     private final Function<String, Optional<Path>> saveAs;
     private final BooleanSupplier unquoted;
     private final Consumer<String> say;
@@ -45,7 +45,7 @@ public final class PictureExporter {
      * @param open   shows {@link #form}
      * @param close  hides it
      */
-    public PictureExporter(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+    public PictureExporter(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
             Consumer<String> say, Refused refused, Runnable open, Runnable close) {
         this.background = background;
         this.saveAs = saveAs;

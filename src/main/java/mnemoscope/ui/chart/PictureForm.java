@@ -24,9 +24,9 @@ import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.kit.Type;
@@ -38,10 +38,10 @@ final class PictureForm extends VBox {
     private static final double EDGE = 9;
 
     private final Picture picture;
-    private final ComboBox<PictureFormat> format = Choices.of(Texts.of("chart.kind-of-file"),
+    private final ComboBox<PictureFormat> format = ChoiceControls.of(Texts.of("chart.kind-of-file"),
             each -> each == PictureFormat.PNG ? Texts.of("chart.png-pixels") : Texts.of("chart.format-is-vector", each),
             List.of(PictureFormat.values()));
-    private final ComboBox<ChartLook> look = Choices.of(Texts.of("chart.colours"), PictureForm::title,
+    private final ComboBox<ChartLook> look = ChoiceControls.of(Texts.of("chart.colours"), PictureForm::title,
             List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE));
     private final TextField width = number(Texts.of("chart.width-in-cm"));
     private final TextField height = number(Texts.of("chart.height-in-cm"));
@@ -62,7 +62,7 @@ final class PictureForm extends VBox {
         format.setValue(start.format());
         look.setValue(start.look());
         beside.setText(picture.data().equals(ValueTable.NONE)
-                ? Texts.of("chart.caption-as-text-beside-it")
+                ? Texts.of("chart.export.caption")
                 : Texts.of("chart.values-as-csv-and-caption"));
         beside.setSelected(start.beside());
         Layouts.show(unquoted, picture.hasTexts());
@@ -76,13 +76,14 @@ final class PictureForm extends VBox {
                 look);
         HBox paper = Layouts.row(8, width, Type.BODY.label(Texts.of("chart.width-by-height")), height, Type.BODY.label("cm"), dpi,
                 Type.BODY.label("dpi"));
-        ComboBox<PaperWidth> layout = Choices.of(Texts.of("chart.as-wide-as"), PaperWidth::words, List.of(PaperWidth.values()));
+        ComboBox<PaperWidth> layout = ChoiceControls.of(Texts.of("chart.as-wide-as"), PaperWidth::words,
+                List.of(PaperWidth.values()));
         layout.setPromptText(Texts.of("chart.as-wide-as"));
         layout.valueProperty().subscribe(chosen -> {
             if (chosen != null) {
                 ExportSize size = ExportSize.of(picture, look.getValue(), chosen.cm());
-                width.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.2f", size.widthCm())));
-                height.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.1f", size.heightCm())));
+                width.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.2f", size.widthCm())));
+                height.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", size.heightCm())));
             }
         });
         // Two lines, as the longest of its sentences takes.
@@ -117,8 +118,8 @@ final class PictureForm extends VBox {
 
     private void usualSize() {
         ExportSize usual = ExportSize.of(picture, look.getValue());
-        width.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.1f", usual.widthCm())));
-        height.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.1f", usual.heightCm())));
+        width.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", usual.widthCm())));
+        height.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", usual.heightCm())));
         if (dpi.getText().isEmpty()) {
             dpi.setText(String.format(Locale.ROOT, "%.0f", usual.dpi()));
         }
@@ -129,11 +130,11 @@ final class PictureForm extends VBox {
     private Optional<ExportSize> size() {
         try {
             double[] typed = Arrays.stream(new TextField[]{width, height, dpi})
-                    .mapToDouble(field -> Double.parseDouble(NumberMarks.plain(field.getText()))).toArray();
+                    .mapToDouble(field -> Double.parseDouble(NumberFormats.plain(field.getText()))).toArray();
             boolean pixels = format.getValue() == PictureFormat.PNG;
             return Optional.of(new ExportSize(typed[0], typed[1], pixels ? typed[2] : ExportSize.LEAST_DPI));
         } catch (NumberFormatException none) {
-            wrong.setText(Texts.of("chart.width-height-and-dpi-are"));
+            wrong.setText(Texts.of("chart.export.size-invalid"));
         } catch (IllegalArgumentException outside) {
             wrong.setText(outside.getMessage());
         }

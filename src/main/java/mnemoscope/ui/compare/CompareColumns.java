@@ -8,7 +8,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -18,10 +18,10 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.kit.grid.GridSection;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.workspace.CompareDisplay.Grouping;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 
 /** The columns of the decisions and of their summary. */
 final class CompareColumns {
@@ -36,8 +36,8 @@ final class CompareColumns {
             return group.scores().get(policy);
         }
 
-        Section section() {
-            return new Section(group.label(), group.detail() + (group.detail().isEmpty() ? "" : " \u00b7 ") + group.counted(),
+        GridSection section() {
+            return new GridSection(group.label(), group.detail() + (group.detail().isEmpty() ? "" : " \u00b7 ") + group.counted(),
                     false);
         }
     }
@@ -60,16 +60,16 @@ final class CompareColumns {
      * @param now   the key of the decision shown
      * @param order by which rows are sorted; its column stays on the screen
      */
-    static Listing<CompareRow> decisions(CompareTable table, Object now, Order order) {
+    static TableModel<CompareRow> decisions(CompareTable table, Object now, SortOrder order) {
         List<PolicyStyle> styles = styles(table);
         List<Column<CompareRow>> columns = new ArrayList<>();
         if (table.isOfSeveral()) {
             columns.add(Column.<CompareRow>words(Texts.of("compare.column-conversation"), CompareRow::conversation)
                     .named("conversation").width(80).cutInside().tip(Texts.of("compare.sort-by-conversation")));
         }
-        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(82)
-                .look("mn-current").order(CompareRow::rank)
-                .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.decision() + 1).named("decision")
+                .width(82).look("mn-current").order(CompareRow::rank)
+                .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + Numbers.whole(row.decision() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
         Column<CompareRow> session = Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel)
                 .named("session").width(74).leavesAt(table.isOfSeveral() ? 1 : 0).order(CompareRow::session).look("mn-muted")
@@ -99,10 +99,10 @@ final class CompareColumns {
                 .onlyInFiles());
         columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").quotes().width(176)
                 .grows().look("mn-item-text").tips(row -> row.question() + "\n" + words(table, row)));
-        return new Listing<>(table.name() + "-decisions", columns);
+        return new TableModel<>(table.name() + "-decisions", columns);
     }
 
-    private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order,
+    private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, SortOrder order,
             double rewards) {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
@@ -131,7 +131,7 @@ final class CompareColumns {
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
                 .named(policy.name() + "_held").width(58).highFirst().leavesAt(table.isWithoutGold() ? 0 : 2)
                 .headMark(new Drawn(style, style.legend())).tip(Texts.of("compare.turns-it-holds", policy.title())));
-        if (table.hasDropped() && policy.standing() != Standing.RECORD) {
+        if (table.hasDropped() && policy.standing() != PolicyRole.RECORD) {
             columns.add(Column.<CompareRow>count(Texts.of("compare.column-dropped"), row -> row.results().get(p).dropped())
                     .named(policy.name() + "_held_though_dropped").width(66).highFirst().leavesAt(table.isWithoutGold() ? 0 : 3)
                     .tip(Texts.of("compare.turns-the-agent-had-dropped", policy.title())));
@@ -160,7 +160,7 @@ final class CompareColumns {
 
     /** What a screen reader says of a decision. */
     static String spoken(CompareTable table, CompareRow row, Object now) {
-        String named = (table.isOfSeveral() ? row.conversation() + ", " : "") + Numbers.whole(row.step() + 1);
+        String named = (table.isOfSeveral() ? row.conversation() + ", " : "") + Numbers.whole(row.decision() + 1);
         return Texts.of(row.key().equals(now) ? "compare.decision-shown-now-spoken" : "compare.decision-spoken", named,
                 row.question(), words(table, row));
     }
@@ -195,18 +195,18 @@ final class CompareColumns {
                 .toList();
     }
 
-    static Listing<Summary> summary(CompareTable table, Grouping grouping) {
+    static TableModel<Summary> summary(CompareTable table, Grouping grouping) {
         List<PolicyStyle> styles = styles(table);
         String parts = switch (grouping) {
             case CATEGORY -> "category";
             case SESSION -> table.isOfSeveral() ? "conversation" : "session";
         };
-        return new Listing<>(table.name() + "-" + parts,
+        return new TableModel<>(table.name() + "-" + parts,
                 List.of(Column.<Summary>words(parts, row -> row.group().inFiles()).onlyInFiles(),
                         Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90)
                                 .grows().shown(row -> table.policies().get(row.policy()).title())
                                 .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
-                        Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
+                        Column.<Summary>count("decisions", row -> row.group().decisions()).onlyInFiles(),
                         Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
                         Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits()).named("hits")
                                 .width(hits(table.rows().size())).highFirst()
@@ -247,7 +247,7 @@ final class CompareColumns {
     }
 
     /** One row a group, one column a policy. */
-    static Listing<GroupSummary> matrix(CompareTable table, Metric metric) {
+    static TableModel<GroupSummary> matrix(CompareTable table, Metric metric) {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
         double width = metric == Metric.REWARD ? rewards(48, table) : 48;
@@ -260,7 +260,7 @@ final class CompareColumns {
                     .look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
                     .tips(group -> words(table, group, policy)));
         }
-        return new Listing<>(table.name() + "-matrix", columns);
+        return new TableModel<>(table.name() + "-matrix", columns);
     }
 
     private static String tip(GroupSummary group) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.HeldApart;
+import mnemoscope.explain.HeldDifference;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
@@ -14,10 +14,10 @@ import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.map.MapController;
 import mnemoscope.ui.compare.misses.MissController;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.workspace.Everywhere;
+import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
@@ -26,27 +26,27 @@ import mnemoscope.workspace.CompareDisplay.Kind;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 
 /** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */
 public final class CompareController {
     private static final Object NOWHERE = CompareColumns.key("", -1);
 
     /** Every decision; null before the first replay. */
-    final Value<CompareTable> table = new Value<>();
+    final ModelValue<CompareTable> table = new ModelValue<>();
     /** The decisions listed; null before the first replay. */
-    final Value<Listed> listed = new Value<>();
+    final ModelValue<Listed> listed = new ModelValue<>();
     /** All decisions, then the groups; empty if the groups are not to be known. */
-    final Value<List<GroupSummary>> groups = new Value<>(List.of());
+    final ModelValue<List<GroupSummary>> groups = new ModelValue<>(List.of());
     /** What the last export came to. */
-    final Value<String> said = new Value<>("");
+    final ModelValue<String> said = new ModelValue<>("");
     final WorkspaceContext context;
     /** What the map shows. */
     final MapController map;
     /** Why evidence was not held. */
     final MissController misses;
     /** Replays of all conversations. */
-    final Everywhere everywhere;
+    final AllConversations everywhere;
     private final Runnable showReplay;
     private final FileExport files;
     /** Makes the table of all conversations. */
@@ -64,7 +64,7 @@ public final class CompareController {
      * @param rows  in the order listed
      */
     record Listed(CompareTable table, List<CompareRow> rows) {
-        ValueTable values(Order order) {
+        ValueTable values(SortOrder order) {
             return CompareColumns.decisions(table, NOWHERE, order).values(rows);
         }
     }
@@ -83,10 +83,10 @@ public final class CompareController {
         this.againstTheLog = againstTheLog;
         findings = new CompareFindings(context);
         map = new MapController(context, this::open, this::filterCategory);
-        everywhere = new Everywhere(context, runs, () -> show(Scope.OPEN));
+        everywhere = new AllConversations(context, runs, () -> show(Scope.OPEN));
         misses = new MissController(context, runs, everywhere, showReplay);
         tables = runs.newest();
-        Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()),
+        ModelValue.whenever(this::fill, context.replays().disclosedProperty(), context.lens(now -> now.replay().answers()),
                 context.lens(now -> now.compare().scope()), everywhere.replays);
         context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
             if (!context.now().replay().answers()) {
@@ -154,7 +154,7 @@ public final class CompareController {
     /** Different turns that one policy holds at some decision of the table at which another does not. */
     int heldAlone(String policy, String other) {
         return replays(display().scope() == Scope.ALL).stream()
-                .mapToInt(each -> HeldApart.of(each, each.indexOf(policy), each.indexOf(other)).first().turns()).sum();
+                .mapToInt(each -> HeldDifference.of(each, each.indexOf(policy), each.indexOf(other)).first().turns()).sum();
     }
 
     private List<Comparison> replays(boolean ofAll) {
@@ -162,7 +162,7 @@ public final class CompareController {
     }
 
     private Optional<Comparison> open() {
-        return Optional.ofNullable(context.derived().disclosedProperty().get());
+        return Optional.ofNullable(context.replays().disclosedProperty().get());
     }
 
     /** Whether what is open is the log of an agent, so that there is a list of what the agent dropped. */
@@ -194,13 +194,13 @@ public final class CompareController {
 
     /** Goes to a decision, of another conversation too, and shows it in the Replay tab. */
     void open(CompareRow row) {
-        context.steps().show(Cursor.at(row.conversation(), row.step(), -1));
+        context.steps().show(Cursor.at(row.conversation(), row.decision(), -1));
         showReplay.run();
     }
 
     /** The key of the decision shown. */
     Object now() {
-        return CompareColumns.key(context.derived().result().map(shown -> shown.conversation().id()).orElse(""),
+        return CompareColumns.key(context.replays().result().map(shown -> shown.conversation().id()).orElse(""),
                 context.now().cursor().step());
     }
 
@@ -266,7 +266,7 @@ public final class CompareController {
         display(Texts.of("compare.list-all"), now -> now.with(Filter.ALL));
     }
 
-    public void sort(Order order) {
+    public void sort(SortOrder order) {
         display(Texts.of("compare.sort-decisions"), now -> now.with(order));
     }
 
@@ -296,7 +296,7 @@ public final class CompareController {
 
     /** The listed decisions as a picture, with what they were made from in two lines; empty while there are none. */
     public Optional<Picture> picture() {
-        List<String> caption = context.derived().result().map(Comparison::protocol)
+        List<String> caption = context.replays().result().map(Comparison::protocol)
                 .map(protocol -> List.of(protocol.words(), protocol.placementWords())).orElse(List.of());
         return listed.optional().map(shown -> MatrixPicture.of(shown.table(), shown.rows(), caption));
     }

@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Scope;
@@ -32,9 +32,9 @@ import mnemoscope.workspace.Tab;
  * @param shown         what the tab shows; null before it is first shown
  */
 public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector, Consumer<String> againstTheLog,
-        Value<CompareController> shown) implements Feature {
+        ModelValue<CompareController> shown) implements Feature {
     public CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector, Consumer<String> againstTheLog) {
-        this(host, tools, inspector, againstTheLog, new Value<>());
+        this(host, tools, inspector, againstTheLog, new ModelValue<>());
     }
 
     @Override
@@ -63,14 +63,14 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<PaletteEntry> entries() {
         CompareDisplay now = host.context().now().compare();
         return Stream.of(
-                Entry.settings(Texts.of("compare.setting-page"), List.of(View.values()), now.view(), View::title,
+                PaletteEntry.settings(Texts.of("compare.setting-page"), List.of(View.values()), now.view(), View::title,
                         each -> show(Texts.of("compare.setting-page"), now.with(each))),
-                Entry.settings(Texts.of("compare.setting-scope"), List.of(Scope.values()), now.scope(), ComparePane::words,
+                PaletteEntry.settings(Texts.of("compare.setting-scope"), List.of(Scope.values()), now.scope(), ComparePane::words,
                         each -> show(Texts.of("compare.setting-scope"), now.with(each))),
-                Entry.settings(Texts.of("compare.setting-metric"), CompareDisplay.METRICS, now.metric(), Metric::title,
+                PaletteEntry.settings(Texts.of("compare.setting-metric"), CompareDisplay.METRICS, now.metric(), Metric::title,
                         each -> show(Texts.of("compare.setting-metric"), now.with(each))))
                 .flatMap(List::stream).toList();
     }
@@ -85,8 +85,8 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
         CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), againstTheLog);
         shown.set(controller);
-        Node views = Choices.segments(host.context().lens(now -> now.compare().view()), List.of(View.values()), View::title,
-                each -> "", controller::show);
+        Node views = ChoiceControls.segments(host.context().lens(now -> now.compare().view()), List.of(View.values()),
+                View::title, each -> "", controller::show);
         return new Screen(new CompareView(controller, host::chooseAndOpen), Optional.of(Layouts.row(8, views, tools.get())),
                 Optional.of(inspector), Optional.of(() -> new ComparePane(controller)), Optional::empty);
     }

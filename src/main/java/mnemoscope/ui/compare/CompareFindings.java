@@ -16,9 +16,9 @@ import mnemoscope.workspace.Workspace;
 final class CompareFindings {
     private final WorkspaceContext context;
     /** What was last worked out of two policies. */
-    private Apart apart;
+    private Difference apart;
 
-    private record Apart(List<Comparison> of, List<String> pair, HeldHeadline words, String little) {}
+    private record Difference(List<Comparison> of, List<String> pair, HeldDifferenceHeadline words, String little) {}
 
     CompareFindings(WorkspaceContext context) {
         this.context = context;
@@ -55,19 +55,20 @@ final class CompareFindings {
                 : held(replays, map).map(held -> held.and(scored < 2
                         ? scored == 0 ? Texts.of("compare.held-no-evidence") : hits.get().headline()
                         : Texts.of("compare.held-and-hits", Numbers.whole(scored),
-                                Numbers.whole(replays.stream().mapToInt(Comparison::steps).sum()), hits.get().headline())))
+                                Numbers.whole(replays.stream().mapToInt(Comparison::decisionCount).sum()),
+                                hits.get().headline())))
                         .orElseGet(hits);
     }
 
     /** What the two policies of the map hold apart; at the open decision too, if there is one. */
     private Optional<CompareHeadline> held(List<Comparison> of, MapController map) {
-        if (of.isEmpty() || of.getFirst().traces().size() < 2 || of.getFirst().steps() == 0) {
+        if (of.isEmpty() || of.getFirst().traces().size() < 2 || of.getFirst().decisionCount() == 0) {
             return Optional.empty();
         }
         Comparison one = of.getFirst();
         List<String> pair = map.pair(one);
         if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
-            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()), pair.stream()
+            apart = new Difference(of, pair, HeldDifferenceHeadline.of(of, pair.getFirst(), pair.getLast()), pair.stream()
                     .map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty()).collect(Collectors.joining(" ")));
         }
         return Optional.of((of.size() > 1

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.Policy;
 
@@ -71,7 +71,7 @@ public record CompareHeadline(String headline, String counts) {
     private static String one(CompareTable table, CompareRow row, List<Integer> named) {
         return named.stream().map(p -> switch (row.results().get(p).outcome()) {
             case HIT -> Texts.of("compare.hits-it", title(table, p));
-            case PARTIAL -> Texts.of("compare.covers-a-part-of-it", title(table, p));
+            case PARTIAL -> Texts.of("compare.result.partial", title(table, p));
             default -> Texts.of("compare.misses-it", title(table, p));
         }).collect(Collectors.joining(", "));
     }
@@ -150,7 +150,7 @@ public record CompareHeadline(String headline, String counts) {
 
     private static String title(CompareTable table, int policy) {
         Policy each = table.policies().get(policy);
-        return each.standing() == Standing.SEES_ANSWER ? Texts.of("compare.which-sees-the-answer", each.title()) : each.title();
+        return each.standing() == PolicyRole.SEES_ANSWER ? Texts.of("compare.which-sees-the-answer", each.title()) : each.title();
     }
 
     private static String of(int count, List<CompareRow> scored) {

@@ -17,13 +17,13 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.MapSide;
 import mnemoscope.ui.compare.misses.MissSide;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -67,16 +67,16 @@ final class ComparePane extends StackPane {
                 .add(Layouts.scrolled(Layouts.padded(
                         new VBox(14,
                                 Layouts.section(Texts.of("compare.conversation"),
-                                        EpisodeChoice.of(context.derived(), context.steps()::chooseEpisode)),
+                                        EpisodeChoice.of(context.replays(), context.steps()::chooseEpisode)),
                                 pages),
                         12, 12, 12, 12)));
-        Value.whenever(this::count, controller.table);
-        Value.whenever(() -> marks.forEach(each -> each.accept(controller.display().filter())), controller.table,
+        ModelValue.whenever(this::count, controller.table);
+        ModelValue.whenever(() -> marks.forEach(each -> each.accept(controller.display().filter())), controller.table,
                 context.lens(now -> now.compare().filter()));
     }
 
     private VBox scope() {
-        HBox scope = Choices.segments(controller.context.lens(now -> now.compare().scope()), List.of(Scope.values()),
+        HBox scope = ChoiceControls.segments(controller.context.lens(now -> now.compare().scope()), List.of(Scope.values()),
                 ComparePane::words, each -> "", controller::show);
         scope.getStyleClass().add("mn-small");
         return Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.everywhere.run));

@@ -14,7 +14,7 @@ import mnemoscope.workspace.CompareDisplay.Filter;
  *
  * @param conversation its id
  * @param rank         among all decisions of the table, 0-based
- * @param step         of the conversation, 0-based
+ * @param decision         of the conversation, 0-based
  * @param question     as asked
  * @param session      rank of the session after which it is asked; -1 before the first turn
  * @param category     empty while Answers is off, and if unknown
@@ -22,7 +22,7 @@ import mnemoscope.workspace.CompareDisplay.Filter;
  * @param differ       whether one deployable policy covers all evidence and another does not
  * @param forced       whether it makes a policy that fills its budget drop something
  */
-public record CompareRow(String conversation, int rank, int step, String question, int session, String category,
+public record CompareRow(String conversation, int rank, int decision, String question, int session, String category,
         List<Result> results, boolean differ, boolean forced) {
     /**
      * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.
@@ -67,7 +67,7 @@ public record CompareRow(String conversation, int rank, int step, String questio
 
     /** What it is known by. */
     Object key() {
-        return CompareColumns.key(conversation, step);
+        return CompareColumns.key(conversation, decision);
     }
 
     /** How many policies cover all evidence. */
@@ -105,7 +105,7 @@ public record CompareRow(String conversation, int rank, int step, String questio
         };
         String wanted = filter.words().strip().toLowerCase(Locale.ROOT);
         return outcome && (!answers || filter.category().isEmpty() || filter.category().equals(category))
-                && (question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(step + 1))
+                && (question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(decision + 1))
                         || named && wanted.equals(conversation.toLowerCase(Locale.ROOT)));
     }
 }

@@ -10,15 +10,15 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.report.ReplayReport;
-import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.report.ReplayReport;
+import mnemoscope.report.diff.ResultFolder;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.text.Days;
+import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
 import mnemoscope.ui.compare.map.CategoryBox;
@@ -38,7 +38,7 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
         boolean answers, boolean log) {
     /** @param name of the command line; {@code title} as shown */
-    public record Policy(String name, String title, Standing standing) {
+    public record Policy(String name, String title, PolicyRole standing) {
         boolean reference() {
             return standing.isReference();
         }
@@ -65,7 +65,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         List<CompareRow> rows = new ArrayList<>();
         for (Comparison shown : all) {
             sessions.put(shown.conversation().id(), shown.episode().sessions());
-            for (int t = 0; t < shown.steps(); t++) {
+            for (int t = 0; t < shown.decisionCount(); t++) {
                 rows.add(row(shown, rows.size(), t, answers, answers || t < cursor));
             }
         }
@@ -134,7 +134,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
 
     /** Steps that are known to have no evidence, 0-based. */
     public List<Integer> withoutGold() {
-        return rows.stream().filter(CompareRow::withoutGold).map(CompareRow::step).toList();
+        return rows.stream().filter(CompareRow::withoutGold).map(CompareRow::decision).toList();
     }
 
     /** "4", or a dash for a question before the first turn. */
@@ -154,11 +154,11 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
      * @param inFiles  the label in files
      * @param detail   e.g. the day of a session; may be empty
      * @param category what to filter by, for a category; else empty
-     * @param steps    decisions of the group, with or without evidence
+     * @param decisions    decisions of the group, with or without evidence
      * @param scored   decisions that have evidence and may be shown
      * @param scores   one a policy, in the order chosen
      */
-    public record GroupSummary(String label, String inFiles, String detail, String category, int steps, int scored,
+    public record GroupSummary(String label, String inFiles, String detail, String category, int decisions, int scored,
             List<Score> scores) {
         /** In files, those that force a choice. */
         static final String FORCED = "Forced only";
@@ -220,8 +220,8 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                         rows) -> groups.add(session < 0
                                 ? of(Texts.of("compare.before-the-first-turn"), "Before the first turn", "", "", rows, table)
                                 : of(Texts.of("compare.session-label", sessions.get(session).label()),
-                                        "Session " + sessions.get(session).label(), Days.of(sessions.get(session).date()), "",
-                                        rows, table)));
+                                        "Session " + sessions.get(session).label(),
+                                        DisplayedDates.of(sessions.get(session).date()), "", rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");
@@ -249,8 +249,8 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
 
         /** "39 decisions, 37 counted"; the second half only where some are not. */
         public String counted() {
-            String all = Numbers.count(steps, Texts.of("compare.decision"), Texts.of("compare.decisions"));
-            return scored == steps ? all : Texts.of("compare.decisions-and-counted", all, Numbers.whole(scored));
+            String all = Numbers.count(decisions, Texts.of("compare.decision"), Texts.of("compare.decisions"));
+            return scored == decisions ? all : Texts.of("compare.decisions-and-counted", all, Numbers.whole(scored));
         }
 
         private static <K> TreeMap<K, List<CompareRow>> parts(CompareTable table, Function<CompareRow, K> key) {

@@ -16,22 +16,22 @@ import mnemoscope.ui.compare.misses.MissPage;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.ui.workspace.ClosedForClass;
+import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Workspace;
 
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
@@ -46,7 +46,7 @@ public final class CompareView extends StackPane {
         this.controller = controller;
         this.context = controller.context;
         getStyleClass().addAll("mn-compare", "mn-inset");
-        Takeaway.saveWith(this, controller::export);
+        CopyAndExport.saveWith(this, controller::export);
         Card groups = CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER);
         // Where nothing has evidence there is nothing to sum up.
         controller.table.subscribe(table -> Layouts.show(groups, table == null || !table.isWithoutGold()));
@@ -63,9 +63,9 @@ public final class CompareView extends StackPane {
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.everywhere.failed);
         // Only what is looked at is in the window: what is merely invisible would be styled and laid out with each replay.
         StackPane pages = new StackPane();
-        getChildren().add(new ClosedForClass(context, pages));
-        Value.whenever(() -> {
-            boolean busy = context.derived().activity() instanceof Activity.Busy || controller.everywhere.run.isRunning();
+        getChildren().add(new HiddenFromClass(context, pages));
+        ModelValue.whenever(() -> {
+            boolean busy = context.replays().activity() instanceof Activity.Busy || controller.everywhere.run.isRunning();
             CompareDisplay display = controller.display();
             controller.look(getScene() != null);
             controller.map.look(getScene() != null && display.view() == View.MAP);
@@ -73,7 +73,7 @@ public final class CompareView extends StackPane {
             boolean missed = display.view() == View.MISSES;
             boolean all = display.scope() == Scope.ALL && !mapped;
             boolean answers = context.now().replay().answers();
-            boolean any = all ? context.derived().result().isPresent() : mapped || controller.table.get() != null;
+            boolean any = all ? context.replays().result().isPresent() : mapped || controller.table.get() != null;
             boolean made = controller.table.get() != null && controller.everywhere.failed.get().isEmpty();
             controller.everywhere.want(all && answers && getScene() != null);
             controller.misses.show(any && missed && getScene() != null);
@@ -82,7 +82,7 @@ public final class CompareView extends StackPane {
                     : List.of(missed ? misses : mapped ? map : !all ? content : !answers ? off : made ? content : waiting));
             List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
         }, controller.table, controller.map.map, context.lens(Workspace::compare), context.lens(now -> now.replay().answers()),
-                context.derived().activityProperty(), controller.everywhere.failed, controller.everywhere.run.nowProperty(),
+                context.replays().activityProperty(), controller.everywhere.failed, controller.everywhere.run.nowProperty(),
                 sceneProperty());
     }
 
@@ -94,12 +94,12 @@ public final class CompareView extends StackPane {
         Button dropped = Buttons.labelled(Icons.CUT, Texts.of("compare.dropped-by-the-agent"), controller::listDropped);
         Shortcuts.tip(dropped, "against-the-log", Texts.of("compare.dropped-by-the-agent-help"));
         ToggleButton answers = answers();
-        Value.whenever(() -> (ofMap ? controller.mapHeadline() : controller.tableHeadline()).ifPresent(finding -> {
+        ModelValue.whenever(() -> (ofMap ? controller.mapHeadline() : controller.tableHeadline()).ifPresent(finding -> {
             headline.setText(finding.headline());
             counts.setText(finding.counts());
             tip.setText(Texts.of(!controller.hasGold() || controller.isLog()
-                    ? "compare.what-held-apart-is"
-                    : ofMap ? "compare.what-a-hit-on-the-map-is" : "compare.what-a-hit-is"));
+                    ? "compare.difference.help"
+                    : ofMap ? "compare.map.hit-help" : "compare.hit.help"));
             Layouts.show(dropped, controller.isLog());
             Layouts.show(answers, controller.hasGold() || !controller.isLog());
         }), controller.table, controller.map.map, context.lens(now -> now.compare().map()), context

@@ -8,7 +8,6 @@ import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -17,13 +16,13 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.CategoryBox;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.SearchField;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Kind;
 
@@ -40,7 +39,7 @@ final class FilterBar extends FlowPane {
         setRowValignment(VPos.CENTER);
         Label count = Layouts.saying(Layouts.uncut(Type.ROW.label("", "mn-muted")));
         count.textProperty().bind(Bindings.createStringBinding(this::count, controller.listed));
-        HBox kinds = Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
+        HBox kinds = ChoiceControls.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
                 controller::filter);
         controller.table.subscribe(table -> {
             for (Kind kind : Kind.values()) {
@@ -48,7 +47,7 @@ final class FilterBar extends FlowPane {
             }
         });
         Button picture = Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-decisions-as-a-picture"),
-                () -> controller.picture().ifPresent(drawn -> Takeaway.export(this, drawn)));
+                () -> controller.picture().ifPresent(drawn -> CopyAndExport.export(this, drawn)));
         // It draws outcomes, and without evidence there are none.
         controller.table.subscribe(table -> Layouts.show(picture, table == null || !table.isWithoutGold()));
         getChildren().addAll(kinds, categories(), search(), parted(), count,
@@ -76,7 +75,7 @@ final class FilterBar extends FlowPane {
     private Button parted() {
         Button parted = Layouts.styled(
                 Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())), "mn-chip");
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             parted.setText(controller.parted(filter.get()));
             Layouts.show(parted, !parted.getText().isEmpty());
         }, filter, controller.table);
@@ -86,7 +85,7 @@ final class FilterBar extends FlowPane {
     private ComboBox<String> categories() {
         CategoryBox category = new CategoryBox(controller::filterCategory);
         category.box.setPrefWidth(150);
-        Value.whenever(() -> category.show(
+        ModelValue.whenever(() -> category.show(
                 controller.table.optional().map(CompareTable::categories).orElseGet(Collections::emptySortedMap),
                 filter.get().category()), controller.table, filter);
         return category.box;

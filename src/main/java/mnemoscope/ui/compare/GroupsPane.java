@@ -11,12 +11,12 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Grouping;
@@ -37,9 +37,9 @@ final class GroupsPane extends VBox {
         open.rowHeight(24).sections(CompareColumns.Summary::section).onOpen(row -> controller.open(row.group())).nothing(none);
         all.rowHeight(24).key(GroupSummary::label).onOpen(controller::open);
         List.of(open, all).forEach(grid -> grid.table().getStyleClass().add("mn-plain"));
-        HBox groupings = Choices.segments(controller.context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
-                each -> each.title(controller.display().scope()), each -> "", controller::group);
-        HBox metrics = Choices.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS,
+        HBox groupings = ChoiceControls.segments(controller.context.lens(now -> now.compare().grouping()),
+                List.of(Grouping.values()), each -> each.title(controller.display().scope()), each -> "", controller::group);
+        HBox metrics = ChoiceControls.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS,
                 Metric::title, each -> "", controller::measure);
         metrics.getStyleClass().add("mn-small");
         HBox bar = Layouts.row(8, groupings, Layouts.space(),
@@ -48,7 +48,7 @@ final class GroupsPane extends VBox {
         StackPane grids = Layouts.grow(new StackPane());
         getChildren().addAll(Layouts.styled(bar, "mn-page-bar"), Card.rule(),
                 Layouts.padded(Layouts.row(8, Layouts.grow(means), metrics), 6, 12, 0, 12), grids);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean several = controller.table.optional().filter(CompareTable::isOfSeveral).isPresent();
             ((ToggleButton) groupings.getChildren().get(Grouping.SESSION.ordinal()))
                     .setText(Grouping.SESSION.title(several ? CompareDisplay.Scope.ALL : CompareDisplay.Scope.OPEN));

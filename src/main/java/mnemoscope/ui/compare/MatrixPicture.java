@@ -6,14 +6,14 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -55,25 +55,25 @@ final class MatrixPicture {
     private static void band(Painter g, Palette palette, CompareTable table, List<CompareRow> band, List<PolicyStyle> styles) {
         for (int k = 0; k < band.size(); k++) {
             if (k == 0 || (k + 1) % 5 == 0) {
-                g.text(Integer.toString(band.get(k).step() + 1), x(k), 12, Drawing.AXIS, palette.of(Token.MUTED),
+                g.text(Integer.toString(band.get(k).decision() + 1), x(k), 12, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED),
                         TextAlignment.CENTER);
             }
         }
         for (int p = 0; p < styles.size(); p++) {
             double y = 26 + LANE * p;
             CompareTable.Policy policy = table.policies().get(p);
-            g.text(policy.title() + (seesAnswer(policy) ? " *" : ""), 0, y + 4, Drawing.META, palette.of(Token.FG),
+            g.text(policy.title() + (seesAnswer(policy) ? " *" : ""), 0, y + 4, PaintedCanvas.META, palette.of(ColorRole.FG),
                     TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
                 MarkState state = MarkState.of(band.get(k).results().get(p).outcome());
                 MarkPainter.draw(g, styles.get(p).shape(), state, x(k), y, 14,
-                        palette.of(state == MarkState.NONE ? Token.SUBTLE : styles.get(p).hue()), palette.of(Token.BG));
+                        palette.of(state == MarkState.NONE ? ColorRole.SUBTLE : styles.get(p).hue()), palette.of(ColorRole.BG));
             }
         }
     }
 
     private static boolean seesAnswer(CompareTable.Policy policy) {
-        return policy.standing() == Standing.SEES_ANSWER;
+        return policy.standing() == PolicyRole.SEES_ANSWER;
     }
 
     private static double x(int k) {

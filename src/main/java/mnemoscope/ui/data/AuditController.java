@@ -22,7 +22,7 @@ public final class AuditController {
 
     /** Marks a result as that of something else once another replay is shown. */
     public void observe() {
-        context.derived().resultProperty().subscribe(shown -> {
+        context.replays().resultProperty().subscribe(shown -> {
             if (model.audit.get() instanceof State.Done done) {
                 model.audit.set(new State.Done(done.result(), done.result().isOf(shown)));
             }
@@ -31,17 +31,17 @@ public final class AuditController {
 
     /** Audits the policies shown on the conversation shown. */
     public void run(Extent extent) {
-        Comparison shown = context.derived().result().orElse(null);
-        if (shown == null || shown.steps() == 0) {
+        Comparison shown = context.replays().result().orElse(null);
+        if (shown == null || shown.decisionCount() == 0) {
             return;
         }
         List<Policy> policies = shown.traces().stream()
-                .flatMap(trace -> context.derived().available().find(trace.policy().name(), context.derived().kind()).stream())
+                .flatMap(trace -> context.replays().available().find(trace.policy().name(), context.replays().kind()).stream())
                 .toList();
         model.audit.set(new State.Running());
         run.start(Texts.of("data.leak-audit-of", shown.conversation().id()),
                 progress -> AuditResult.of(shown, policies, extent.mostDecisions, progress),
-                made -> model.audit.set(new State.Done(made, made.isOf(context.derived().result().orElse(null)))),
+                made -> model.audit.set(new State.Done(made, made.isOf(context.replays().result().orElse(null)))),
                 why -> model.audit.set(new State.Failed(Texts.of("data.the-audit-failed", why))),
                 () -> model.audit.set(new State.Idle()));
     }

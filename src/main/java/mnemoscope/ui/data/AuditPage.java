@@ -11,16 +11,16 @@ import mnemoscope.ui.data.AuditController.Extent;
 import mnemoscope.ui.data.AuditController.State;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.run.RunBar;
 
 /** The leak audit: its button, its progress, what came out, and what that means. */
@@ -31,14 +31,14 @@ final class AuditPage extends VBox {
     /** What the audit does and what its result means, for people who have not read the paper (SPEC 3). */
     private static final List<Part> PARTS = List.of(
             new Part(Texts.of("data.what-is-scrambled"), Texts.of("data.at-each-audited-decision-everything")),
-            new Part(Texts.of("data.what-is-compared"), Texts.of("data.the-episode-is-replayed-from")),
-            new Part(Texts.of("data.what-a-pass-shows"), Texts.of("data.at-the-audited-decisions-of")),
-            new Part(Texts.of("data.what-a-pass-does-not"), Texts.of("data.nothing-about-decisions-that-were")),
+            new Part(Texts.of("data.what-is-compared"), Texts.of("data.audit.method")),
+            new Part(Texts.of("data.what-a-pass-shows"), Texts.of("data.audit.passed")),
+            new Part(Texts.of("data.what-a-pass-does-not"), Texts.of("data.audit.limits")),
             new Part(Texts.of("data.references"), Texts.of("data.a-reference-sees-the-answer")));
 
     private final DataController controller;
     private final AuditController audit;
-    private final ComboBox<Extent> extent = Choices.of(Texts.of("data.how-many-decisions"), extent -> extent.label,
+    private final ComboBox<Extent> extent = ChoiceControls.of(Texts.of("data.how-many-decisions"), extent -> extent.label,
             List.of(Extent.values()));
     private final HBox bar = Layouts.styled(Layouts.row(10), "mn-page-bar");
     private final VBox outcome = new VBox(8);
@@ -90,9 +90,9 @@ final class AuditPage extends VBox {
         outcome.getChildren().setAll(new VBox(2, top, caption), grid);
     }
 
-    static Listing<AuditResult.Line> columns(AuditResult result) {
+    static TableModel<AuditResult.Line> columns(AuditResult result) {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(result.lines().stream().map(AuditResult.Line::name).toList());
-        return new Listing<>(result.conversation() + "-leak-audit", List.of(
+        return new TableModel<>(result.conversation() + "-leak-audit", List.of(
                 Column.<AuditResult.Line>words(Texts.of("data.policy"), AuditResult.Line::name).named("policy").width(150).shown(
                         AuditResult.Line::title)
                         .mark(line -> new Drawn(styles.get(line.name()), styles.get(line.name()).legend())),
@@ -115,7 +115,7 @@ final class AuditPage extends VBox {
         Label verdict = Type.ROW.label(line.verdict(), line.report().seesAnswer() ? "mn-muted" : "mn-strong");
         verdict.setGraphic(line.report().seesAnswer()
                 ? Icons.of(Icons.EYE, 14)
-                : new Sign(line.report().clean() ? Sign.Of.HIT : Sign.Of.MISS, 14));
+                : new OutlineIcon(line.report().clean() ? OutlineIcon.Of.HIT : OutlineIcon.Of.MISS, 14));
         if (!line.asExpected()) {
             verdict.getStyleClass().add("mn-warn");
         }

@@ -49,11 +49,11 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
                 return changed == 0 ? Texts.of("data.a-reference-it-may-look") : Texts.of("data.a-reference-expected-to-change");
             }
             if (!report.clean()) {
-                return Texts.of("data.it-used-what-it-could", report.leaks().getFirst() + 1);
+                return Texts.of("data.audit.failed", report.leaks().getFirst() + 1);
             }
             return KnownPolicies.broughtAs(name).flatMap(own -> Isolation.of(own.policy()))
                     .map(how -> Texts.of("data.every-audited-decision-of-a-jar-stayed", how.words()))
-                    .orElseGet(() -> Texts.of("data.every-audited-decision-stayed-the"));
+                    .orElseGet(() -> Texts.of("data.audit.unchanged"));
         }
     }
 
@@ -66,7 +66,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
                     progress.part((double) before / policies.size(), (before + 1.0) / policies.size()));
             lines.add(new Line(policy.name(), policy.description().title(), report));
         }
-        return new AuditResult(shown.conversation().id(), shown.protocol(), shown.steps(), lines);
+        return new AuditResult(shown.conversation().id(), shown.protocol(), shown.decisionCount(), lines);
     }
 
     /** One sentence. */

@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -40,7 +40,7 @@ final class ChartsPage extends VBox {
         said.textProperty().bind(model.said);
         Label note = Type.ROW.label(Texts.of("data.labels-are-supervision-no-policy"), "mn-muted");
         Tips.on(note, Texts.of("data.category-and-evidence-are-known"));
-        HBox scopes = Choices.segments(model.wholeDataset, List.of(false, true),
+        HBox scopes = ChoiceControls.segments(model.wholeDataset, List.of(false, true),
                 whole -> whole ? Texts.of("data.all-conversations") : Texts.of("data.this-conversation"), whole -> "",
                 controller::chartWholeDataset);
         getChildren().addAll(Layouts.styled(Layouts.row(12, scopes, note, Layouts.space(), said), "mn-page-bar"), scroll);

@@ -14,7 +14,7 @@ import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
@@ -24,12 +24,12 @@ import mnemoscope.workspace.Tab;
 public final class DataController {
     private final DataModel model;
     private final WorkspaceContext context;
-    private final Background counting;
+    private final BackgroundWork counting;
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
     private final Supplier<Optional<Path>> corrections;
     private LabelCounts.Key counted;
-    private final Background forcing;
+    private final BackgroundWork forcing;
     private List<Conversation> forcedOf = List.of();
     private Protocol forcedUnder;
 
@@ -40,8 +40,8 @@ public final class DataController {
      * @param reader reads the open file again in another way
      * @param corrections asks for a file of corrected labels
      */
-    public DataController(DataModel model, WorkspaceContext context, Background counting, Background forcing, FileExport files,
-            Consumer<ReadOptions> reader, Supplier<Optional<Path>> corrections) {
+    public DataController(DataModel model, WorkspaceContext context, BackgroundWork counting, BackgroundWork forcing,
+            FileExport files, Consumer<ReadOptions> reader, Supplier<Optional<Path>> corrections) {
         this.model = model;
         this.context = context;
         this.counting = counting;
@@ -53,10 +53,10 @@ public final class DataController {
 
     /** Fills the tab now, and again whenever another replay is shown. */
     public void observe() {
-        context.derived().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
-        context.derived().resultProperty().subscribe(shown -> countIfShown());
+        context.replays().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
+        context.replays().resultProperty().subscribe(shown -> countIfShown());
         context.lens(now -> now.pages().tab()).subscribe(tab -> countIfShown());
-        context.derived().disclosedProperty().subscribe(shown -> fill());
+        context.replays().disclosedProperty().subscribe(shown -> fill());
         context.lens(now -> now.replay().answers()).subscribe(on -> fill());
     }
 
@@ -101,35 +101,35 @@ public final class DataController {
 
     /** The conversation shown as a table, as it is searched. */
     public ValueTable transcript(List<TranscriptRow> rows) {
-        return context.derived().conversation() == null
+        return context.replays().conversation() == null
                 ? ValueTable.NONE
-                : TranscriptRow.table(context.derived().conversation().id(), rows);
+                : TranscriptRow.table(context.replays().conversation().id(), rows);
     }
 
     private String source() {
-        return model.wholeDataset.get() || context.derived().conversation() == null
-                ? DistributionChart.source(context.derived().dataset().info())
-                : context.derived().conversation().id();
+        return model.wholeDataset.get() || context.replays().conversation() == null
+                ? DistributionChart.source(context.replays().dataset().info())
+                : context.replays().conversation().id();
     }
 
     private void fill() {
         model.transcript
                 .set(Optional
-                        .ofNullable(context.derived().disclosedProperty().get()).map(shown -> TranscriptRow.of(shown.episode(),
+                        .ofNullable(context.replays().disclosedProperty().get()).map(shown -> TranscriptRow.of(shown.episode(),
                                 shown.input().supervision(), model.query.get(), context.now().replay().answers()))
                         .orElse(List.of()));
     }
 
     /** Each budget has another count, and each needs all texts and a replay of every conversation. */
     private void countIfShown() {
-        if (context.now().pages().tab() == Tab.DATA && context.derived().conversation() != null) {
+        if (context.now().pages().tab() == Tab.DATA && context.replays().conversation() != null) {
             count();
             countForced();
         }
     }
 
     private void countForced() {
-        List<Conversation> all = context.derived().conversations();
+        List<Conversation> all = context.replays().conversations();
         Protocol protocol = context.now().protocol();
         if (all == forcedOf && protocol.equals(forcedUnder)) {
             return;
@@ -142,7 +142,7 @@ public final class DataController {
     }
 
     private void count() {
-        LabelCounts.Key wanted = new LabelCounts.Key(context.derived().conversations(), context.derived().conversation(),
+        LabelCounts.Key wanted = new LabelCounts.Key(context.replays().conversations(), context.replays().conversation(),
                 context.now().protocol());
         if (wanted.sameAs(counted)) {
             return;

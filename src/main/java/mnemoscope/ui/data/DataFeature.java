@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -23,11 +23,11 @@ public final class DataFeature implements Feature {
     public final DataModel model;
     public final DataController controller;
     public final AuditController audits;
-    private final BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations;
+    private final BiFunction<Consumer<List<AnnotationMatch.Unmatched>>, Consumer<ValueTable>, Node> annotations;
 
     /** @param annotations makes the card of the annotations, of what takes the lines that fit nothing and what saves tables */
     public DataFeature(FeatureHost host,
-            BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations) {
+            BiFunction<Consumer<List<AnnotationMatch.Unmatched>>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;
         this.annotations = annotations;
         model = new DataModel(host.context());
@@ -49,17 +49,17 @@ public final class DataFeature implements Feature {
 
     @Override
     public void opened(Opened data) {
-        boolean stitched = host.context().derived().kind() == DatasetKind.LONGMEMEVAL;
+        boolean stitched = host.context().replays().kind() == DatasetKind.LONGMEMEVAL;
         model.reading.set(stitched ? data.options() : null);
-        boolean log = data.file().isPresent() && host.context().derived().dataset().info().isLog();
+        boolean log = data.file().isPresent() && host.context().replays().dataset().info().isLog();
         model.log.set(log ? data.options() : null);
         model.labels.set(log || data.file().isPresent() && labelled()
-                ? new LabelOptions.Choice(host.context().derived().kind(), data.options())
+                ? new LabelOptions.Choice(host.context().replays().kind(), data.options())
                 : null);
     }
 
     private boolean labelled() {
-        return host.context().derived().conversations().stream().anyMatch(Conversation::hasEvidence);
+        return host.context().replays().conversations().stream().anyMatch(Conversation::hasEvidence);
     }
 
     @Override

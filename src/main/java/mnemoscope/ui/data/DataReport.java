@@ -111,7 +111,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case DatasetInfo.OBSERVATIONS -> Texts.of("data.count-observations");
             case DatasetInfo.MESSAGES -> Texts.of("data.count-messages");
             case DatasetInfo.STEPS -> Texts.of("data.count-steps");
-            case DatasetInfo.EVICTIONS -> Texts.of("data.count-evictions");
+            case DatasetInfo.DROPS -> Texts.of("data.count.drops");
             default -> ofLog(name);
         };
     }

@@ -13,14 +13,14 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.ClosedForClass;
+import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
 
@@ -32,7 +32,7 @@ public final class DataView extends StackPane {
     private final DataController controller;
     private final StackPane page = new StackPane();
     private final HBox buttons;
-    private final ClosedForClass transcript;
+    private final HiddenFromClass transcript;
     private final ChartsPage charts;
     private final AuditPage audit;
     private final IssuesPage issues;
@@ -49,15 +49,16 @@ public final class DataView extends StackPane {
             Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
-        this.transcript = new ClosedForClass(context, new TranscriptView(model, context, controller));
+        this.transcript = new HiddenFromClass(context, new TranscriptView(model, context, controller));
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
         this.issues = new IssuesPage(model, controller);
-        this.buttons = Choices.segments(model.page, List.of(DataPage.values()), DataView::words, each -> "", controller::show);
+        this.buttons = ChoiceControls.segments(model.page, List.of(DataPage.values()), DataView::words, each -> "",
+                controller::show);
         this.left = Layouts.scrolled(new ReportView(model, controller, annotations));
         left.setMinWidth(330);
         left.setPrefWidth(350);
-        Takeaway.saveWith(this, controller::export);
+        CopyAndExport.saveWith(this, controller::export);
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         VBox.setVgrow(Layouts.styled(page, "mn-page"), Priority.ALWAYS);
         Card card = Layouts.filled(new VBox(Layouts.styled(Layouts.row(0, buttons), "mn-page-bar"), Card.rule(), page));
@@ -73,8 +74,8 @@ public final class DataView extends StackPane {
             show(model.page.get());
         });
         // While the program starts, what is open is told a moment before what was read of it.
-        Value.whenever(() -> nothing.setVisible(model.report.get() == null && context.derived().dataset() == null), model.report,
-                context.derived().datasetProperty());
+        ModelValue.whenever(() -> nothing.setVisible(model.report.get() == null && context.replays().dataset() == null),
+                model.report, context.replays().datasetProperty());
         model.page.subscribe(this::show);
         model.unfit.subscribe(lines -> listIssues());
         widthProperty().subscribe(width -> arrange(isNarrow()));

@@ -5,7 +5,7 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
@@ -16,8 +16,8 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.kit.grid.GridSection;
+import mnemoscope.ui.kit.grid.TableModel;
 
 /** What was left out, mended or warned of, and which annotations fit nothing. */
 final class IssuesPage extends VBox {
@@ -58,7 +58,7 @@ final class IssuesPage extends VBox {
             REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
             CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
             WARNING("Warnings", "data.warnings"),
-            UNFIT("Lines of the annotations that fit nothing here", "data.lines-of-the-annotations-that");
+            UNFIT("Lines of the annotations that fit nothing here", "data.annotations.unmatched");
             // @formatter:on
 
             private final String inFiles;
@@ -70,15 +70,15 @@ final class IssuesPage extends VBox {
             }
         }
 
-        static final Listing<Issue> COLUMNS = new Listing<>("issues",
+        static final TableModel<Issue> COLUMNS = new TableModel<>("issues",
                 List.of(Column.<Issue>words("kind", issue -> issue.kind.inFiles).onlyInFiles(),
                         Column.words(Texts.of("data.conversation"), Issue::conversation).named("Conversation").width(130),
                         Column.words(Texts.of("data.where"), Issue::where).named("Where").width(110),
                         Column.words(Texts.of("data.what"), Issue::what).named("What").width(180).grows(),
                         Column.words(Texts.of("data.reason"), Issue::reason).named("Reason").width(220).grows()));
 
-        Section section() {
-            return new Section(Texts.of(kind.key), "", false);
+        GridSection section() {
+            return new GridSection(Texts.of(kind.key), "", false);
         }
 
         static List<Issue> of(DatasetInfo info) {
@@ -99,7 +99,7 @@ final class IssuesPage extends VBox {
             return turns.isEmpty() ? Texts.of("data.no-label") : turns;
         }
 
-        static List<Issue> unfit(List<AnnotationFit.Unfit> lines) {
+        static List<Issue> unfit(List<AnnotationMatch.Unmatched> lines) {
             return lines.stream().map(line -> new Issue(Kind.UNFIT, line.model(), Texts.of("data.line-number", line.number()),
                     line.sha256(), line.why())).toList();
         }

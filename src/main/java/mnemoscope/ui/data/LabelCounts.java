@@ -10,7 +10,7 @@ import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.Distribution;
-import mnemoscope.report.chart.LabelTally;
+import mnemoscope.report.chart.LabelCount;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -37,17 +37,17 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
     /** Places the questions and counts every turn; takes about a second for the largest files. */
     public static LabelCounts of(Key of, Progress progress) {
         TokenUnit unit = of.protocol().unit();
-        LabelTally own = new LabelTally(unit);
-        LabelTally every = new LabelTally(unit);
+        LabelCount own = new LabelCount(unit);
+        LabelCount every = new LabelCount(unit);
         long total = 0;
         int[] chosen = {};
         int done = 0;
         for (Conversation each : of.all()) {
             progress.at(done++ / (double) of.all().size(), Texts.of("data.counting-tokens", unit.label()));
             LabelledEpisode episode = of.protocol().placement().place(each, of.protocol().order(), of.protocol().seed());
-            int[] sizes = episode.episode().memories().stream().mapToInt(memory -> {
+            int[] sizes = episode.episode().turns().stream().mapToInt(turn -> {
                 progress.check();
-                return unit.size(memory.text());
+                return unit.size(turn.text());
             }).toArray();
             total += Arrays.stream(sizes).asLongStream().sum();
             every.add(episode, sizes, progress);

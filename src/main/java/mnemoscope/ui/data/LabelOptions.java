@@ -14,7 +14,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -24,7 +24,7 @@ import mnemoscope.ui.kit.Type;
 
 /** How the labels of the open file are read where its source leaves it open, and which corrections are laid over them. */
 final class LabelOptions extends VBox {
-    private final Map<LabelReading, CheckBox> boxes = new EnumMap<>(LabelReading.class);
+    private final Map<LabelSetting, CheckBox> boxes = new EnumMap<>(LabelSetting.class);
     private final VBox readings = new VBox(8);
     private final Label corrected = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
     private final Button remove;
@@ -49,7 +49,7 @@ final class LabelOptions extends VBox {
             return;
         }
         List<Node> shown = new ArrayList<>();
-        for (LabelReading each : LabelReading.of(choice.kind())) {
+        for (LabelSetting each : LabelSetting.of(choice.kind())) {
             CheckBox box = new CheckBox(each.label());
             box.setWrapText(true);
             box.setSelected(choice.options().labels().contains(each));
@@ -65,8 +65,8 @@ final class LabelOptions extends VBox {
         Layouts.show(remove, file.isPresent());
     }
 
-    private Set<LabelReading> chosen() {
-        Set<LabelReading> on = new TreeSet<>();
+    private Set<LabelSetting> chosen() {
+        Set<LabelSetting> on = new TreeSet<>();
         boxes.forEach((reading, box) -> {
             if (box.isSelected()) {
                 on.add(reading);

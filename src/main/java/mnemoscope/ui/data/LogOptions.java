@@ -6,7 +6,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Type;
 final class LogOptions extends VBox {
     LogOptions(DataModel model, DataController controller) {
         super(8);
-        Spinner<Integer> lead = Choices.whole(Texts.of("data.first-messages"), 0, ReadOptions.MOST_LEAD_MESSAGES,
+        Spinner<Integer> lead = ChoiceControls.whole(Texts.of("data.first-messages"), 0, ReadOptions.MOST_LEAD_MESSAGES,
                 ReadOptions.DEFAULT.leadMessages(), 1);
         lead.setMaxWidth(110);
         Button again = Buttons.text(Texts.of("data.read-again"),

@@ -14,7 +14,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.GoldSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.explain.MeasuredStaleness;
@@ -23,10 +23,10 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
@@ -60,7 +60,7 @@ final class ReportView extends VBox {
         });
         model.forced.subscribe(count -> {
             forced.setText(count == null ? Texts.of("data.counting") : count.words());
-            Layouts.show(forced, count == null || count.steps() > 0);
+            Layouts.show(forced, count == null || count.decisions() > 0);
         });
         model.counts.subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
     }
@@ -100,7 +100,7 @@ final class ReportView extends VBox {
 
     private static Card card(String title, VBox content, Supplier<Optional<ValueTable>> part, DataController controller) {
         Supplier<ValueTable> table = () -> part.get().orElse(ValueTable.NONE);
-        return Takeaway.card(title, Takeaway.exporting(title, () -> controller.export(table.get())), table, content);
+        return CopyAndExport.card(title, CopyAndExport.exporting(title, () -> controller.export(table.get())), table, content);
     }
 
     static GridPane facts(DataReport report) {
@@ -132,7 +132,7 @@ final class ReportView extends VBox {
 
     private static HBox copyable(DataReport.Fact fact) {
         Button copy = Layouts.styled(
-                Buttons.flatIcon(Icons.COPY, Texts.of("data.copy-fact", fact.name()), () -> Takeaway.copy(fact.value())),
+                Buttons.flatIcon(Icons.COPY, Texts.of("data.copy-fact", fact.name()), () -> CopyAndExport.copy(fact.value())),
                 "mn-tiny");
         HBox box = Layouts.row(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
         box.setMaxHeight(Region.USE_PREF_SIZE);
@@ -167,12 +167,12 @@ final class ReportView extends VBox {
 
     /** How LongMemEval's single questions become timelines of many decisions; the paper leaves it open. */
     private static final class TimelineOptions extends VBox {
-        private final Spinner<Integer> instances = Choices.whole(Texts.of("data.instances-in-one-timeline"), 1,
+        private final Spinner<Integer> instances = ChoiceControls.whole(Texts.of("data.instances-in-one-timeline"), 1,
                 ReadOptions.MOST_INSTANCES, 10, 1);
-        private final ComboBox<Stitch> stitch = Choices.of(Texts.of("data.which-instances"), Stitch::label,
+        private final ComboBox<Stitch> stitch = ChoiceControls.of(Texts.of("data.which-instances"), Stitch::label,
                 List.of(Stitch.values()));
-        private final ComboBox<GoldReading> gold = Choices.of(Texts.of("data.gold"), GoldReading::label,
-                List.of(GoldReading.values()));
+        private final ComboBox<GoldSetting> gold = ChoiceControls.of(Texts.of("data.gold"), GoldSetting::label,
+                List.of(GoldSetting.values()));
         private final CheckBox abstention = new CheckBox(Texts.of("data.abstention-questions-with-gold-join"));
 
         private TimelineOptions(DataModel model, DataController controller) {

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.Turn;
 import mnemoscope.report.file.ValueTable;
 
 /** One row of the conversation as it was held. */
@@ -24,9 +24,9 @@ public sealed interface TranscriptRow {
      * @param turn        arrival index
      * @param evidenceFor steps whose evidence it is, ascending; empty unless Answers is on
      */
-    record Turn(int turn, String id, String speaker, String text, String caption,
+    record TurnLine(int turn, String id, String speaker, String text, String caption,
             List<Integer> evidenceFor) implements TranscriptRow {
-        public Turn {
+        public TurnLine {
             evidenceFor = List.copyOf(evidenceFor);
         }
 
@@ -37,7 +37,7 @@ public sealed interface TranscriptRow {
     }
 
     /** Questions that are asked after the turn above. */
-    record Asked(int step, String question) implements TranscriptRow {}
+    record Asked(int decision, String question) implements TranscriptRow {}
 
     /**
      * The rows of a conversation: sessions, turns, and the questions where they are asked.
@@ -51,16 +51,16 @@ public sealed interface TranscriptRow {
         Map<Integer, List<Asked>> asked = asked(episode, wanted);
         List<TranscriptRow> rows = new ArrayList<>(asked.getOrDefault(-1, List.of()));
         int session = -1;
-        for (int i = 0; i < episode.turns(); i++) {
-            Memory memory = episode.memories().get(i);
+        for (int i = 0; i < episode.turnCount(); i++) {
+            Turn turn = episode.turns().get(i);
             List<TranscriptRow> here = new ArrayList<>();
-            if (matches(memory, wanted)) {
-                here.add(new Turn(i, memory.id(), memory.speaker(), memory.text(), memory.caption(),
+            if (matches(turn, wanted)) {
+                here.add(new TurnLine(i, turn.id(), turn.speaker(), turn.text(), turn.caption(),
                         needs.getOrDefault(i, List.of())));
             }
             here.addAll(asked.getOrDefault(i, List.of()));
-            if (!here.isEmpty() && memory.session() != session) {
-                session = memory.session();
+            if (!here.isEmpty() && turn.session() != session) {
+                session = turn.session();
                 rows.add(start(episode, session));
             }
             rows.addAll(here);
@@ -74,10 +74,10 @@ public sealed interface TranscriptRow {
                 List.of("what", "id", "speaker", "text", "image", "evidence_for_decisions"),
                 rows.stream().map(row -> switch (row) {
                     case SessionStart start -> List.<Object>of("session", "Session " + start.label(), "", start.date(), "", "");
-                    case Turn turn ->
+                    case TurnLine turn ->
                         List.<Object>of("turn", turn.id(), turn.speaker(), turn.text(), turn.caption(), turn.steps());
                     case Asked asked ->
-                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "", "");
+                        List.<Object>of("question", "decision " + (asked.decision() + 1), "", asked.question(), "", "");
                 }).toList()).quoting("text", "image");
     }
 
@@ -93,20 +93,20 @@ public sealed interface TranscriptRow {
 
     /** Questions with these words, by the turn after which they are asked. */
     private static Map<Integer, List<Asked>> asked(Episode episode, String wanted) {
-        return IntStream.range(0, episode.steps()).mapToObj(t -> new Asked(t, episode.questions().get(t).text()))
+        return IntStream.range(0, episode.decisionCount()).mapToObj(t -> new Asked(t, episode.questions().get(t).text()))
                 .filter(asked -> has(asked.question(), wanted))
-                .collect(Collectors.groupingBy(asked -> episode.questions().get(asked.step()).anchor()));
+                .collect(Collectors.groupingBy(asked -> episode.questions().get(asked.decision()).anchor()));
     }
 
     private static TranscriptRow start(Episode episode, int session) {
         Session at = episode.sessions().get(session);
-        int turns = (int) episode.memories().stream().filter(memory -> memory.session() == session).count();
+        int turns = (int) episode.turns().stream().filter(turn -> turn.session() == session).count();
         return new SessionStart(at.label(), at.date(), turns);
     }
 
-    private static boolean matches(Memory memory, String wanted) {
-        return has(memory.text(), wanted) || has(memory.speaker(), wanted) || has(memory.caption(), wanted)
-                || memory.id().toLowerCase(Locale.ROOT).equals(wanted);
+    private static boolean matches(Turn turn, String wanted) {
+        return has(turn.text(), wanted) || has(turn.speaker(), wanted) || has(turn.caption(), wanted)
+                || turn.id().toLowerCase(Locale.ROOT).equals(wanted);
     }
 
     private static boolean has(String text, String wanted) {

@@ -12,19 +12,19 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
-import mnemoscope.text.Days;
-import mnemoscope.text.LongText;
+import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.SearchField;
-import mnemoscope.ui.kit.Tag;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -37,11 +37,11 @@ final class TranscriptView extends VBox {
         list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row instanceof TranscriptRow.Asked asked) {
-                controller.jump(asked.step());
+                controller.jump(asked.decision());
             }
         });
         model.transcript.subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
-        Takeaway.offer(list, () -> controller.transcript(List.copyOf(list.getSelectionModel().getSelectedItems())),
+        CopyAndExport.offer(list, () -> controller.transcript(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.transcript(model.transcript.get()));
         SearchField search = new SearchField(Texts.of("data.find-in-this-conversation"), controller::search);
         search.field().setPromptText(Texts.of("data.find-in-this-conversation"));
@@ -51,10 +51,11 @@ final class TranscriptView extends VBox {
         Label found = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         found.textProperty().bind(model.transcript.map(TranscriptView::found));
         Label lens = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        Value.whenever(() -> lens.setText(context.derived().result().filter(Comparison::hasGold).isEmpty()
-                ? Texts.of("data.no-evidence-is-marked")
-                : Texts.of(context.now().replay().answers() ? "data.evidence-is-marked" : "data.answers-is-off-evidence-is")),
-                context.lens(now -> now.replay().answers()), context.derived().resultProperty());
+        ModelValue.whenever(
+                () -> lens.setText(context.replays().result().filter(Comparison::hasGold).isEmpty()
+                        ? Texts.of("data.no-evidence-is-marked")
+                        : Texts.of(context.now().replay().answers() ? "data.evidence-is-marked" : "data.answers.off")),
+                context.lens(now -> now.replay().answers()), context.replays().resultProperty());
         HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens, Buttons.icon(Icons.EXPORT,
                 Texts.of("data.export-the-rows-listed"), () -> controller.export(controller.transcript(model.transcript.get())))),
                 "mn-page-bar");
@@ -62,13 +63,13 @@ final class TranscriptView extends VBox {
                 search.field()::clear);
         none.visibleProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,
-                        context.derived().resultProperty()));
+                        () -> model.transcript.get().isEmpty() && context.replays().result().isPresent(), model.transcript,
+                        context.replays().resultProperty()));
         getChildren().addAll(bar, Layouts.grow(new StackPane(list, none)));
     }
 
     private static String found(List<TranscriptRow> rows) {
-        long turns = rows.stream().filter(TranscriptRow.Turn.class::isInstance).count();
+        long turns = rows.stream().filter(TranscriptRow.TurnLine.class::isInstance).count();
         long questions = rows.stream().filter(TranscriptRow.Asked.class::isInstance).count();
         return Numbers.count(turns, Texts.of("data.turn"), Texts.of("data.turns")) + ", "
                 + Numbers.count(questions, Texts.of("data.question"), Texts.of("data.questions"));
@@ -98,7 +99,7 @@ final class TranscriptView extends VBox {
             }
             setGraphic(switch (row) {
                 case TranscriptRow.SessionStart start -> start(start);
-                case TranscriptRow.Turn turn -> turn(turn);
+                case TranscriptRow.TurnLine turn -> turn(turn);
                 case TranscriptRow.Asked asked -> asked(asked);
             });
         }
@@ -106,14 +107,14 @@ final class TranscriptView extends VBox {
         private static HBox start(TranscriptRow.SessionStart start) {
             return Layouts.styled(
                     Layouts.row(8, Type.ROW.label(Texts.of("data.session-head", start.label()), "mn-strong"),
-                            Type.ROW.label(Days.of(start.date()), "mn-muted"), Layouts.space(),
+                            Type.ROW.label(DisplayedDates.of(start.date()), "mn-muted"), Layouts.space(),
                             Type.META.label(Texts.of("data.turns-of-a-session", start.turns()), "mn-muted")),
                     "mn-transcript-session");
         }
 
-        private HBox turn(TranscriptRow.Turn turn) {
+        private HBox turn(TranscriptRow.TurnLine turn) {
             boolean evidence = !turn.evidenceFor().isEmpty();
-            HBox id = new HBox(evidence ? new Tag(turn.id()) : Type.META.label(turn.id(), "mn-muted"));
+            HBox id = new HBox(evidence ? new EvidenceTag(turn.id()) : Type.META.label(turn.id(), "mn-muted"));
             id.setMinWidth(ID_WIDTH);
             Label speaker = Type.ROW.label(turn.speaker(), "mn-strong");
             speaker.setMinWidth(SPEAKER_WIDTH);
@@ -129,7 +130,7 @@ final class TranscriptView extends VBox {
         }
 
         private HBox asked(TranscriptRow.Asked asked) {
-            Label number = Type.META.label(Integer.toString(asked.step() + 1), "mn-muted");
+            Label number = Type.META.label(Integer.toString(asked.decision() + 1), "mn-muted");
             HBox id = new HBox(4, Icons.of("mdi2h-help-circle-outline", 14), number);
             id.setAlignment(Pos.TOP_LEFT);
             id.setMinWidth(ID_WIDTH);
@@ -140,7 +141,7 @@ final class TranscriptView extends VBox {
         }
 
         private Text text(String words, String... styleClasses) {
-            Text text = Layouts.styled(new Text(LongText.shown(words)), Type.ROW.styleClass());
+            Text text = Layouts.styled(new Text(ShortenedText.shown(words)), Type.ROW.styleClass());
             text.getStyleClass().addAll(styleClasses);
             text.wrappingWidthProperty().bind(list.widthProperty().subtract(ID_WIDTH + SPEAKER_WIDTH + AROUND));
             return text;

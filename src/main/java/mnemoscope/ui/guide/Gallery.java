@@ -18,18 +18,18 @@ import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.LessonOutcome;
 import mnemoscope.lesson.LessonOutcome.Row;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
@@ -48,17 +48,17 @@ final class Gallery {
             TraversalDirection.RIGHT, KeyCode.UP, TraversalDirection.UP, KeyCode.DOWN, TraversalDirection.DOWN);
 
     private final FeatureHost host;
-    private final Consumer<PlacedLesson> open;
+    private final Consumer<LocatedLesson> open;
     /** What became of lessons that were replayed once. */
-    private final Map<PlacedLesson, LessonOutcome> outcomes = new HashMap<>();
+    private final Map<LocatedLesson, LessonOutcome> outcomes = new HashMap<>();
 
-    Gallery(FeatureHost host, Consumer<PlacedLesson> open) {
+    Gallery(FeatureHost host, Consumer<LocatedLesson> open) {
         this.host = host;
         this.open = open;
     }
 
     /** @param bundled those of the program; the teacher's own come after them */
-    VBox show(List<PlacedLesson> bundled) {
+    VBox show(List<LocatedLesson> bundled) {
         Queue<Undrawn> undrawn = new ArrayDeque<>();
         FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
         cards.setPrefWrapLength(4 * CARD + 36);
@@ -68,11 +68,11 @@ final class Gallery {
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1, undrawn)));
         draw(cards, undrawn);
         host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
-            List<PlacedLesson> own = new ArrayList<>();
+            List<LocatedLesson> own = new ArrayList<>();
             for (Path file : host.files().recent()) {
                 if (LessonFile.isLesson(file)) {
                     try {
-                        own.add(PlacedLesson.at(new Opened.DataFile(file)));
+                        own.add(LocatedLesson.at(new Opened.DataFile(file)));
                     } catch (BadInputException broken) {
                         System.getLogger(Gallery.class.getName()).log(System.Logger.Level.DEBUG, broken.getMessage());
                     }
@@ -126,16 +126,16 @@ final class Gallery {
     }
 
     /** A card that waits for its picture. */
-    private record Undrawn(PlacedLesson lesson, VBox card, Drawing picture) {
+    private record Undrawn(LocatedLesson lesson, VBox card, PaintedCanvas picture) {
         void drawn() {
             card.getStyleClass().add(DRAWN);
             picture.redraw();
         }
     }
 
-    private VBox card(PlacedLesson lesson, int number, Queue<Undrawn> undrawn) {
+    private VBox card(LocatedLesson lesson, int number, Queue<Undrawn> undrawn) {
         String title = lesson.lesson().title().here();
-        Drawing picture = Layouts.high(new Drawing(Texts.of("guide.who-has-the-answer", title),
+        PaintedCanvas picture = Layouts.high(new PaintedCanvas(Texts.of("guide.who-has-the-answer", title),
                 (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);
         VBox card = new VBox(4, picture,
                 Layouts.wrapped(
@@ -156,7 +156,7 @@ final class Gallery {
         return card;
     }
 
-    private void choose(PlacedLesson lesson) {
+    private void choose(LocatedLesson lesson) {
         host.closeDialog();
         open.accept(lesson);
     }
@@ -170,14 +170,14 @@ final class Gallery {
             Row row = outcome.rows().get(p);
             PolicyStyle style = PolicyStyle.of(row.mark());
             double middle = LINE * p + LINE / 2;
-            MarkPainter.draw(g, style.shape(), style.legend(), 9, middle, 13, palette.of(style.hue()), palette.of(Token.BG));
+            MarkPainter.draw(g, style.shape(), style.legend(), 9, middle, 13, palette.of(style.hue()), palette.of(ColorRole.BG));
             for (int k = 0; k < row.hits().size(); k++) {
                 double x = 30 + STEP * k;
                 if (row.hits().get(k)) {
                     g.setFill(palette.of(style.hue()));
                     g.fillRect(x, middle - CELL / 2, CELL, CELL);
                 } else {
-                    g.setStroke(palette.of(Token.SUBTLE));
+                    g.setStroke(palette.of(ColorRole.SUBTLE));
                     g.setLineWidth(1);
                     g.strokeRect(x + 0.5, middle - CELL / 2 + 0.5, CELL - 1, CELL - 1);
                 }

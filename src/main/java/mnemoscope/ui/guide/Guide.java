@@ -4,14 +4,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Stop;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 
 /**
  * A lesson at one of its stops.
  *
  * @param stop from 0
  */
-public record Guide(PlacedLesson lesson, int stop) {
+public record Guide(LocatedLesson lesson, int stop) {
     /** What is said here. */
     public Stop here() {
         return lesson.lesson().stops().get(stop);

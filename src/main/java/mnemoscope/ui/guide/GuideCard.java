@@ -14,9 +14,9 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 
 /** The note below a screen: the lesson that is shown, what is said at its stop, and the way to the next one. */
 final class GuideCard extends VBox {
@@ -60,7 +60,7 @@ final class GuideCard extends VBox {
         // The card grows upwards with its words: all that is pressed stands below them, where it stays from stop to stop.
         getChildren().setAll(Layouts.row(12, number, words),
                 Layouts.row(8, title, Layouts.space(), count, lessonBefore, nextLesson, close, back, next));
-        Value.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
+        ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
     }
 
     private void show(Guide shown) {

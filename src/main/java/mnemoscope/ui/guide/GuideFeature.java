@@ -12,18 +12,18 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
@@ -34,17 +34,17 @@ import mnemoscope.workspace.Workspace;
 /** Lessons, the tour of the window among them: which one is shown, and at which of its stops. Used on the FX thread. */
 public final class GuideFeature implements Feature {
     /** Null if there is none. */
-    public final Value<Guide> guide = new Value<>();
+    public final ModelValue<Guide> guide = new ModelValue<>();
     /** The stop that one wanted to pass before the class was told; null for none. */
-    final Value<Guide> held = new Value<>();
+    final ModelValue<Guide> held = new ModelValue<>();
     private final FeatureHost host;
     private final LessonPlayer player;
-    private final Walk walk;
-    private final Background reading;
+    private final LessonNavigator walk;
+    private final BackgroundWork reading;
     private final Recorder recordsReplay;
     private final Recorder recordsPlay;
     private final Gallery gallery;
-    private List<PlacedLesson> lessons;
+    private List<LocatedLesson> lessons;
 
     /** @param player of instances */
     public GuideFeature(FeatureHost host, LessonPlayer player) {
@@ -54,10 +54,10 @@ public final class GuideFeature implements Feature {
         recordsReplay = new Recorder(host, player, false);
         recordsPlay = new Recorder(host, player, true);
         gallery = new Gallery(host, this::open);
-        walk = new Walk(guide, host, player);
+        walk = new LessonNavigator(guide, host, player);
         host.context().steps().haltBy(to -> haltsBefore(to, false));
         player.haltBy(to -> haltsBefore(to, true));
-        Value.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
+        ModelValue.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
                 host.context().lens(Workspace::cursor), player.turn());
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
@@ -66,10 +66,10 @@ public final class GuideFeature implements Feature {
     }
 
     /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
-    public List<PlacedLesson> lessons() {
+    public List<LocatedLesson> lessons() {
         if (lessons == null) {
             try {
-                lessons = PlacedLesson.bundled();
+                lessons = LocatedLesson.bundled();
             } catch (BadInputException missing) {
                 System.getLogger(GuideFeature.class.getName()).log(System.Logger.Level.WARNING, missing.getMessage());
                 lessons = List.of();
@@ -79,12 +79,12 @@ public final class GuideFeature implements Feature {
     }
 
     /** Place of a lesson among those that come with the program, from 1; 0 for another. */
-    int number(PlacedLesson lesson) {
+    int number(LocatedLesson lesson) {
         return lessons().indexOf(lesson) + 1;
     }
 
     /** Opens a lesson at its first stop: its data, or its instance. */
-    public void open(PlacedLesson lesson) {
+    public void open(LocatedLesson lesson) {
         boolean played = lesson.lesson().subject() instanceof Played;
         recorder(played).behind.set(true);
         if (played) {
@@ -161,7 +161,7 @@ public final class GuideFeature implements Feature {
     /** Shows the tour of the window. */
     public void showFirstSteps() {
         try {
-            guide.set(new Guide(PlacedLesson.firstSteps(), 0));
+            guide.set(new Guide(LocatedLesson.firstSteps(), 0));
             recordsReplay.behind.set(true);
         } catch (BadInputException missing) {
             host.report(new Problem(Texts.of("guide.first-steps-are-missing"), missing.getMessage()));
@@ -174,12 +174,12 @@ public final class GuideFeature implements Feature {
 
     /** What stands below a screen. @param played whether it is that of the player, else that of Replay */
     public Node card(boolean played) {
-        return new Note(this, recorder(played), host.context(), player, this::opens);
+        return new LessonPanel(this, recorder(played), host.context(), player, this::opens);
     }
 
     /** A number on the part of the window that a stop speaks of. */
     public Node numbers(Supplier<List<Node>> parts) {
-        return new Pointer(guide, parts);
+        return new StopMarker(guide, parts);
     }
 
     /**
@@ -195,7 +195,7 @@ public final class GuideFeature implements Feature {
                         ? GuideCard.plain(shown.here().say().here())
                         : "")));
         return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
-                .flatMap(first -> first.isEmpty() ? said : new Value<>(first)).orElse("");
+                .flatMap(first -> first.isEmpty() ? said : new ModelValue<>(first)).orElse("");
     }
 
     /** A lesson comes with its note, as does one on an instance with its session; the note of other data goes. */
@@ -206,13 +206,13 @@ public final class GuideFeature implements Feature {
         Opened.Origin from = left.played() instanceof Opened.Nowhere ? data.origin() : left.played();
         if (from instanceof Opened.Lesson || from instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"),
-                    progress -> PlacedLesson.isAt(from) ? Optional.of(PlacedLesson.at(from)) : Optional.<PlacedLesson>empty(),
+                    progress -> LocatedLesson.isAt(from) ? Optional.of(LocatedLesson.at(from)) : Optional.<LocatedLesson>empty(),
                     found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {
                     });
         }
     }
 
-    private void comeBack(PlacedLesson lesson, Pages left) {
+    private void comeBack(LocatedLesson lesson, Pages left) {
         if (!lesson.unknown().isEmpty()) {
             host.say(Texts.of("guide.policies-not-known", lesson.file(), String.join(", ", lesson.unknown())));
         }
@@ -231,7 +231,7 @@ public final class GuideFeature implements Feature {
         boolean lesson = LessonFile.isLesson(file);
         if (lesson) {
             host.dismissProblem();
-            reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.at(new Opened.DataFile(file)), this::open,
+            reading.start(Texts.of("guide.read-the-lesson"), progress -> LocatedLesson.at(new Opened.DataFile(file)), this::open,
                     why -> host.report(new Problem(Texts.of("guide.could-not-open-lesson", file.getFileName()), why,
                             Texts.of("guide.open-another-file"), host::chooseAndOpen)));
         }
@@ -259,8 +259,8 @@ public final class GuideFeature implements Feature {
     }
 
     @Override
-    public List<Entry> entries() {
-        return lessons().stream().map(lesson -> Entry.of(Entry.Kind.LESSONS, lesson.lesson().title().here(),
+    public List<PaletteEntry> entries() {
+        return lessons().stream().map(lesson -> PaletteEntry.of(PaletteEntry.Kind.LESSONS, lesson.lesson().title().here(),
                 lesson.lesson().point().here(), () -> open(lesson))).toList();
     }
 
@@ -274,7 +274,7 @@ public final class GuideFeature implements Feature {
     /** The lessons are read before somebody asks for them. */
     @Override
     public void begin() {
-        host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> PlacedLesson.bundled(), read -> lessons = read,
+        host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> LocatedLesson.bundled(), read -> lessons = read,
                 why -> {
                 });
     }

@@ -16,18 +16,18 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson.Subject;
 import mnemoscope.lesson.LessonDraft;
 import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.PlacedLesson;
-import mnemoscope.lesson.Said;
+import mnemoscope.lesson.LocalizedText;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.Derived;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
@@ -41,9 +41,9 @@ import mnemoscope.workspace.Workspace;
 final class Recorder {
     private static final int MOST_OF_A_NAME = 48;
     /** Null while nothing is recorded. */
-    final Value<LessonDraft> draft = new Value<>();
+    final ModelValue<LessonDraft> draft = new ModelValue<>();
     /** Whether a lesson was opened since one recorded, so that its note is shown. */
-    final Value<Boolean> behind = new Value<>(false);
+    final ModelValue<Boolean> behind = new ModelValue<>(false);
     /** Whether what is recorded is the player's, else that of Replay. */
     final boolean played;
     private final FeatureHost host;
@@ -121,9 +121,9 @@ final class Recorder {
             return Stop.at(here(), "", predict, say);
         }
         Cursor at = now().cursor();
-        String turn = at.pinned() ? host.context().derived().conversation().memories().get(at.turn()).id() : "";
+        String turn = at.pinned() ? host.context().replays().conversation().turns().get(at.turn()).id() : "";
         return new Stop(at.step(), at.episode(), turn, KnownPolicies.isEverywhere(at.policy()) ? at.policy() : "", predict,
-                Optional.empty(), Said.of(say));
+                Optional.empty(), LocalizedText.of(say));
     }
 
     /** What is shown, as a lesson has it. */
@@ -140,9 +140,9 @@ final class Recorder {
 
     /** Which policies are left out of the lesson, as their columns name them, and whether it can be saved without; or empty. */
     String leftOut() {
-        Derived derived = host.context().derived();
+        ReplayService replays = host.context().replays();
         String titles = draft.get().leftOut().stream().map(
-                name -> derived.available().find(name, derived.kind()).map(policy -> policy.description().title()).orElse(name))
+                name -> replays.available().find(name, replays.kind()).map(policy -> policy.description().title()).orElse(name))
                 .collect(Collectors.joining(", "));
         return titles.isEmpty()
                 ? ""
@@ -155,8 +155,8 @@ final class Recorder {
         if (!opened.options().equals(ReadOptions.DEFAULT)) {
             throw new BadInputException(Texts.of("guide.data-are-read-otherwise"));
         }
-        return PlacedLesson.isAt(opened.origin())
-                ? PlacedLesson.at(opened.origin()).data()
+        return LocatedLesson.isAt(opened.origin())
+                ? LocatedLesson.at(opened.origin()).data()
                 : opened.origin() instanceof Opened.DataFile(Path file)
                         ? new Beside(file.toAbsolutePath().normalize().toString())
                         : new Bundled(BundledData.FILE);

@@ -16,13 +16,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpPage.Section;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.PaletteEntry;
 
 /** Help: pages over the window, found by words, by links, and from what has the keyboard. Used on the FX thread. */
 public final class HelpFeature implements Feature {
@@ -30,7 +30,7 @@ public final class HelpFeature implements Feature {
     private static final int OUTWARDS = 4;
 
     /** The page that is shown, and where in it; null while none is. */
-    final Value<Place> place = new Value<>();
+    final ModelValue<Place> place = new ModelValue<>();
     private final FeatureHost host;
     /** Read beside the window, as parsing them takes longer than a key press may. */
     private CompletableFuture<List<HelpPage>> pages;
@@ -103,10 +103,10 @@ public final class HelpFeature implements Feature {
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<PaletteEntry> entries() {
         return pages().stream()
                 .flatMap(page -> page.sections().stream()
-                        .map(section -> Entry.of(Entry.Kind.HELP, section.title(),
+                        .map(section -> PaletteEntry.of(PaletteEntry.Kind.HELP, section.title(),
                                 section.title().equals(page.title()) ? "" : page.title(), () -> show(new Place(page, section)))))
                 .toList();
     }

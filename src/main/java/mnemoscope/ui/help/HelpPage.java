@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.model.DatasetKind;

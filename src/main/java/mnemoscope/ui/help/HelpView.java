@@ -11,8 +11,8 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpFeature.Place;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 
@@ -93,7 +93,7 @@ final class HelpView extends BorderPane {
         }
         mark();
         // Laid out by a pulse of its own: now, the window would have to be styled at once.
-        Pulses.after(2, () -> true, () -> {
+        FrameCallbacks.after(2, () -> true, () -> {
             if (page.page() == place.page()) {
                 double hidden = page.getHeight() - scroll.getViewportBounds().getHeight();
                 scroll.setVvalue(hidden <= 0 ? 0 : Math.clamp(page.top(place.section().anchor()) / hidden, 0, 1));

@@ -25,8 +25,8 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpPage.Section;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -189,7 +189,7 @@ final class MarkdownPane extends VBox {
         made.setOnAction(event -> open.accept(to));
         if (to.startsWith("http")) {
             Tips.on(made, to);
-            made.setContextMenu(new ContextMenu(Buttons.item(Texts.of("help.copy-the-address"), () -> Takeaway.copy(to))));
+            made.setContextMenu(new ContextMenu(Buttons.item(Texts.of("help.copy-the-address"), () -> CopyAndExport.copy(to))));
         }
         return made;
     }

@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.AtomicFile;
 
 /** Writes tables where the user says, in the background. Called on the FX thread. */
 public final class FileExport {
-    private final Background background;
+    private final BackgroundWork background;
     private final Function<String, Optional<Path>> saveAs;
     private final BooleanSupplier unquoted;
     private final Question question;
@@ -45,7 +45,7 @@ public final class FileExport {
      *
      * @param saveAs asks for a file to write, given a name to suggest
      */
-    public FileExport(Background background, Function<String, Optional<Path>> saveAs) {
+    public FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs) {
         this(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted), Optional.empty());
     }
 
@@ -53,12 +53,12 @@ public final class FileExport {
      * @param unquoted whether what was said and asked is left out, unless the answer says otherwise
      * @param question asked of what has anything to leave out, before a file is asked for
      */
-    public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted, Question question,
-            Refused refused) {
+    public FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+            Question question, Refused refused) {
         this(background, saveAs, unquoted, question, Optional.of(refused));
     }
 
-    private FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+    private FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
             Question question, Optional<Refused> refused) {
         this.refused = refused;
         this.background = background;
@@ -87,7 +87,7 @@ public final class FileExport {
     public void text(String name, Function<Boolean, String> text, Consumer<String> said) {
         String quoting = text.apply(true);
         String plain = text.apply(false);
-        asking(name, !quoting.equals(plain), quotes -> file -> WholeFile.write(file, quotes ? quoting : plain), said);
+        asking(name, !quoting.equals(plain), quotes -> file -> AtomicFile.write(file, quotes ? quoting : plain), said);
     }
 
     private void asking(String name, boolean hasTexts, Function<Boolean, Writing> writing, Consumer<String> said) {

@@ -10,10 +10,10 @@ import mnemoscope.report.picture.ChartLook;
 public final class Palette {
     private static final Map<ChartLook, Palette> LOOKS = new ConcurrentHashMap<>();
 
-    private final Map<Token, Color> colours;
-    private final Token paper;
+    private final Map<ColorRole, Color> colours;
+    private final ColorRole paper;
 
-    private Palette(Map<Token, Color> colours, Token paper) {
+    private Palette(Map<ColorRole, Color> colours, ColorRole paper) {
         this.colours = colours;
         this.paper = paper;
     }
@@ -21,16 +21,16 @@ public final class Palette {
     /** The colours of a theme, or of pictures that leave the program. */
     public static Palette of(ChartLook look) {
         return LOOKS.computeIfAbsent(look, each -> {
-            Map<Token, Color> colours = new EnumMap<>(Token.class);
-            for (Token token : Token.values()) {
+            Map<ColorRole, Color> colours = new EnumMap<>(ColorRole.class);
+            for (ColorRole token : ColorRole.values()) {
                 int rgb = each.rgb(token.css());
                 colours.put(token, Color.rgb(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
             }
-            return new Palette(colours, each == ChartLook.LECTURE ? Token.INSET : Token.BG);
+            return new Palette(colours, each == ChartLook.LECTURE ? ColorRole.INSET : ColorRole.BG);
         });
     }
 
-    public Color of(Token token) {
+    public Color of(ColorRole token) {
         return colours.get(token);
     }
 
@@ -40,7 +40,7 @@ public final class Palette {
     }
 
     /** The colour at a share of its opacity: the future part of a trace is drawn at 0.32. */
-    public Color of(Token token, double opacity) {
+    public Color of(ColorRole token, double opacity) {
         Color colour = of(token);
         return Color.color(colour.getRed(), colour.getGreen(), colour.getBlue(), opacity);
     }

@@ -17,7 +17,7 @@ import mnemoscope.study.KnownPolicies;
  * @param variant   shares hue and shape with the policy that it is a variant of: hollow in legends and heads, where no mark says
  *                  a fate
  */
-public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean variant) {
+public record PolicyStyle(ColorRole hue, MarkShape shape, boolean reference, boolean variant) {
     /** What was asked last: views of one step ask for the same policies, and so does every cell of the list of decisions. */
     private static volatile Shown last = new Shown(List.of(), Map.of());
 
@@ -25,7 +25,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
 
     /** How a mark is drawn on the screen. */
     public static PolicyStyle of(PolicyMark mark) {
-        return new PolicyStyle(Token.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());
+        return new PolicyStyle(ColorRole.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());
     }
 
     private static Map<String, PolicyStyle> of(Map<String, PolicyMark> marks) {

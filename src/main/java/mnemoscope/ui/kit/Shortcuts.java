@@ -151,8 +151,8 @@ public final class Shortcuts {
 
     /** Has the tooltip and the accessible name of a button end in the keys of a command. */
     public static <B extends ButtonBase> B tip(B button, String command, ObservableValue<String> words) {
-        Value<String> keys = new Value<>("");
-        Value.whenever(() -> {
+        ModelValue<String> keys = new ModelValue<>("");
+        ModelValue.whenever(() -> {
             String said = words.getValue() + inBrackets(keys.get());
             Tips.on(button, said);
             button.setAccessibleText(said);
@@ -163,6 +163,6 @@ public final class Shortcuts {
 
     /** Words that stay the same before the keys. */
     public static <B extends ButtonBase> B tip(B button, String command, String words) {
-        return tip(button, command, new Value<>(words));
+        return tip(button, command, new ModelValue<>(words));
     }
 }

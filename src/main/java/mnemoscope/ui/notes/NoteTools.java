@@ -7,15 +7,15 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Notes;
@@ -52,7 +52,7 @@ final class NoteTools extends HBox {
         said.setOnMouseClicked(event -> write());
         Layouts.grow(said).setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(said, bookmark, note);
-        Value.whenever(this::show, notes.here, context.lens(now -> now.cursor()), context.derived().resultProperty());
+        ModelValue.whenever(this::show, notes.here, context.lens(now -> now.cursor()), context.replays().resultProperty());
         Shortcuts.follow(this, onTurn ? "note-on-the-selected-turn" : "note-on-this-decision", now -> {
             keys = Shortcuts.inBrackets(now);
             show();
@@ -68,7 +68,7 @@ final class NoteTools extends HBox {
         setVisible(now.isPresent());
         now.ifPresent(each -> {
             said.setText(each.text().replaceAll("\\s+", " "));
-            Tips.on(said, PlainLine.shortened(each.text(), LONGEST_TIP));
+            Tips.on(said, PrintableText.shortened(each.text(), LONGEST_TIP));
             dress(bookmark, each.bookmarked() ? Icons.BOOKMARKED : Icons.BOOKMARK,
                     each.bookmarked()
                             ? Texts.of(onTurn ? "notes.remove-turn-bookmark" : "notes.remove-decision-bookmark", bookmarkKeys)

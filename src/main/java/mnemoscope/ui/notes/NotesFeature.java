@@ -15,15 +15,15 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.report.NotesDocument;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Derived;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.Notebook.Listed;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
@@ -69,7 +69,7 @@ public final class NotesFeature implements Feature {
                 Command.of(REPLAY, 5, "command.bookmark-this-decision", "B", this::bookmark)
                         .whileOn(Bindings.createBooleanBinding(
                                 () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
-                                context.lens(now -> now.cursor()), context.derived().resultProperty())),
+                                context.lens(now -> now.cursor()), context.replays().resultProperty())),
                 Command.of(REPLAY, 5, "command.note-on-this-decision", "Shortcut+N",
                         () -> write(notes.decision(), () -> ofDecision, "notes.no-decision-in-view")),
                 Command.of(REPLAY, 5, "command.note-on-the-selected-turn", "Shortcut+Shift+N",
@@ -79,9 +79,9 @@ public final class NotesFeature implements Feature {
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<PaletteEntry> entries() {
         return notes.all().stream()
-                .map(row -> Entry.named(Entry.Kind.NOTES, row.place(), "",
+                .map(row -> PaletteEntry.named(PaletteEntry.Kind.NOTES, row.place(), "",
                         row.note().text().isBlank() ? row.note().about().words() : row.note().text(),
                         row.note().bookmarked() ? Texts.of("notes.bookmarked") : "", () -> go(row)))
                 .toList();
@@ -134,9 +134,9 @@ public final class NotesFeature implements Feature {
     private void list() {
         if (view == null) {
             view = new NotesView(this);
-            Value.whenever(() -> view.show(notes.all()),
+            ModelValue.whenever(() -> view.show(notes.all()),
                     context.lens(now -> List.of(now.notes(), now.protocol(), now.classroom())),
-                    context.derived().datasetProperty(), context.derived().resultProperty());
+                    context.replays().datasetProperty(), context.replays().resultProperty());
         }
         host.showDialog(new Dialog(Texts.of("notes.notes-and-bookmarks"), view, WIDTH, () -> {
         }));
@@ -148,7 +148,7 @@ public final class NotesFeature implements Feature {
             host.say(Texts.of("notes.nothing-to-export"));
             return;
         }
-        Derived open = context.derived();
+        ReplayService open = context.replays();
         List<String> policies = open.available().find(context.now().policies().names(), open.kind()).stream()
                 .map(policy -> policy.description().title()).toList();
         host.exports().text("notes.md",

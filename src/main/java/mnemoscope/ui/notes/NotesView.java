@@ -18,8 +18,8 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.kit.grid.GridSection;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Notebook.Listed;
@@ -74,7 +74,7 @@ final class NotesView extends VBox {
     /** Shows what is noted now. */
     void show(List<Listed> all) {
         grid.nothing(new EmptyState(all.isEmpty() ? NONE : Texts.of("notes.no-note-has-these-words")));
-        grid.show(new Listing<>("notes", columns()), all);
+        grid.show(new TableModel<>("notes", columns()), all);
         count();
     }
 
@@ -92,10 +92,10 @@ final class NotesView extends VBox {
         count.setText(Numbers.count(grid.rows().size(), Texts.of("notes.note-singular"), Texts.of("notes.note-plural")));
     }
 
-    private static Section section(Listed row) {
+    private static GridSection section(Listed row) {
         return row.at().isPresent()
-                ? Section.NONE
-                : new Section(Texts.of("notes.not-among-the-open-data", row.note().about().data()),
+                ? GridSection.NONE
+                : new GridSection(Texts.of("notes.not-among-the-open-data", row.note().about().data()),
                         Texts.of("notes.kept-in-the-session"), false);
     }
 
@@ -120,9 +120,8 @@ final class NotesView extends VBox {
         String place = row.place();
         return Layouts.row(2,
                 Layouts.styled(Buttons.flatIcon(row.note().text().isBlank() ? Icons.NOTE : Icons.NOTED,
-                        Texts.of("notes.change-the-note-on", place), () -> notes.write(row, grid)), "mn-tiny"),
-                Layouts.styled(
-                        Buttons.flatIcon(Icons.CLOSE, Texts.of("notes.delete-the-note-on", place), () -> notes.delete(row)),
+                        Texts.of("notes.note.change", place), () -> notes.write(row, grid)), "mn-tiny"),
+                Layouts.styled(Buttons.flatIcon(Icons.CLOSE, Texts.of("notes.note.delete", place), () -> notes.delete(row)),
                         "mn-tiny"));
     }
 }

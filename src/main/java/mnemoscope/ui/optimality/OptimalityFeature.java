@@ -23,13 +23,13 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdicts;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
@@ -41,7 +41,7 @@ import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
-import mnemoscope.ui.optimality.play.Played.Source;
+import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.play.QuizController;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.optimality.state.VariantWords;
@@ -49,12 +49,12 @@ import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.OptimalityPage;
@@ -75,7 +75,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private StudyView studyView;
     private Supplier<Node> note = StackPane::new;
     /** Whether there is a note below the player. */
-    private final Value<Boolean> noted = new Value<>(false);
+    private final ModelValue<Boolean> noted = new ModelValue<>(false);
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
@@ -134,7 +134,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     @Override
     public Screen screen() {
-        Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
+        Node pages = Layouts.row(0, ChoiceControls.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
                 OptimalityPage::tip, shared.page::set));
         Node content = byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study, OptimalityPage.HINDSIGHT,
                 () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled)));
@@ -155,8 +155,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     /** What stands at the foot of a page in a lecture. */
     private ObservableValue<Lecture> lecture() {
-        Value<Lecture> lecture = new Value<>(Lecture.NONE);
-        Value.whenever(() -> lecture.set(switch (shared.page.get()) {
+        ModelValue<Lecture> lecture = new ModelValue<>(Lecture.NONE);
+        ModelValue.whenever(() -> lecture.set(switch (shared.page.get()) {
             case PLAY -> PlayView.foot(playModel.quiz.get(), quiz.score(), noted.get());
             case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
@@ -166,8 +166,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     /** Neither what is played nor the study is of the open data. */
     private ObservableValue<Status> status() {
-        Value<Status> status = new Value<>();
-        Value.whenever(() -> status.set(switch (shared.page.get()) {
+        ModelValue<Status> status = new ModelValue<>();
+        ModelValue.whenever(() -> status.set(switch (shared.page.get()) {
             case PLAY -> playModel.source.optional()
                     .map(source -> new Status(source.title(),
                             Texts.of("optimality.instance-and-reading", VariantWords.inText(shared.variant.get()))))
@@ -211,28 +211,28 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public List<Entry> entries() {
-        List<Entry> all = new ArrayList<>();
+    public List<PaletteEntry> entries() {
+        List<PaletteEntry> all = new ArrayList<>();
         for (OptimalityPage page : OptimalityPage.values()) {
-            all.add(Entry.of(Entry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
+            all.add(PaletteEntry.of(PaletteEntry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
             }).then(() -> show(page)));
         }
         all.addAll(on(OptimalityPage.PLAY, "optimality.regime", List.of(Regime.values()), shared.regime, Regime::title));
         all.addAll(on(OptimalityPage.PLAY, "optimality.reading-of-the-model", List.of(Variant.values()), shared.variant,
                 Variant::title));
-        all.add(Entry.typed(named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
+        all.add(PaletteEntry.typed(named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
                 () -> show(OptimalityPage.PLAY)));
         all.addAll(on(OptimalityPage.STUDY, "optimality.setting-measure",
-                List.of(Measure.GAP, Measure.MEDIAN_GAP, Measure.RETURN), shared.measure, Measure::title));
+                List.of(OptimalityMetric.GAP, OptimalityMetric.MEDIAN_GAP, OptimalityMetric.RETURN), shared.measure,
+                OptimalityMetric::title));
         all.addAll(on(OptimalityPage.STUDY, "optimality.instances-shown", StudySettings.TESTS, shared.tests,
                 tests -> Numbers.whole(tests)));
         for (Variant each : Variant.values()) {
             boolean shown = shared.variants.get().contains(each);
-            all.add(Entry
-                    .of(Entry.Kind.SETTINGS, named(OptimalityPage.STUDY, "optimality.reading-of-the-model") + " " + each.title(),
-                            Texts.of(shown ? "optimality.reading-is-shown" : "optimality.reading-is-not-shown"),
-                            () -> studies.toggle(each))
-                    .then(() -> show(OptimalityPage.STUDY)));
+            all.add(PaletteEntry.of(PaletteEntry.Kind.SETTINGS,
+                    named(OptimalityPage.STUDY, "optimality.reading-of-the-model") + " " + each.title(),
+                    Texts.of(shown ? "optimality.reading-is-shown" : "optimality.reading-is-not-shown"),
+                    () -> studies.toggle(each)).then(() -> show(OptimalityPage.STUDY)));
         }
         all.addAll(hindsight.entries(OptimalityPage.HINDSIGHT.title() + ": ").stream()
                 .map(each -> each.then(() -> show(OptimalityPage.HINDSIGHT))).toList());
@@ -241,15 +241,16 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     /** The seed of the instance that is played. */
     @Override
-    public Optional<Entry> entry(String words) {
-        return Entry
+    public Optional<PaletteEntry> entry(String words) {
+        return PaletteEntry
                 .meant(words, named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
                         typed -> typed.matches("\\d{1,9}") ? "" : typed, typed -> player.chooseSeed(Long.parseLong(typed)))
                 .map(each -> each.then(() -> show(OptimalityPage.PLAY)));
     }
 
-    private <T> List<Entry> on(OptimalityPage page, String key, List<T> values, Value<T> chosen, Function<T, String> words) {
-        return Entry.settings(named(page, key), values, Optional.ofNullable(chosen.get()).orElse(values.getFirst()), words,
+    private <T> List<PaletteEntry> on(OptimalityPage page, String key, List<T> values, ModelValue<T> chosen,
+            Function<T, String> words) {
+        return PaletteEntry.settings(named(page, key), values, Optional.ofNullable(chosen.get()).orElse(values.getFirst()), words,
                 chosen::set).stream().map(each -> each.then(() -> show(page))).toList();
     }
 
@@ -272,7 +273,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     /** An instance of the study in the player, beside the optimum. */
-    private void play(Judgements.Place place, long seed) {
+    private void play(GapVerdicts.Place place, long seed) {
         shared.page.set(OptimalityPage.PLAY);
         PlayedPolicy policy = PlayedPolicy.of(place.gap().policy());
         shared.change(Texts.of("optimality.play-source", Source.of(place.gap().regime(), seed).title()),
@@ -305,8 +306,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     private Node exporting(Node view) {
-        Takeaway.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
-        Takeaway.captionWith(view, () -> OptimalityReport.SOURCE);
+        CopyAndExport.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
+        CopyAndExport.captionWith(view, () -> OptimalityReport.SOURCE);
         return view;
     }
 

@@ -15,7 +15,7 @@ import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.own.PolicyRule;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.own.OwnDraft.Part;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
@@ -27,8 +27,8 @@ public final class OwnController {
     private final FeatureHost host;
     private final WorkspaceContext context;
     private final OwnModel model;
-    private final Background preview;
-    private final Background audit;
+    private final BackgroundWork preview;
+    private final BackgroundWork audit;
     private final Runnable dialog;
     private boolean shown;
 
@@ -40,7 +40,7 @@ public final class OwnController {
         context = host.context();
         preview = host.runs().newest();
         audit = host.runs().immediate();
-        context.derived().resultProperty().subscribe(now -> look());
+        context.replays().resultProperty().subscribe(now -> look());
         context.lens(now -> List.of(now.cursor().step(), now.cursor().policy())).subscribe(now -> look());
     }
 
@@ -83,9 +83,9 @@ public final class OwnController {
         try {
             PolicyRule rule = draft.rule();
             model.fault.set(Optional.empty());
-            Comparison now = context.derived().result().orElse(null);
+            Comparison now = context.replays().result().orElse(null);
             int step = context.now().cursor().step();
-            if (now == null || step < 0 || step >= now.steps()) {
+            if (now == null || step < 0 || step >= now.decisionCount()) {
                 model.preview.set(PolicyPreview.NONE);
                 return;
             }
@@ -106,7 +106,7 @@ public final class OwnController {
     public void open(Path file) {
         host.runs().each().start(Texts.of("own.open-the-file", file.getFileName()), progress -> PolicyFile.read(file), own -> {
             model.draft.set(OwnDraft.of(own));
-            model.said.set(Texts.of("own.opened-add-it-to-the", file.getFileName()));
+            model.said.set(Texts.of("own.file.opened", file.getFileName()));
             look();
         }, model.said::set);
     }
@@ -127,7 +127,7 @@ public final class OwnController {
 
     /** Audits the policy on the open conversation and, if it does not look ahead, compares it with the others. */
     void add() {
-        Comparison now = context.derived().result().orElse(null);
+        Comparison now = context.replays().result().orElse(null);
         if (now == null) {
             model.said.set(Texts.of("own.open-data-first-a-policy"));
             return;

@@ -26,27 +26,27 @@ import mnemoscope.own.FormulaFunction;
 import mnemoscope.own.OnlineFeature;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FieldValidity;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Validity;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.kit.grid.GridSection;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.own.OwnDraft.Part;
 import mnemoscope.ui.own.PolicyPreview.Row;
 
 /** The dialog: name and formula, what it does at the open decision while it is typed, and the features beside it. */
 public final class OwnView extends HBox {
-    private static final String FIND = Texts.of("own.find-a-feature-or-a");
+    private static final String FIND = Texts.of("own.features.search");
     private static final double SIDE = 390;
     /** Of the width, at most: the words of a lecture are larger than the dialog can be. */
     private static final double SHARE = 0.4;
     private static final double HIGH = 560;
-    private static final Listing<Row> CANDIDATES = new Listing<>("own-policy-preview", List.of(
+    private static final TableModel<Row> CANDIDATES = new TableModel<>("own-policy-preview", List.of(
             Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44).leavesAt(2),
             Column.words(Texts.of("own.turn"), Row::turn).named("Turn").width(64),
             Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).named("Score").width(82)
@@ -58,7 +58,7 @@ public final class OwnView extends HBox {
             Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other())).width(78)
                     .leavesAt(1).tip(Texts.of("own.what-the-policy-in-focus")),
             Column.words(Texts.of("own.text"), Row::text).named("Text").width(106).grows()));
-    private static final Listing<Word> WORDS = new Listing<>("features",
+    private static final TableModel<Word> WORDS = new TableModel<>("features",
             List.of(Column.words(Texts.of("own.name"), Word::name).named("Name").width(136).tips(Word::meaning),
                     Column.words(Texts.of("own.what-it-is"), Word::meaning).named("What it is").width(120).grows()
                             .tips(Word::meaning),
@@ -71,7 +71,7 @@ public final class OwnView extends HBox {
     private final TextArea formula = new TextArea();
     private final TextFlow marked = new TextFlow();
     private final Label why = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
-    private final Grid<Row> candidates = new Grid<Row>(Texts.of("own.what-it-does-at-the")).rowHeight(24).key(Row::turn);
+    private final Grid<Row> candidates = new Grid<Row>(Texts.of("own.preview.title")).rowHeight(24).key(Row::turn);
     private final Grid<Word> words = new Grid<Word>(Texts.of("own.features-and-functions")).rowHeight(24).sections(Word::section);
 
     /** What can stand in a formula. */
@@ -87,8 +87,8 @@ public final class OwnView extends HBox {
             return all;
         }
 
-        Section section() {
-            return new Section(group, "", false);
+        GridSection section() {
+            return new GridSection(group, "", false);
         }
     }
 
@@ -107,7 +107,7 @@ public final class OwnView extends HBox {
             faults.forEach((part, label) -> label.setText(wrong.getOrDefault(part, "")));
             fields.forEach((part, field) -> {
                 if (part != Part.FORMULA) {
-                    Validity.show(field, wrong.getOrDefault(part, ""));
+                    FieldValidity.show(field, wrong.getOrDefault(part, ""));
                 }
             });
         });
@@ -127,7 +127,7 @@ public final class OwnView extends HBox {
         Layouts.entry(grid, Layouts.padded(Type.ROW.label(Texts.of("own.title"), "mn-muted"), 5, 0, 0, 0),
                 field(Part.TITLE, Texts.of("own.title-on-the-screen")));
         Layouts.entry(grid, Layouts.padded(Type.ROW.label(Texts.of("own.about"), "mn-muted"), 5, 0, 0, 0),
-                field(Part.ABOUT, Texts.of("own.what-it-keeps-in-a")));
+                field(Part.ABOUT, Texts.of("own.keeps.label")));
         return grid;
     }
 
@@ -207,14 +207,14 @@ public final class OwnView extends HBox {
             }
         });
         formula.setDisable(draft.network().isPresent());
-        formula.setPromptText(draft.network()
-                .map(network -> Texts.of("own.a-network-over-features-its", network.features().size())).orElse(""));
+        formula.setPromptText(
+                draft.network().map(network -> Texts.of("own.network.description", network.features().size())).orElse(""));
     }
 
     /** The formula again with what is wrong underlined, and why. */
     private void show(Optional<FormulaException> fault) {
         Layouts.show(marked, fault.isPresent());
-        Validity.show(formula, fault.map(Throwable::getMessage).orElse(""));
+        FieldValidity.show(formula, fault.map(Throwable::getMessage).orElse(""));
         marked.getChildren().clear();
         fault.ifPresent(wrong -> {
             String text = model.draft.get().formula();

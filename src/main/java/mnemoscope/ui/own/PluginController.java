@@ -14,9 +14,9 @@ import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /**
  * Jars that the command line names: each is asked for, loaded into a process of its own if the user wants it, and audited. Called on the
@@ -24,7 +24,7 @@ import mnemoscope.ui.workspace.FeatureHost;
  */
 final class PluginController {
     private final FeatureHost host;
-    private final Background work;
+    private final BackgroundWork work;
     private final List<Path> waiting = new ArrayList<>();
     /** What is asked; null if nothing is. */
     final ObjectProperty<Asked> asked = new SimpleObjectProperty<>();
@@ -54,7 +54,7 @@ final class PluginController {
                 next();
             }
         };
-        host.context().derived().resultProperty().subscribe(begin);
+        host.context().replays().resultProperty().subscribe(begin);
     }
 
     private void next() {
@@ -78,7 +78,7 @@ final class PluginController {
     /** Loads what was asked for; what looks ahead is not offered. */
     void load() {
         Path jar = asked.get().jar();
-        Comparison shown = host.context().derived().result().orElseThrow();
+        Comparison shown = host.context().replays().result().orElseThrow();
         asked.set(null);
         work.start(Texts.of("own.load-the-file", jar.getFileName()), progress -> {
             List<OwnPolicy> found = PolicyPlugin.load(jar, Isolation.best());
@@ -98,7 +98,7 @@ final class PluginController {
             }
             return findings;
         }, findings -> {
-            host.context().derived().offered().again();
+            host.context().replays().offered().again();
             host.say(Texts.of("own.it-can-be-chosen-among",
                     String.join(" ", findings.stream().map(LeakCheck.Finding::sentence).toList())));
             next();

@@ -6,7 +6,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule;
-import mnemoscope.own.Unscored;
+import mnemoscope.own.UnscoredCandidates;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
@@ -54,15 +54,15 @@ record PolicyPreview(List<Row> rows, String said) {
                 .sorted((a, b) -> Integer.compare(own.rank(step, a), own.rank(step, b))).map(c -> row(shown, own, other, step, c))
                 .toList();
         long same = rows.stream().filter(row -> row.kept && row.other.equals(KEPT)).count();
-        long none = Unscored.count(own, step);
-        long before = IntStream.range(0, step).mapToLong(t -> Unscored.count(own, t)).sum();
+        long none = UnscoredCandidates.count(own, step);
+        long before = IntStream.range(0, step).mapToLong(t -> UnscoredCandidates.count(own, t)).sum();
         String title = other.policy().title();
         return new PolicyPreview(rows,
                 Texts.of("own.decision-keeps-of-at-budget", step + 1, own.keptCount(step),
                         Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-counted")),
                         own.budgetTokens(step), title, other.keptCount(step), same,
                         none > 0
-                                ? " " + Texts.of("own.have-no-finite-score-and", none)
+                                ? " " + Texts.of("own.scores.not-finite", none)
                                 : before > 0 ? " " + Texts.of("own.had-no-finite-score-before", before) : ""));
     }
 
@@ -71,7 +71,7 @@ record PolicyPreview(List<Row> rows, String said) {
         double score = own.score(step, c);
         String there = IntStream.range(0, other.poolSize(step)).filter(k -> other.turn(step, k) == turn).boxed().findFirst()
                 .map(k -> inFiles(other.kept(step, k))).orElse("");
-        var memory = shown.input().episode().memories().get(turn);
+        var memory = shown.input().episode().turns().get(turn);
         return new Row(own.rank(step, c) + 1, memory.id(), Double.isFinite(score) ? score : Double.NaN, own.kept(step, c), there,
                 memory.speaker() + ": " + memory.text());
     }

@@ -13,15 +13,15 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import mnemoscope.explain.Comparison;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
@@ -36,7 +36,7 @@ final class KindMenu extends MenuButton {
         Buttons.dress(this, Icons.FILTER, Texts.of("replay.kinds-listed"));
         getStyleClass().add("mn-kinds");
         Tips tip = Tips.on(this, "");
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             Set<TurnKind> chosen = model.now().replay().kinds();
             Comparison shown = model.result().filter(Comparison::isLog).orElse(null);
             Layouts.show(this, shown != null);
@@ -51,7 +51,7 @@ final class KindMenu extends MenuButton {
         if (shown == null) {
             return;
         }
-        Map<TurnKind, Long> counts = shown.episode().memories().stream().map(Memory::kind)
+        Map<TurnKind, Long> counts = shown.episode().turns().stream().map(Turn::kind)
                 .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
         MenuItem all = Buttons.item(Texts.of("replay.all-kinds"), () -> controller.chooseKinds(Set.of()));
         all.setDisable(chosen.isEmpty());

@@ -12,16 +12,16 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.workspace.Cursor;
@@ -40,11 +40,11 @@ final class LogDifferenceSheet extends VBox {
     private LogDifferenceSheet(Comparison shown, int step, String policy, List<Trace> others, FeatureHost host) {
         super(10);
         this.host = host;
-        Value<Trace> chosen = new Value<>(
+        ModelValue<Trace> chosen = new ModelValue<>(
                 others.stream().filter(trace -> trace.policy().name().equals(policy)).findFirst().orElse(others.getFirst()));
         grid.key(row -> row).onOpen(this::show).nothing(new EmptyState(Texts.of("replay.log-difference-none")));
         Button show = Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show));
-        Button export = Buttons.text(Texts.of("replay.log-difference-export"), () -> Takeaway.save(this, grid.values()));
+        Button export = Buttons.text(Texts.of("replay.log-difference-export"), () -> CopyAndExport.save(this, grid.values()));
         chosen.subscribe(trace -> {
             LogDifference difference = LogDifference.of(shown, step, shown.traces().indexOf(trace));
             fill(difference, step);
@@ -54,8 +54,9 @@ final class LogDifferenceSheet extends VBox {
         });
         FocusKeeper.beginIn(grid);
         getChildren().addAll(
-                Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "", chosen::set)), said,
-                Layouts.high(grid, Type.grown(TABLE)),
+                Layouts.row(0,
+                        ChoiceControls.segments(chosen, others, trace -> trace.policy().title(), trace -> "", chosen::set)),
+                said, Layouts.high(grid, Type.grown(TABLE)),
                 Layouts.row(8, show, export, Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
 
@@ -66,7 +67,7 @@ final class LogDifferenceSheet extends VBox {
      */
     static void open(FeatureHost host, String policy) {
         Cursor at = host.context().now().cursor();
-        Comparison shown = host.context().derived().result().filter(each -> each.isLog() && at.step() >= 0).orElse(null);
+        Comparison shown = host.context().replays().result().filter(each -> each.isLog() && at.step() >= 0).orElse(null);
         List<Trace> others = shown == null
                 ? List.of()
                 : shown.traces().stream().filter(trace -> !trace.policy().isRecord()).toList();
@@ -90,7 +91,7 @@ final class LogDifferenceSheet extends VBox {
         Comparison shown = difference.shown();
         String policy = difference.trace().policy().title();
         said.setText(words(difference, true, policy) + " " + words(difference, false, policy));
-        grid.show(new Listing<>(
+        grid.show(new TableModel<>(
                 shown.conversation().id() + "-decision-" + (step + 1) + "-log-" + difference.trace().policy().name(),
                 List.of(Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)
                         .order(Row::turn),
@@ -101,13 +102,13 @@ final class LogDifferenceSheet extends VBox {
                         Column.<Row>count(Texts.of("replay.column-size"), row -> shown.input().sizes()[row.turn()])
                                 .named("tokens").width(76).highFirst(),
                         Column.<Row>words(Texts.of("replay.column-text"),
-                                row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").quotes()
-                                .width(240).grows().shown(row -> shown.line(row.turn())))),
+                                row -> Comparison.said(shown.episode().turns().get(row.turn()))).named("text").quotes().width(240)
+                                .grows().shown(row -> shown.line(row.turn())))),
                 difference.rows());
     }
 
     private static String words(LogDifference difference, boolean kept, String policy) {
-        return Texts.of(kept ? "replay.dropped-by-agent-kept-by" : "replay.kept-by-agent-not-by", policy,
+        return Texts.of(kept ? "replay.log.dropped-by-agent" : "replay.log.kept-by-agent", policy,
                 Numbers.count(difference.turns(kept), Texts.of("replay.one-turn"), Texts.of("replay.more-turns")),
                 difference.shown().input().unit().count(difference.tokens(kept)));
     }

@@ -7,13 +7,13 @@ import java.util.Optional;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.Policy;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.Derived;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.workspace.ReplayService;
 
 /**
  * What each policy comes to on the conversation shown, also those that are not compared: replayed in the background while
@@ -24,20 +24,20 @@ final class MeasuredPolicies {
     private static final int MOST_TURNS = 2_000;
 
     /** By name; empty while they are replayed. */
-    final Value<Map<String, Summary>> known = new Value<>(Map.of());
-    private final Derived derived;
-    private final Background background;
+    final ModelValue<Map<String, Summary>> known = new ModelValue<>(Map.of());
+    private final ReplayService derived;
+    private final BackgroundWork background;
     private List<Object> asked = List.of();
 
     /** @param background where the newest wins */
-    MeasuredPolicies(Derived derived, Background background) {
-        this.derived = derived;
+    MeasuredPolicies(ReplayService replays, BackgroundWork background) {
+        this.derived = replays;
         this.background = background;
     }
 
     /** Measures what can be chosen now, unless that was done or goes on. */
     void follow() {
-        Comparison shown = derived.result().filter(each -> each.episode().memories().size() <= MOST_TURNS).orElse(null);
+        Comparison shown = derived.result().filter(each -> each.episode().turns().size() <= MOST_TURNS).orElse(null);
         List<Policy> offered = derived.offeredProperty().get();
         List<Object> wanted = shown == null ? List.of() : List.of(shown.input(), shown.protocol(), offered);
         if (wanted.equals(asked)) {

@@ -12,9 +12,9 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.workspace.Entry.Kind;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 
@@ -32,32 +32,32 @@ final class ReplayEntries {
         this.host = host;
     }
 
-    List<Entry> all() {
+    List<PaletteEntry> all() {
         Protocol now = model.now().protocol();
-        List<Entry> all = new ArrayList<>();
+        List<PaletteEntry> all = new ArrayList<>();
         presets().forEach(preset -> all.add(budget(preset)));
         ProtocolSetting.CHOICES.forEach(setting -> all.addAll(values(setting, now)));
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);
-            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.discard-what-if", title), "what-if",
+            all.add(PaletteEntry.of(Kind.POLICIES, Texts.of("replay.discard-what-if", title), "what-if",
                     () -> controller.whatIfs().discard(item)));
-            controller.whatIfs().difference(item.name()).ifPresent(t -> all.add(Entry.of(Kind.POLICIES,
+            controller.whatIfs().difference(item.name()).ifPresent(t -> all.add(PaletteEntry.of(Kind.POLICIES,
                     Texts.of("replay.first-difference-of", title), Texts.of("replay.at-that-decision", t + 1), () -> {
                         host.showTab(Tab.REPLAY);
-                        controller.steps().jump(t);
+                        controller.decisions().jump(t);
                     })));
         });
         return all;
     }
 
-    private <T> List<Entry> values(ProtocolSetting<T> setting, Protocol now) {
-        return Entry.settings(setting.title(), setting.offered(model.derived().kind()), setting.get(now), setting::label,
+    private <T> List<PaletteEntry> values(ProtocolSetting<T> setting, Protocol now) {
+        return PaletteEntry.settings(setting.title(), setting.offered(model.derived().kind()), setting.get(now), setting::label,
                 value -> controller.choose(setting, value));
     }
 
     /** A budget of any number. */
-    Optional<Entry> meant(String words) {
+    Optional<PaletteEntry> meant(String words) {
         Matcher budget = BUDGET.matcher(words.strip());
         return budget.matches() && Integer.parseInt(budget.group(1)) > 0 && Integer.parseInt(budget.group(1)) <= Budget.MOST
                 ? Optional.of(Integer.parseInt(budget.group(1))).filter(this::isNoPreset).map(this::budget)
@@ -72,9 +72,9 @@ final class ReplayEntries {
         return BudgetPresets.of(model.derived().result().orElse(null));
     }
 
-    private Entry budget(int tokens) {
+    private PaletteEntry budget(int tokens) {
         Protocol now = model.now().protocol();
-        return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens),
+        return PaletteEntry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens),
                 !now.asLogged() && now.budgetTokens() == tokens
                         ? Texts.of("workspace.in-force")
                         : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
@@ -82,24 +82,24 @@ final class ReplayEntries {
     }
 
     /** A policy shown can be explained or left out; another one that can be had here is added. Its title alone finds that first. */
-    private void policy(List<Entry> all, Policy policy) {
+    private void policy(List<PaletteEntry> all, Policy policy) {
         List<String> chosen = model.now().policies().names();
         String title = policy.description().title();
         String refusal = controller.refusal(policy);
         if (!chosen.contains(policy.name())) {
             boolean full = model.now().policies().isFull();
-            all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.add-policy", title),
+            all.add(PaletteEntry.named(Kind.POLICIES, "", title, Texts.of("replay.add-policy", title),
                     refusal.isEmpty() ? full ? Texts.of("replay.six-are-shown") : policy.description().summary() : refusal,
                     () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown") : refusal)));
             return;
         }
-        all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.explain-policy", title), policy.description().summary(),
-                () -> {
+        all.add(PaletteEntry.named(Kind.POLICIES, "", title, Texts.of("replay.explain-policy", title),
+                policy.description().summary(), () -> {
                     host.showTab(Tab.REPLAY);
-                    controller.steps().focusPolicy(policy.name());
+                    controller.decisions().focusPolicy(policy.name());
                 }));
         if (chosen.size() > PolicyChoice.FEWEST) {
-            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.leave-out-policy", title), "",
+            all.add(PaletteEntry.of(Kind.POLICIES, Texts.of("replay.leave-out-policy", title), "",
                     () -> controller.removePolicy(policy.name())));
         }
     }

@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.chart.RunningChart;
@@ -26,11 +26,11 @@ import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.DecisionSteps;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.OptimalityPage;
@@ -65,9 +65,9 @@ public final class ReplayFeature implements Feature {
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
         host.context().steps().refuseBy(host::say);
-        host.context().derived().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
+        host.context().replays().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
         // By turn there is no column to say it in.
-        host.context().derived().resultProperty()
+        host.context().replays().resultProperty()
                 .subscribe(shown -> Stream.ofNullable(shown).flatMap(each -> each.traces().stream())
                         .map(trace -> controller.littleHeld(trace.policy().name())).filter(said -> !said.isEmpty())
                         .forEach(host::sayToo));
@@ -94,7 +94,7 @@ public final class ReplayFeature implements Feature {
 
     /** Chooses protocol and policies, for another tab. */
     public Node protocolTools() {
-        return new ReplayTools(model, controller, policies::picker, Stages.atOnce(), false);
+        return new ReplayTools(model, controller, policies::picker, DeferredParts.atOnce(), false);
     }
 
     /** Tells of the turn that is selected, on this tab or another. */
@@ -120,7 +120,7 @@ public final class ReplayFeature implements Feature {
     @Override
     public List<Command> commands() {
         WorkspaceContext context = host.context();
-        DecisionSteps steps = context.steps();
+        DecisionNavigator steps = context.steps();
         return List.of(view(ViewMode.COLUMNS, "C"), view(ViewMode.BY_TURN, "T"),
                 Command.of(VIEW, 1, "command.charts-in-a-low-window", "G", controller::toggleLowCharts)
                         .whileOn(context.lens(now -> now.replay().lowCharts())),
@@ -148,7 +148,7 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 3, "command.evidence-by-hand", "E", () -> host.say(controller.evidence().toggle(selected())))
                         .onlyOn(Tab.REPLAY)
                         .whileOn(Bindings.createBooleanBinding(() -> controller.evidence().isEvidence(selected()),
-                                context.lens(Workspace::cursor), context.derived().resultProperty())),
+                                context.lens(Workspace::cursor), context.replays().resultProperty())),
                 Command.of(REPLAY, 6, "command.export-evidence", "", this::exportEvidence),
                 export("command.export-running-reward", RunningKind.REWARD),
                 export("command.export-occupancy", RunningKind.OCCUPANCY), export("command.export-recall", RunningKind.RECALL),
@@ -156,12 +156,12 @@ public final class ReplayFeature implements Feature {
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<PaletteEntry> entries() {
         return found.all();
     }
 
     @Override
-    public Optional<Entry> entry(String words) {
+    public Optional<PaletteEntry> entry(String words) {
         return found.meant(words);
     }
 

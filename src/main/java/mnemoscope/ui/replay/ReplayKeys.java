@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.workspace.DecisionSteps;
+import mnemoscope.ui.workspace.DecisionNavigator;
 
 /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
 record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Boolean> page) {
@@ -37,7 +37,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
 
     /** By their names, the commands whose keys a list or a chart would else take for itself. */
     private Map<String, Runnable> commands() {
-        DecisionSteps steps = controller.steps();
+        DecisionNavigator steps = controller.decisions();
         return Map.<String, Runnable>ofEntries(entry("step-back", steps::back), entry("step-forward", steps::forward),
                 entry("first-decision", steps::first), entry("last-decision", steps::last),
                 entry("play-or-pause", steps::togglePlay), entry("back-to-the-decision-before", steps::historyBack),
@@ -63,11 +63,11 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
 
     /** What keys do that are no command's. */
     private boolean look(KeyEvent event) {
-        DecisionSteps steps = controller.steps();
+        DecisionNavigator steps = controller.decisions();
         return switch (event.getCode()) {
             case PLUS, ADD, EQUALS -> done(() -> steps.zoomBy(true));
             case MINUS, SUBTRACT -> done(() -> steps.zoomBy(false));
-            case ESCAPE -> steps.showAllSteps();
+            case ESCAPE -> steps.showAllDecisions();
             case ENTER -> done(focusRows);
             case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
                 done(() -> steps.focusPolicyAt(event.getCode().ordinal() - KeyCode.DIGIT1.ordinal()));

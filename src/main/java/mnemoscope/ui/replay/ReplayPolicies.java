@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.policies.PolicyOffer;
 import mnemoscope.ui.kit.policies.PolicyPicker;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.workspace.Derived;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.workspace.PolicyChoice;
 
 /**
@@ -41,15 +41,15 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
     private static final List<Metric> MEASURED = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
 
     PolicyPicker picker() {
-        Derived derived = model.derived();
+        ReplayService replays = model.derived();
         measured.follow();
-        PolicyPicker picker = new PolicyPicker(false, this::menu, this::choose, derived.offeredProperty(),
-                derived.resultProperty(), derived.conversationProperty(), measured.known,
+        PolicyPicker picker = new PolicyPicker(false, this::menu, this::choose, replays.offeredProperty(),
+                replays.resultProperty(), replays.conversationProperty(), measured.known,
                 model.lens(now -> List.of(now.policies().names(), now.replay().answers())))
                 .ordered(controller::movePolicy, controller::chooseDefaultPolicies);
         ObservableValue<Boolean> seen = Popover.shown(picker);
-        derived.offeredProperty().when(seen).subscribe(measured::follow);
-        derived.resultProperty().when(seen).subscribe(measured::follow);
+        replays.offeredProperty().when(seen).subscribe(measured::follow);
+        replays.resultProperty().when(seen).subscribe(measured::follow);
         seen.subscribe((before, on) -> {
             if (on) {
                 measured.follow();

@@ -21,14 +21,14 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Shortcuts;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -47,7 +47,7 @@ public final class ReplayTools extends HBox {
      * @param picker    makes what chooses the policies
      * @param withViews whether there are columns; for a screen without, budget and policies alone
      */
-    public ReplayTools(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker, Stages stages,
+    public ReplayTools(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker, DeferredParts stages,
             boolean withViews) {
         super(8);
         setAlignment(Pos.CENTER_RIGHT);
@@ -80,7 +80,7 @@ public final class ReplayTools extends HBox {
         // Cut off where the tabs leave little room; the tooltip has it whole.
         budget.setMinWidth(LEAST_BUDGET);
         if (withViews) {
-            HBox views = Layouts.whole(Choices.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()),
+            HBox views = Layouts.whole(ChoiceControls.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()),
                     ViewMode::title, mode -> "", controller::chooseView));
             ToggleButton differences = Buttons.toggle("", "");
             Buttons.dress(differences, Icons.DISAGREEMENT, "");
@@ -99,7 +99,7 @@ public final class ReplayTools extends HBox {
 
     /** The readings of the protocol, each with one line on what it means. */
     public static final class BudgetPanel extends VBox {
-        private final Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget"), 1, Budget.MOST, 128, 16);
+        private final Spinner<Integer> budget = ChoiceControls.whole(Texts.of("replay.budget"), 1, Budget.MOST, 128, 16);
         private final List<Field<?>> fields;
         /** Whether what is in force is being shown, so that nobody has chosen it. */
         private boolean showing;
@@ -138,7 +138,7 @@ public final class ReplayTools extends HBox {
             controller.asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
-        /** The budget of a log's own, where there is one, and what no policy may let go. */
+        /** The budget of a log's own, where there is one, and what no policy may drop. */
         private void showLog(Comparison shown) {
             boolean log = shown != null && shown.isLog();
             Layouts.show(asLogged, log);
@@ -171,7 +171,7 @@ public final class ReplayTools extends HBox {
         /** What chooses the value of a setting, and what the value in force means. */
         private record Field<T>(ProtocolSetting<T> setting, ComboBox<T> box, Label help) {
             static <T> Field<T> of(ProtocolSetting<T> setting, ReplayController controller) {
-                ComboBox<T> box = Choices.of(setting.title(), item -> sentence(setting.label(item)).replace(".", ""),
+                ComboBox<T> box = ChoiceControls.of(setting.title(), item -> sentence(setting.label(item)).replace(".", ""),
                         setting.offered(DatasetKind.LOCOMO));
                 box.valueProperty()
                         .subscribe(value -> Optional.ofNullable(value).ifPresent(it -> controller.choose(setting, it)));

@@ -5,33 +5,33 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Pulses;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
 import mnemoscope.ui.replay.columns.TurnPopover;
 import mnemoscope.ui.replay.columns.TurnTablePane;
-import mnemoscope.ui.replay.predict.ChoicePane;
-import mnemoscope.ui.replay.predict.Knapsack;
+import mnemoscope.ui.replay.decision.LectureView;
+import mnemoscope.ui.replay.decision.QuestionCard;
+import mnemoscope.ui.replay.decision.Scrubber;
+import mnemoscope.ui.replay.decision.TransportBar;
+import mnemoscope.ui.replay.predict.BudgetStrip;
 import mnemoscope.ui.replay.predict.LectureChoice;
 import mnemoscope.ui.replay.predict.PredictKeys;
+import mnemoscope.ui.replay.predict.PredictionPane;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
-import mnemoscope.ui.replay.step.LectureView;
-import mnemoscope.ui.replay.step.QuestionCard;
-import mnemoscope.ui.replay.step.Scrubber;
-import mnemoscope.ui.replay.step.TransportBar;
 import mnemoscope.ui.replay.whatif.WhatIfBar;
 import mnemoscope.ui.replay.whatif.WhatIfPanel;
 import mnemoscope.ui.workspace.Lecture;
@@ -53,17 +53,17 @@ public final class ReplayView extends StackPane {
     private final TurnPopover popover;
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
-    private final LowPage low;
+    private final CompactLayout low;
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
     private String point = "";
     /** What stands at the foot in a lecture. */
-    final Value<Lecture> inLecture = new Value<>(Lecture.NONE);
+    final ModelValue<Lecture> inLecture = new ModelValue<>(Lecture.NONE);
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
     private TurnTablePane table;
-    private ChoicePane choice;
-    private Knapsack knapsack;
+    private PredictionPane choice;
+    private BudgetStrip knapsack;
     /** The theme that it was told last: one that came and went while another tab was shown is not its own. */
     private Theme worn = Theme.current().get();
     private LectureView lecture;
@@ -74,7 +74,7 @@ public final class ReplayView extends StackPane {
      * @param bundled     opens the data that come with the program
      * @param stages      what surrounds card and columns is a part of them
      */
-    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled, Stages stages) {
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled, DeferredParts stages) {
         this.model = model;
         this.controller = controller;
         getStyleClass().addAll("mn-replay", "mn-inset");
@@ -91,10 +91,10 @@ public final class ReplayView extends StackPane {
                 charts, note);
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
         note.setVisible(false);
-        low = new LowPage(content, question, candidates, charts);
+        low = new CompactLayout(content, question, candidates, charts);
         // A page that is as high as its parts would never learn that there is no room for them.
         List.of(this, content).forEach(each -> each.setMinHeight(0));
-        Runnable again = Pulses.once(this::requestLayout);
+        Runnable again = FrameCallbacks.once(this::requestLayout);
         List.of(note.visibleProperty(), question.wantedHeight(), model.lens(now -> now.replay().lowCharts()),
                 model.lens(now -> now.classroom().predicting())).forEach(each -> each.subscribe(again));
         getChildren().add(content);
@@ -102,7 +102,7 @@ public final class ReplayView extends StackPane {
         observe();
         stages.add(this::addTransport);
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
-        stages.add(() -> getChildren().add(new StatePane(model, controller, open, bundled).above(content)));
+        stages.add(() -> getChildren().add(new StatusOverlay(model, controller, open, bundled).above(content)));
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class ReplayView extends StackPane {
         boolean out = note.isVisible() || model.now().classroom().predicting() || getHeight() <= LOW && !asked;
         Insets aside = getMargin(content);
         low.fit(getHeight() - snappedTopInset() - snappedBottomInset() - (aside == null ? 0 : aside.getTop()),
-                out ? LowPage.Charts.NONE : asked ? LowPage.Charts.ASKED : LowPage.Charts.USUAL);
+                out ? CompactLayout.Charts.NONE : asked ? CompactLayout.Charts.ASKED : CompactLayout.Charts.USUAL);
         super.layoutChildren();
     }
 
@@ -119,7 +119,8 @@ public final class ReplayView extends StackPane {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
         Transport.run(model.context().steps().playing, model.context().steps().speed,
-                () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
+                () -> model.result().map(shown -> model.cursor() >= shown.decisionCount() - 1).orElse(true),
+                controller.decisions());
     }
 
     /**
@@ -185,10 +186,10 @@ public final class ReplayView extends StackPane {
             }
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
-        Value.whenever(this::foot, model.lens(now -> now.replay().answers()), model.lens(now -> now.classroom().predicting()),
-                note.visibleProperty());
+        ModelValue.whenever(this::foot, model.lens(now -> now.replay().answers()),
+                model.lens(now -> now.classroom().predicting()), note.visibleProperty());
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
-        Runnable soon = Pulses.once(() -> show(model.step.get()));
+        Runnable soon = FrameCallbacks.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
             worn = theme;
             if ((theme == Theme.LECTURE) == (lecture != null && lecture.isVisible())) {
@@ -202,7 +203,7 @@ public final class ReplayView extends StackPane {
                 activity -> content.setOpacity(activity instanceof Activity.Busy && model.step.get() != null ? 0.6 : 1));
     }
 
-    private void show(StepView step) {
+    private void show(DecisionView step) {
         boolean inLecture = worn == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
         // Else what is not seen would still claim its height.
@@ -234,8 +235,8 @@ public final class ReplayView extends StackPane {
             return;
         }
         if (choosing && choice == null) {
-            choice = new ChoicePane(model, controller.predict(), false);
-            knapsack = new Knapsack();
+            choice = new PredictionPane(model, controller.predict(), false);
+            knapsack = new BudgetStrip();
         }
         question.ask(choosing ? knapsack : null);
         question.show(step);
@@ -246,7 +247,7 @@ public final class ReplayView extends StackPane {
             choice.show(controller.predict().now.get());
             if (begins) {
                 // Not at once: the list of decisions changes its rows with it, and would take the keyboard back.
-                Pulses.after(2, () -> true, choice::focusList);
+                FrameCallbacks.after(2, () -> true, choice::focusList);
             }
             return;
         }
@@ -280,7 +281,7 @@ public final class ReplayView extends StackPane {
         }
     }
 
-    private void showChoiceInLecture(StepView step, boolean on) {
+    private void showChoiceInLecture(DecisionView step, boolean on) {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
             lectureChoice.tell(point);

@@ -2,14 +2,14 @@ package mnemoscope.ui.sensitivity;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 
 /** The columns of the crossings and of the order. */
 final class SensitivityColumns {
@@ -28,7 +28,7 @@ final class SensitivityColumns {
      * @param before the rank with the paper's coefficients
      */
     record Ranked(int policy, int rank, int before) {
-        static List<Ranked> of(Shown shown) {
+        static List<Ranked> of(SensitivityContent shown) {
             List<Integer> now = shown.model().order(shown.at());
             List<Integer> usual = shown.model().order(RewardCoefficients.DEFAULT);
             return IntStream.range(0, now.size()).mapToObj(k -> new Ranked(now.get(k), k + 1, usual.indexOf(now.get(k)) + 1))
@@ -42,27 +42,27 @@ final class SensitivityColumns {
         }
     }
 
-    static Listing<Crossing> crossings(Shown shown) {
-        return new Listing<>(shown.name("crossings"),
-                List.of(Column.<Crossing>words(Texts.of("sensitivity.column-coefficient"), row -> row.coefficient().title())
+    static TableModel<RewardCrossing> crossings(SensitivityContent shown) {
+        return new TableModel<>(shown.name("crossings"),
+                List.of(Column.<RewardCrossing>words(Texts.of("sensitivity.column-coefficient"), row -> row.coefficient().title())
                         .named("coefficient").width(112),
-                        Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(56)
-                                .shown(row -> (row.exact() ? "" : "\u2248 ") + VALUE.text(row.at()))
+                        Column.<RewardCrossing>number(Texts.of("sensitivity.column-at"), VALUE, RewardCrossing::at).named("at")
+                                .width(56).shown(row -> (row.exact() ? "" : "\u2248 ") + VALUE.text(row.at()))
                                 .tip(Texts.of("sensitivity.column-at-help")),
-                        Column.<Crossing>number(Texts.of("sensitivity.column-times"), TIMES, Crossing::times).named("times")
-                                .width(52).shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
-                        Column.<Crossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes()))
+                        Column.<RewardCrossing>number(Texts.of("sensitivity.column-times"), TIMES, RewardCrossing::times)
+                                .named("times").width(52).shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
+                        Column.<RewardCrossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes()))
                                 .named("passes").width(106).grows().mark(row -> drawn(shown, row.passes()))
                                 .look(row -> row.now() ? "mn-strong" : ""),
-                        Column.<Crossing>words(Texts.of("sensitivity.column-passed"), row -> shown.title(row.passed()))
+                        Column.<RewardCrossing>words(Texts.of("sensitivity.column-passed"), row -> shown.title(row.passed()))
                                 .named("passed").width(106).grows().mark(row -> drawn(shown, row.passed())),
-                        Column.<Crossing>words("", row -> row.now() ? Texts.of("sensitivity.now") : "").named("now").width(48)
-                                .look("mn-strong")));
+                        Column.<RewardCrossing>words("", row -> row.now() ? Texts.of("sensitivity.now") : "").named("now")
+                                .width(48).look("mn-strong")));
     }
 
-    static Listing<Ranked> order(Shown shown) {
+    static TableModel<Ranked> order(SensitivityContent shown) {
         RewardCoefficients at = shown.at();
-        return new Listing<>(shown.name("order"), List.of(
+        return new TableModel<>(shown.name("order"), List.of(
                 Column.<Ranked>count(Texts.of("sensitivity.column-rank"), Ranked::rank).named("rank").width(48),
                 Column.<Ranked>words(Texts.of("sensitivity.column-policy"), row -> shown.title(row.policy())).named("policy")
                         .width(130).grows().mark(row -> drawn(shown, row.policy())),
@@ -76,11 +76,11 @@ final class SensitivityColumns {
                         .tip(Texts.of("sensitivity.column-moved-help"))));
     }
 
-    private static double reward(Shown shown, int policy, RewardCoefficients at) {
+    private static double reward(SensitivityContent shown, int policy, RewardCoefficients at) {
         return shown.model().policies().get(policy).at(at);
     }
 
-    private static Drawn drawn(Shown shown, int policy) {
+    private static Drawn drawn(SensitivityContent shown, int policy) {
         var style = shown.style(policy);
         return new Drawn(style, style.legend());
     }

@@ -8,26 +8,26 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.training.TrainingRun;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.readings.ReadingTables;
-import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.study.settings.SettingRuns;
+import mnemoscope.study.settings.SettingTables;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.SensitivityDisplay;
@@ -43,31 +43,31 @@ public final class SensitivityController {
     private static final double FINE = 10;
 
     /** Null while there is nothing to be told: no replay, no evidence, or answers are off. */
-    final Value<Shown> shown = new Value<>();
+    final ModelValue<SensitivityContent> shown = new ModelValue<>();
     final FeatureHost host;
     final WorkspaceContext context;
     final FileExport files;
-    final Measured measured;
-    final WindowStudy<SensitivityRuns, Function<Integer, Sensitivity>> coefficients;
-    final WindowStudy<ReadingsRuns, ReadingTables> readings;
+    final MeasuredBenchmark measured;
+    final SensitivityStudy<SensitivityRuns, Function<Integer, Sensitivity>> coefficients;
+    final SensitivityStudy<SettingRuns, SettingTables> settings;
     /** What is made anew at values of the sliders that no run has. */
-    final Following following;
+    final SliderRuns following;
     private Comparison comparison;
     private Sensitivity model;
     private boolean inWindow;
     private boolean held;
 
-    SensitivityController(FeatureHost host, Measured measured) {
+    SensitivityController(FeatureHost host, MeasuredBenchmark measured) {
         this.host = host;
         this.measured = measured;
         context = host.context();
         files = host.exports();
-        coefficients = new WindowStudy<>(new StudyKind.OfCoefficients(), host, measured, () -> studied().allSeeds());
-        readings = new WindowStudy<>(new StudyKind.OfReadings(), host, measured, () -> studied().allSeeds());
-        following = new Following(host, measured.kept(), this::fill);
-        Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()),
+        coefficients = new SensitivityStudy<>(new StudyKind.OfCoefficients(), host, measured, () -> studied().allSeeds());
+        settings = new SensitivityStudy<>(new StudyKind.OfSettings(), host, measured, () -> studied().allSeeds());
+        following = new SliderRuns(host, measured.kept(), this::fill);
+        ModelValue.whenever(this::fill, context.replays().disclosedProperty(), context.lens(now -> now.replay().answers()),
                 context.lens(now -> now.sensitivity()), coefficients.known);
-        Value.whenever(this::follow, measured.subjectProperty(),
+        ModelValue.whenever(this::follow, measured.subjectProperty(),
                 context.lens(now -> List.of(now.sensitivity().studied().page(), now.sensitivity().studied().allSeeds())));
     }
 
@@ -79,7 +79,7 @@ public final class SensitivityController {
 
     private void follow() {
         coefficients.show(inWindow && page() == Page.DATASET);
-        readings.show(inWindow && page() == Page.READINGS);
+        settings.show(inWindow && page() == Page.READINGS);
         anew();
     }
 
@@ -90,7 +90,7 @@ public final class SensitivityController {
     }
 
     private void anew() {
-        Shown now = shown.get();
+        SensitivityContent now = shown.get();
         if (inWindow && page() == Page.DATASET && now != null && coefficients.known.get() != null) {
             following.follow(now, coefficients.known.get().subject().budget(studied().budget()), held);
         } else {
@@ -107,11 +107,11 @@ public final class SensitivityController {
     }
 
     /** The study of the page; empty on that of a conversation. */
-    Optional<WindowStudy<?, ?>> study() {
+    Optional<SensitivityStudy<?, ?>> study() {
         return switch (page()) {
             case CONVERSATION -> Optional.empty();
             case DATASET -> Optional.of(coefficients);
-            case READINGS -> Optional.of(readings);
+            case READINGS -> Optional.of(settings);
         };
     }
 
@@ -123,9 +123,9 @@ public final class SensitivityController {
 
     /** What the line at the foot of the window says: the open conversation, or what is measured. */
     ObservableValue<Status> status() {
-        Value<Status> status = new Value<>(Status.OPEN_DATA);
-        Value.whenever(() -> {
-            Measured.Subject subject = measured.subjectProperty().getValue();
+        ModelValue<Status> status = new ModelValue<>(Status.OPEN_DATA);
+        ModelValue.whenever(() -> {
+            MeasuredBenchmark.Subject subject = measured.subjectProperty().getValue();
             status.set(page() == Page.CONVERSATION || subject == null
                     ? Status.OPEN_DATA
                     : new Status(subject.dataset().info().name(), Texts.of("sensitivity.measured-facts",
@@ -135,26 +135,29 @@ public final class SensitivityController {
     }
 
     /** What means of all conversations are over, with the seeds that are run. */
-    String meansOver(Measured.Subject subject) {
-        return (studied().allSeeds() ? subject.spec() : Measured.Subject.firstSeed(subject.spec())).meansOver();
+    String meansOver(MeasuredBenchmark.Subject subject) {
+        return (studied().allSeeds() ? subject.spec() : MeasuredBenchmark.Subject.firstSeed(subject.spec())).meansOver();
     }
 
     private void fill() {
         if (page() != Page.CONVERSATION) {
             coefficients.known.optional().ifPresent(known -> following.study(known.runs()));
             shown.set(page() == Page.DATASET
-                    ? coefficients.known.optional().map(known -> Shown.of(known, following.upon(known, display()), display()))
+                    ? coefficients.known.optional()
+                            .map(known -> SensitivityContent.of(known, following.upon(known, display()), display()))
                             .filter(now -> !now.model().policies().isEmpty()).orElse(null)
                     : null);
             anew();
             return;
         }
-        Comparison now = context.derived().disclosedProperty().get();
+        Comparison now = context.replays().disclosedProperty().get();
         if (now != comparison) {
             comparison = now;
             model = now == null ? null : Sensitivity.of(now.traces(), decisions());
         }
-        shown.set(now != null && now.hasGold() && context.now().replay().answers() ? Shown.of(now, model, display()) : null);
+        shown.set(now != null && now.hasGold() && context.now().replay().answers()
+                ? SensitivityContent.of(now, model, display())
+                : null);
         anew();
     }
 
@@ -175,7 +178,7 @@ public final class SensitivityController {
 
     /** What stands in the way of a comparison that is there; empty if nothing does. */
     Optional<Hindrance> hindrance() {
-        Comparison now = context.derived().disclosedProperty().get();
+        Comparison now = context.replays().disclosedProperty().get();
         return now == null || shown.get() != null || page() != Page.CONVERSATION
                 ? Optional.empty()
                 : Optional.of(context.now().replay().answers() ? Hindrance.NO_EVIDENCE : Hindrance.ANSWERS_OFF);
@@ -237,14 +240,14 @@ public final class SensitivityController {
 
     /** Runs what is missing of the study of the page. */
     void run() {
-        Measured.Subject subject = measured.subjectProperty().getValue();
+        MeasuredBenchmark.Subject subject = measured.subjectProperty().getValue();
         if (subject != null) {
             study().ifPresent(study -> study.run(subject.budget(studied().budget())));
         }
     }
 
     /** Goes just beyond a crossing, as seen from the paper's value. */
-    public void goBeyond(Crossing crossing) {
+    public void goBeyond(RewardCrossing crossing) {
         double tenth = crossing.at() * FINE;
         boolean above = crossing.times() >= 1;
         double beyond = above ? Math.floor(tenth + 1e-6) + 1 : Math.ceil(tenth - 1e-6) - 1;

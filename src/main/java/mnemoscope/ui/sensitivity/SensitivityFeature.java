@@ -10,15 +10,15 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Coefficient;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
-import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.SensitivityDisplay;
 import mnemoscope.workspace.SensitivityDisplay.Page;
@@ -30,7 +30,7 @@ import mnemoscope.workspace.Tab;
  * @param tools    choose protocol and policies, at the right end of the tab strip
  * @param measured what is measured of all conversations
  */
-public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measured measured) implements Feature {
+public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, MeasuredBenchmark measured) implements Feature {
     @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.SENSITIVITY);
@@ -48,19 +48,20 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
                 host.context().lens(now -> now.sensitivity().studied().page() == Page.CONVERSATION));
         return new Screen(new SensitivityView(controller, host::chooseAndOpen, host::openBundled), Optional.of(ofReplay),
                 Optional.empty(), Optional.of(() -> new SensitivityPane(controller)), Optional::empty, controller.status(),
-                new Value<>(Lecture.of(List.of(), Texts.of("sensitivity.lecture-legend"))));
+                new ModelValue<>(Lecture.of(List.of(), Texts.of("sensitivity.lecture-legend"))));
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<PaletteEntry> entries() {
         SensitivityDisplay now = host.context().now().sensitivity();
-        List<Entry> all = new ArrayList<>(Entry.settings(named(Texts.of("sensitivity.reward-shown")), List.of(true, false),
-                now.raw(), raw -> Texts.inSentence(Texts.of(raw ? "sensitivity.raw" : "sensitivity.difference")),
-                raw -> change(Texts.of("sensitivity.reward-shown"), each -> each.withRaw(raw))));
-        all.addAll(Entry.settings(named(Texts.of("benchmark.setting-page")), List.of(Page.values()), now.studied().page(),
+        List<PaletteEntry> all = new ArrayList<>(
+                PaletteEntry.settings(named(Texts.of("sensitivity.reward-shown")), List.of(true, false), now.raw(),
+                        raw -> Texts.inSentence(Texts.of(raw ? "sensitivity.raw" : "sensitivity.difference")),
+                        raw -> change(Texts.of("sensitivity.reward-shown"), each -> each.withRaw(raw))));
+        all.addAll(PaletteEntry.settings(named(Texts.of("benchmark.setting-page")), List.of(Page.values()), now.studied().page(),
                 page -> page.word, page -> change(page.word, each -> each.with(each.studied().with(page)))));
         for (Coefficient one : Coefficient.values()) {
-            all.add(Entry.typed(named(one.title()), value(one, now), () -> {
+            all.add(PaletteEntry.typed(named(one.title()), value(one, now), () -> {
             }));
         }
         return all.stream().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY))).toList();
@@ -68,15 +69,13 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
 
     /** A coefficient at any value, such as "miss 40"; outside its range it is the nearest end. */
     @Override
-    public Optional<Entry> entry(String words) {
+    public Optional<PaletteEntry> entry(String words) {
         SensitivityDisplay now = host.context().now().sensitivity();
-        return Stream
-                .of(Coefficient
-                        .values())
-                .flatMap(one -> Entry.meant(words, named(one.title()), value(one, now),
-                        typed -> NumberMarks.plain(typed).matches("\\d{1,6}([.]\\d{1,3})?") ? "" : typed,
+        return Stream.of(Coefficient.values())
+                .flatMap(one -> PaletteEntry.meant(words, named(one.title()), value(one, now),
+                        typed -> NumberFormats.plain(typed).matches("\\d{1,6}([.]\\d{1,3})?") ? "" : typed,
                         typed -> change(Texts.of("sensitivity.change-one", one.title()),
-                                each -> each.with(one, Double.parseDouble(NumberMarks.plain(typed)))))
+                                each -> each.with(one, Double.parseDouble(NumberFormats.plain(typed)))))
                         .stream())
                 .findFirst().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY)));
     }

@@ -3,7 +3,7 @@ package mnemoscope.ui.sensitivity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.explain.sensitivity.Sensitivity.Swap;
 import mnemoscope.model.Texts;
@@ -17,11 +17,11 @@ import mnemoscope.text.Numbers;
  * @param facts    what it is made from
  */
 record SensitivityHeadline(String headline, String facts) {
-    static SensitivityHeadline of(Shown shown) {
+    static SensitivityHeadline of(SensitivityContent shown) {
         return new SensitivityHeadline(headline(shown), facts(shown));
     }
 
-    private static String headline(Shown shown) {
+    private static String headline(SensitivityContent shown) {
         Sensitivity model = shown.model();
         List<Integer> order = model.order(shown.at());
         if (order.isEmpty()) {
@@ -40,7 +40,7 @@ record SensitivityHeadline(String headline, String facts) {
             if (shown.crossings().isEmpty()) {
                 return Texts.of("sensitivity.nothing-changes-the-order", first, Numbers.whole(order.size()));
             }
-            Crossing nearest = shown.crossings().getFirst();
+            RewardCrossing nearest = shown.crossings().getFirst();
             int places = shown.crossings().size();
             return Texts.of(places == 1 ? "sensitivity.order-changes-once" : "sensitivity.order-changes-at", first,
                     nearest.coefficient().title(), Numbers.fixed(nearest.at(), 1), shown.title(nearest.passes()),
@@ -60,8 +60,8 @@ record SensitivityHeadline(String headline, String facts) {
         return Numbers.upTo(1, value);
     }
 
-    private static String facts(Shown shown) {
-        String anew = shown.bookedAnew();
+    private static String facts(SensitivityContent shown) {
+        String anew = shown.rescored();
         return anew.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", anew);
     }
 }

@@ -19,24 +19,24 @@ import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkPlan;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.sensitivity.WindowStudy.Known;
+import mnemoscope.ui.sensitivity.SensitivityStudy.Known;
 import mnemoscope.ui.workspace.EpisodeChoice;
-import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.Tab;
@@ -61,7 +61,7 @@ final class SensitivityPane extends StackPane {
         getStyleClass().add("mn-left");
         VBox content = Layouts.padded(new VBox(14,
                 on(Layouts.section(Texts.of("compare.conversation"),
-                        EpisodeChoice.of(context.derived(), context.steps()::chooseEpisode)), Page.CONVERSATION),
+                        EpisodeChoice.of(context.replays(), context.steps()::chooseEpisode)), Page.CONVERSATION),
                 on(measured(), Page.DATASET, Page.READINGS),
                 on(Layouts.section(Texts.of("benchmark.metric"), metrics()), Page.READINGS),
                 on(Layouts.section(Texts.of("sensitivity.budget"), budgets()), Page.DATASET, Page.READINGS),
@@ -69,9 +69,9 @@ final class SensitivityPane extends StackPane {
                 on(Layouts.section(Texts.of("sensitivity.policies"), note, policies), Page.CONVERSATION, Page.DATASET),
                 on(seeds(), Page.DATASET, Page.READINGS)), 12, 12, 12, 12);
         getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)),
-                on(new StudyFoot(controller, controller.coefficients), Page.DATASET),
-                on(new StudyFoot(controller, controller.readings), Page.READINGS)));
-        Value.whenever(this::list, controller.shown, controller.coefficients.known);
+                on(new StudyFooter(controller, controller.coefficients), Page.DATASET),
+                on(new StudyFooter(controller, controller.settings), Page.READINGS)));
+        ModelValue.whenever(this::list, controller.shown, controller.coefficients.known);
     }
 
     /** A part that is there on some pages. */
@@ -84,8 +84,8 @@ final class SensitivityPane extends StackPane {
     /** What Benchmark measures, and the way there. */
     private VBox measured() {
         Label what = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        Value.whenever(() -> {
-            Measured.Subject subject = controller.measured.subjectProperty().getValue();
+        ModelValue.whenever(() -> {
+            MeasuredBenchmark.Subject subject = controller.measured.subjectProperty().getValue();
             what.setText(subject == null
                     ? ""
                     : Texts.of("sensitivity.measured", subject.dataset().info().name(),
@@ -99,7 +99,7 @@ final class SensitivityPane extends StackPane {
     }
 
     private HBox metrics() {
-        HBox box = Layouts.styled(Choices.segments(controller.context.lens(now -> now.sensitivity().studied().metric()),
+        HBox box = Layouts.styled(ChoiceControls.segments(controller.context.lens(now -> now.sensitivity().studied().metric()),
                 Metric.CHARTED, Metric::title, metric -> "", controller::choose), "mn-small");
         box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
         return box;
@@ -109,17 +109,19 @@ final class SensitivityPane extends StackPane {
     private VBox budgets() {
         VBox place = new VBox(4);
         place.setFillWidth(false);
-        Value<Integer> at = new Value<>(0);
-        Value.whenever(() -> {
-            Measured.Subject subject = controller.measured.subjectProperty().getValue();
+        ModelValue<Integer> at = new ModelValue<>(0);
+        ModelValue.whenever(() -> {
+            MeasuredBenchmark.Subject subject = controller.measured.subjectProperty().getValue();
             List<Integer> all = subject == null ? List.of() : subject.spec().budgets();
             at.set(subject == null ? 0 : subject.budget(controller.studied().budget()));
             if (!all.equals(place.getUserData())) {
                 place.setUserData(all);
-                place.getChildren().setAll(lines(all).stream()
-                        .map(some -> Layouts.styled(
-                                Choices.segments(at, some, Budgets::words, budget -> "", controller::chooseBudget), "mn-small"))
-                        .toList());
+                place.getChildren()
+                        .setAll(lines(all).stream()
+                                .map(some -> Layouts.styled(
+                                        ChoiceControls.segments(at, some, Budgets::words, budget -> "", controller::chooseBudget),
+                                        "mn-small"))
+                                .toList());
             }
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().budget()));
         return place;
@@ -155,7 +157,7 @@ final class SensitivityPane extends StackPane {
     }
 
     private VBox raw() {
-        HBox raw = Choices.segments(controller.context.lens(now -> now.sensitivity().raw()), List.of(false, true),
+        HBox raw = ChoiceControls.segments(controller.context.lens(now -> now.sensitivity().raw()), List.of(false, true),
                 on -> Texts.of(on ? "sensitivity.raw" : "sensitivity.difference"),
                 on -> Texts.of(on ? "sensitivity.raw-help" : "sensitivity.difference-help"), controller::showRaw);
         raw.getStyleClass().add("mn-small");
@@ -163,7 +165,7 @@ final class SensitivityPane extends StackPane {
     }
 
     private VBox seeds() {
-        HBox seeds = Choices.segments(controller.context.lens(now -> now.sensitivity().studied().allSeeds()),
+        HBox seeds = ChoiceControls.segments(controller.context.lens(now -> now.sensitivity().studied().allSeeds()),
                 List.of(false, true), all -> Texts.of(all ? "sensitivity.all-seeds" : "sensitivity.first-seed"),
                 all -> Texts.of(all ? "sensitivity.all-seeds-help" : "sensitivity.first-seed-help"), controller::runAllSeeds);
         seeds.getStyleClass().add("mn-small");
@@ -183,7 +185,7 @@ final class SensitivityPane extends StackPane {
     }
 
     private void list() {
-        Shown shown = controller.shown.get();
+        SensitivityContent shown = controller.shown.get();
         List<Listed> now = controller.page() == Page.DATASET
                 ? controller.coefficients.known.optional().map(this::listed).orElse(List.of())
                 : shown == null ? List.of() : listed(shown);
@@ -204,7 +206,7 @@ final class SensitivityPane extends StackPane {
                 .filter(CheckBox.class::isInstance).map(CheckBox.class::cast);
     }
 
-    private static List<Listed> listed(Shown shown) {
+    private static List<Listed> listed(SensitivityContent shown) {
         return IntStream.range(0, shown.model().policies().size()).mapToObj(p -> {
             PolicyReward policy = shown.model().policies().get(p);
             return new Listed(shown.style(p), policy.policy().title(), "", switch (policy.decisions()) {
@@ -219,8 +221,8 @@ final class SensitivityPane extends StackPane {
     private List<Listed> listed(Known<SensitivityRuns, Function<Integer, Sensitivity>> known) {
         int budget = known.subject().budget(controller.studied().budget());
         List<PolicyReward> there = known.found().apply(budget).policies();
-        List<Contestant> all = known.runs().data().contestants();
-        var styles = PolicyStyle.forLegends(all.stream().map(Contestant::name).toList());
+        List<BenchmarkPolicy> all = known.runs().data().contestants();
+        var styles = PolicyStyle.forLegends(all.stream().map(BenchmarkPolicy::name).toList());
         return all.stream().map(each -> {
             Optional<PolicyReward> one = there.stream().filter(policy -> policy.policy().name().equals(each.name())).findFirst();
             String far = one.map(policy -> policy.isMadeAnew()
@@ -235,7 +237,7 @@ final class SensitivityPane extends StackPane {
         }).toList();
     }
 
-    private static String unranked(Standing standing) {
+    private static String unranked(PolicyRole standing) {
         return standing.isReference() ? Texts.of("sensitivity.has-no-rank", standing.title()) : "";
     }
 

@@ -11,8 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.OrderChart;
 import mnemoscope.report.chart.SensitivityChart;
@@ -22,19 +22,19 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.CardRows;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.sensitivity.SensitivityColumns.Ranked;
 import mnemoscope.ui.sensitivity.SensitivityController.Hindrance;
-import mnemoscope.ui.workspace.ClosedForClass;
+import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 
@@ -48,16 +48,16 @@ final class SensitivityView extends StackPane {
 
     private final SensitivityController controller;
     /** Followed only in the window: charts are not drawn for nobody with each replay. */
-    private final ObservableValue<Shown> looked;
+    private final ObservableValue<SensitivityContent> looked;
 
     /** @param open asks for a file; {@code bundled} opens the data that come with the program */
     SensitivityView(SensitivityController controller, Runnable open, Runnable bundled) {
         this.controller = controller;
         looked = controller.shown.when(sceneProperty().isNotNull());
         getStyleClass().addAll("mn-sensitivity", "mn-inset");
-        Takeaway.saveWith(this, values -> controller.files.table(values, said -> {
+        CopyAndExport.saveWith(this, values -> controller.files.table(values, said -> {
         }));
-        Takeaway.exportWith(this, controller::export);
+        CopyAndExport.exportWith(this, controller::export);
         Card charts = Layouts.filled(charts());
         // In a lecture the type is larger, and the crossings keep rows below it.
         charts.setMinHeight(LEAST_CHARTS);
@@ -67,7 +67,7 @@ final class SensitivityView extends StackPane {
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
         ScrollPane content = new CardRows(776, 1100, 560, 480).row(List.of(order), List.of(crossings)).inLecture(crossings)
                 .under(top(), charts);
-        ReadingsPage readings = new ReadingsPage(controller);
+        SettingsPage readings = new SettingsPage(controller);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         EmptyState hidden = new EmptyState(Texts.of("sensitivity.answers-off"), Texts.of("compare.switch-answers-on"),
                 controller.context.steps()::toggleAnswers);
@@ -77,13 +77,13 @@ final class SensitivityView extends StackPane {
         VBox study = Layouts.padded(new VBox(Layouts.row(0, Layouts.space(), pages(controller)), Layouts.grow(waiting)), 12, 12,
                 12, 12);
         StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
-        getChildren().add(new ClosedForClass(controller.context, new VBox(errors(), Layouts.grow(page))));
+        getChildren().add(new HiddenFromClass(controller.context, new VBox(errors(), Layouts.grow(page))));
         sceneProperty().subscribe(scene -> controller.show(scene != null));
-        Value.whenever(() -> {
-            boolean busy = controller.context.derived().activity() instanceof Activity.Busy;
+        ModelValue.whenever(() -> {
+            boolean busy = controller.context.replays().activity() instanceof Activity.Busy;
             boolean alone = controller.page() == Page.CONVERSATION;
             boolean any = controller.shown.get() != null;
-            boolean read = controller.page() == Page.READINGS && controller.readings.known.get() != null;
+            boolean read = controller.page() == Page.READINGS && controller.settings.known.get() != null;
             boolean opened = controller.measured.subjectProperty().getValue() != null
                     || controller.measured.refusal().isPresent();
             var hindrance = controller.hindrance();
@@ -95,9 +95,9 @@ final class SensitivityView extends StackPane {
             nothing.setVisible(alone ? !any && !busy && hindrance.isEmpty() : !opened);
             study.setVisible(!alone && !any && !read && opened);
             waiting.getChildren().setAll(study.isVisible() ? List.of(waiting()) : List.of());
-        }, controller.shown, controller.context.derived().disclosedProperty(), controller.context.derived().activityProperty(),
+        }, controller.shown, controller.context.replays().disclosedProperty(), controller.context.replays().activityProperty(),
                 controller.context.lens(now -> List.of(now.replay().answers(), now.sensitivity().studied())),
-                controller.measured.subjectProperty(), controller.coefficients.known, controller.readings.known);
+                controller.measured.subjectProperty(), controller.coefficients.known, controller.settings.known);
     }
 
     /** What stands there before anything of a study is known. */
@@ -107,9 +107,9 @@ final class SensitivityView extends StackPane {
             return new EmptyState(refusal.get(),
                     Buttons.primary(Texts.of("benchmark.open-a-file"), controller.host::chooseAndOpen));
         }
-        WindowStudy<?, ?> study = controller.study().orElseThrow();
+        SensitivityStudy<?, ?> study = controller.study().orElseThrow();
         if (study.known.get() == null) {
-            return RunBar.waiting(study.preparing(), new Value<>(""));
+            return RunBar.waiting(study.preparing(), new ModelValue<>(""));
         }
         Button run = Buttons.primary(Texts.of("benchmark.run-what-is-missing"), controller::run);
         run.disableProperty().bind(study.running);
@@ -117,10 +117,10 @@ final class SensitivityView extends StackPane {
     }
 
     private VBox errors() {
-        return new VBox(error(controller.coefficients), error(controller.readings));
+        return new VBox(error(controller.coefficients), error(controller.settings));
     }
 
-    private static Node error(WindowStudy<?, ?> study) {
+    private static Node error(SensitivityStudy<?, ?> study) {
         return ErrorBanner.place(study.failed, now -> Optional.ofNullable(now).map(failed -> failed.banner(study::dismiss)));
     }
 
@@ -146,7 +146,7 @@ final class SensitivityView extends StackPane {
 
     /** The pages of the tab; a class sees the one that was chosen for it. */
     static HBox pages(SensitivityController controller) {
-        HBox pages = Layouts.styled(Choices.segments(controller.context.lens(now -> now.sensitivity().studied().page()),
+        HBox pages = Layouts.styled(ChoiceControls.segments(controller.context.lens(now -> now.sensitivity().studied().page()),
                 List.of(Page.values()), each -> each.word, each -> each.help, controller::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         pages.setMaxHeight(USE_PREF_SIZE);
@@ -182,7 +182,7 @@ final class SensitivityView extends StackPane {
 
     private HBox orderKinds() {
         return Layouts.styled(
-                Choices.segments(controller.context.lens(now -> now.sensitivity().table()), List.of(false, true),
+                ChoiceControls.segments(controller.context.lens(now -> now.sensitivity().table()), List.of(false, true),
                         on -> Texts.of(on ? "sensitivity.as-table" : "sensitivity.as-chart"),
                         on -> Texts.of(on ? "sensitivity.order-help" : "sensitivity.order-chart-help"), controller::showTable),
                 "mn-small");
@@ -223,7 +223,7 @@ final class SensitivityView extends StackPane {
 
     /** Enter or a double click on a row goes just beyond it. */
     private VBox crossings() {
-        Grid<Crossing> grid = new Grid<>(Texts.of("sensitivity.crossings"));
+        Grid<RewardCrossing> grid = new Grid<>(Texts.of("sensitivity.crossings"));
         grid.rowHeight(24).key(row -> List.of(row.coefficient(), row.passes(), row.passed()))
                 .state(row -> row.now() ? "current" : "").onOpen(controller::goBeyond)
                 .nothing(Type.ROW.label(Texts.of("sensitivity.no-crossing"), "mn-muted"));
@@ -239,7 +239,7 @@ final class SensitivityView extends StackPane {
 
     private static VBox card(CardHead head, Grid<?> grid) {
         VBox card = new VBox(2, head, Layouts.grow(grid));
-        head.asNumbers(() -> Takeaway.save(card, grid.values()));
+        head.asNumbers(() -> CopyAndExport.save(card, grid.values()));
         return Layouts.styled(card, "mn-card-inside");
     }
 }

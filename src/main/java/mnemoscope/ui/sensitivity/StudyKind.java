@@ -12,16 +12,16 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.study.file.BenchmarkWriter;
-import mnemoscope.study.readings.ReadingTables;
-import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.study.settings.SettingRuns;
+import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.workspace.Measured.Subject;
+import mnemoscope.ui.workspace.MeasuredBenchmark.Subject;
 
 /**
  * A kind of study that is run in the window: the one that the command line has, of what Benchmark measures.
@@ -115,10 +115,10 @@ interface StudyKind<R, S> {
     }
 
     /** What readings of what the paper leaves open move. */
-    final class OfReadings implements StudyKind<ReadingsRuns, ReadingTables> {
+    final class OfSettings implements StudyKind<SettingRuns, SettingTables> {
         @Override
         public String code() {
-            return ReadingsSpec.KIND;
+            return SettingsSpec.KIND;
         }
 
         @Override
@@ -126,36 +126,36 @@ interface StudyKind<R, S> {
             return Texts.of("sensitivity.study-of-readings");
         }
 
-        private static ReadingsSpec spec(BenchmarkSpec benchmark) {
-            return new ReadingsSpec(named(benchmark, ReadingsSpec.KIND), List.of());
+        private static SettingsSpec spec(BenchmarkSpec benchmark) {
+            return new SettingsSpec(named(benchmark, SettingsSpec.KIND), List.of());
         }
 
         @Override
-        public ReadingsRuns ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException {
+        public SettingRuns ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException {
             BenchmarkData own = subject.data(allSeeds, progress);
-            ReadingsSpec spec = spec(own.spec());
+            SettingsSpec spec = spec(own.spec());
             BenchmarkData first = own.with(spec.benchmark());
-            return ReadingsRuns.of(spec, (each, watched) -> each.equals(spec.benchmark()) ? first : subject.read(each, watched),
+            return SettingRuns.of(spec, (each, watched) -> each.equals(spec.benchmark()) ? first : subject.read(each, watched),
                     progress);
         }
 
         @Override
-        public List<Cell> cells(ReadingsRuns runs) {
+        public List<Cell> cells(SettingRuns runs) {
             return runs.cells();
         }
 
         @Override
-        public CellStages stages(ReadingsRuns runs, int first) {
+        public CellStages stages(SettingRuns runs, int first) {
             return runs.stages(first);
         }
 
         @Override
-        public ReadingTables look(ReadingsRuns runs, CellResults known) {
-            return ReadingTables.of(runs, known);
+        public SettingTables look(SettingRuns runs, CellResults known) {
+            return SettingTables.of(runs, known);
         }
 
         @Override
-        public StudyWork work(ReadingsRuns runs) {
+        public StudyWork work(SettingRuns runs) {
             return StudyWork.of(runs);
         }
 

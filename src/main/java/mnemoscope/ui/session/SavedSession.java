@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.model.Texts;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Workspace;
@@ -18,16 +18,16 @@ final class SavedSession {
     private static final System.Logger LOG = System.getLogger(SavedSession.class.getName());
 
     /** Empty while the session has none. */
-    final Value<Optional<Path>> file;
+    final ModelValue<Optional<Path>> file;
     /** Whether the file has less than the window. */
-    final Value<Boolean> changed = new Value<>(false);
+    final ModelValue<Boolean> changed = new ModelValue<>(false);
     private final FeatureHost host;
-    private final HeldFile held;
+    private final OpenSessionFile held;
     private Workspace has = Workspace.NEW;
 
     SavedSession(FeatureHost host) {
         this.host = host;
-        held = new HeldFile(host.files().locks());
+        held = new OpenSessionFile(host.files().locks());
         file = held.path;
     }
 
@@ -113,7 +113,7 @@ final class SavedSession {
             String found = text(to);
             boolean anothers = expected.filter(known -> !found.isEmpty() && !found.equals(known)).isPresent();
             if (!anothers) {
-                SessionFile.write(to, Session.of(state));
+                SessionFile.write(to, SavedState.of(state));
             }
             return new Written(!anothers, anothers ? found : text(to));
         }, written -> {

@@ -9,18 +9,18 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.session.ExampleSession;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
-import mnemoscope.task.WholeFile;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.task.AtomicFile;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
-import mnemoscope.workspace.FittedCursor;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.RestoredCursor;
 import mnemoscope.workspace.Workspace;
 
 /** The session that the window has open, and one method an intent. Used on the FX thread. */
@@ -28,15 +28,15 @@ public final class SessionController {
     private static final System.Logger LOG = System.getLogger(SessionController.class.getName());
 
     /** The file of the session; empty while it has none. */
-    public final Value<Optional<Path>> file;
+    public final ModelValue<Optional<Path>> file;
     /** Whether the file has less than the window. */
-    final Value<Boolean> changed;
+    final ModelValue<Boolean> changed;
     /** Finds the data of a session and what is laid over them. */
-    final NamedFiles named;
+    final SessionFiles named;
 
     private final FeatureHost host;
-    private final Background reading;
-    private final KeptWork kept;
+    private final BackgroundWork reading;
+    private final RecoveryStore kept;
     private final SavedSession saved;
     /** The session that is being opened. */
     private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
@@ -59,9 +59,9 @@ public final class SessionController {
         file = saved.file;
         changed = saved.changed;
         reading = host.runs().newest();
-        named = new NamedFiles(host, reading, this::show, this::openRest, this::name);
-        kept = new KeptWork(host, timer, file::get, this::goOn);
-        host.context().derived().datasetProperty().subscribe(open -> {
+        named = new SessionFiles(host, reading, this::show, this::openRest, this::name);
+        kept = new RecoveryStore(host, timer, file::get, this::goOn);
+        host.context().replays().datasetProperty().subscribe(open -> {
             if (open != null) {
                 kept.inviteToMarks(open);
             }
@@ -83,7 +83,7 @@ public final class SessionController {
         Path left = file.get().orElseThrow();
         if (saved.lacks(before) && kept.leave(before, file.get())) {
             host.report(Problem.invitation(Texts.of("session.is-left", left.getFileName()),
-                    Texts.of("session.its-changes-are-kept"), Texts.of("session.go-on-where-you-were"), this::goOn));
+                    Texts.of("session.its-changes-are-kept"), Texts.of("session.resume"), this::goOn));
         }
         saved.leave();
     }
@@ -150,9 +150,9 @@ public final class SessionController {
     private void read(Path from, Optional<Path> as) {
         host.dismissProblem();
         reading.start(Texts.of("session.open-file", from.getFileName()), progress -> {
-            Session read = SessionFile.read(from);
+            SavedState read = SessionFile.read(from);
             if (as.isPresent()) {
-                WholeFile.deleteLeftovers(from);
+                AtomicFile.deleteLeftovers(from);
             }
             return new Left(from, read, Optional.empty(), as.map(SavedSession::text).orElse(""));
         }, left -> find(left, as), why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
@@ -176,15 +176,15 @@ public final class SessionController {
 
     private void goOn(Supplier<Optional<Path>> where) {
         host.dismissProblem();
-        reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
+        reading.start(Texts.of("session.resume"), progress -> {
             Path left = where.get().orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
-            Session session = SessionFile.read(left);
+            SavedState session = SessionFile.read(left);
             return new Left(left, session, session.savedAs().flatMap(SessionController::written),
                     session.savedAs().map(SavedSession::text).orElse(""));
         }, left -> {
             left.written().ifPresent(saved::had);
             find(left, left.session().savedAs());
-        }, why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
+        }, why -> host.report(new Problem(Texts.of("session.resume.nothing"), why)));
     }
 
     /**
@@ -194,7 +194,7 @@ public final class SessionController {
      * @param written what the file of the session has, which may be less; empty if it has none or cannot be read
      * @param text    of the file that it has or will have; empty if it has none
      */
-    private record Left(Path file, Session session, Optional<Workspace> written, String text) {}
+    private record Left(Path file, SavedState session, Optional<Workspace> written, String text) {}
 
     private static Optional<Workspace> written(Path named) {
         try {
@@ -206,19 +206,19 @@ public final class SessionController {
     }
 
     /** Takes all of the session but its data; what is open stays open. */
-    private void openRest(Session session, Path from) {
+    private void openRest(SavedState session, Path from) {
         Workspace now = host.context().now();
         Workspace rest = session.state().with(now.opened()).with(now.cursor());
         host.context().workspace().change(Texts.of("session.open-without-data", name(from)), before -> rest);
         opened(from, rest, rest);
     }
 
-    private void show(Session session, Path from, LoadedDataset found) {
+    private void show(SavedState session, Path from, LoadedDataset found) {
         Workspace state = session.state();
         boolean noted = keepUnsaved();
         Opened data = new Opened(state.opened().origin(), found.info().contentSha256(), state.opened().options(),
                 state.opened().annotations(), state.opened().annotationsSha256());
-        FittedCursor fitted = FittedCursor.of(state.with(data), found.conversations());
+        RestoredCursor fitted = RestoredCursor.of(state.with(data), found.conversations());
         Workspace shown = state.with(data).with(fitted.cursor());
         arriving = true;
         host.restore(found, shown);

@@ -21,13 +21,13 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.session.NamedFiles.Missing;
+import mnemoscope.ui.session.SessionFiles.Missing;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Command.Choice;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.PaletteEntry;
 
 /** Sessions: save, open, go on; what is open is kept by itself. */
 public final class SessionFeature implements Feature {
@@ -91,9 +91,9 @@ public final class SessionFeature implements Feature {
     }
 
     @Override
-    public List<Entry> entries() {
-        return ExampleSession.found().stream().map(each -> Entry.of(Entry.Kind.ACTIONS, Texts.of(EXAMPLES) + ": " + each.title(),
-                "", () -> controller.openExample(each))).toList();
+    public List<PaletteEntry> entries() {
+        return ExampleSession.found().stream().map(each -> PaletteEntry.of(PaletteEntry.Kind.ACTIONS,
+                Texts.of(EXAMPLES) + ": " + each.title(), "", () -> controller.openExample(each))).toList();
     }
 
     @Override

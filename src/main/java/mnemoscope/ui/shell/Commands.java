@@ -35,9 +35,9 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Entry;
-import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.History;
 import mnemoscope.workspace.Preferences;
@@ -108,7 +108,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                         .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
                 Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
                 Command.of(HELP, 0, "command.keys", "F1", () -> shell.toggle(Sheet.KEYS)),
-                Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
+                Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.PROTOCOL)),
                 Command.of(HELP, 0, "command.explain-what-has-the-keyboard", "Shift+F1", explain),
                 Command.of(HELP, 1, "command.open-log", "", () -> LogView.open(shell)),
                 Command.of(HELP, 1, "command.show-log-folder", "", () -> LogView.showFolder(shell)),
@@ -117,7 +117,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
         List<Command.Note> notes = new ArrayList<>();
         features.forEach(each -> notes.addAll(each.notes()));
-        notes.add(new Command.Note(HELP, Texts.of("shell.close-what-lies-over-the"), "Esc"));
+        notes.add(new Command.Note(HELP, Texts.of("shell.overlay.close"), "Esc"));
         Map<String, Optional<KeyCombination>> usual = new LinkedHashMap<>();
         all.forEach(each -> each.keys().forEach(keys -> usual.put(keys.name(), keys.usual())));
         return new Commands(List.copyOf(all), List.copyOf(notes),
@@ -145,9 +145,9 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     }
 
     /** All commands that have something to do, for the palette. */
-    List<Entry> entries() {
+    List<PaletteEntry> entries() {
         return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
-                .filter(Commands::hasSomethingToDo).map(each -> Entry.of(Kind.ACTIONS,
+                .filter(Commands::hasSomethingToDo).map(each -> PaletteEntry.of(Kind.ACTIONS,
                         each.words().map(ObservableValue::getValue).orElse(each.title()), note(each), each.run()).by(words(each)))
                 .toList();
     }

@@ -12,12 +12,12 @@ import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.run.Failures;
+import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.workspace.Opened;
 
 /**
@@ -29,7 +29,7 @@ import mnemoscope.workspace.Opened;
  * @param lesson  whose conversations they are, if they are one's
  * @param loading reads it
  */
-public record DatasetSource(String name, Opened.Origin origin, ReadOptions options, Optional<PlacedLesson> lesson,
+public record DatasetSource(String name, Opened.Origin origin, ReadOptions options, Optional<LocatedLesson> lesson,
         Loading loading) {
     private static final long LOOK_MILLIS = 50;
 
@@ -64,7 +64,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
     }
 
     /** The conversations of a lesson. */
-    static DatasetSource of(PlacedLesson lesson) {
+    static DatasetSource of(LocatedLesson lesson) {
         return new DatasetSource(lesson.lesson().title().here(), lesson.origin(), ReadOptions.DEFAULT, Optional.of(lesson),
                 lesson::read);
     }
@@ -72,8 +72,8 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
     /** Data that were open before, wherever they are from. @throws BadInputException if they are not with the program */
     public static DatasetSource of(Opened data) throws BadInputException {
         return switch (data.origin()) {
-            case Opened.Lesson lesson -> of(PlacedLesson.at(lesson));
-            case Opened.DataFile file when PlacedLesson.isAt(file) -> of(PlacedLesson.at(file));
+            case Opened.Lesson lesson -> of(LocatedLesson.at(lesson));
+            case Opened.DataFile file when LocatedLesson.isAt(file) -> of(LocatedLesson.at(file));
             case Opened.DataFile file -> of(file.path(), data.options());
             case Opened.Bundled here ->
                 bundled().orElseThrow(() -> new BadInputException(Texts.of("shell.this-copy-of-the-program")));
@@ -94,8 +94,8 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         try (InputStream in = BundledData.open()) {
             return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
-            throw new BadInputException(Texts.of("shell.the-bundled-data-could-not", Failures.words(failure, BundledData.FILE)),
-                    failure);
+            throw new BadInputException(
+                    Texts.of("shell.the-bundled-data-could-not", FailureMessages.words(failure, BundledData.FILE)), failure);
         }
     }
 

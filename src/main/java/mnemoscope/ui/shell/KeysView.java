@@ -155,7 +155,7 @@ final class KeysView extends HBox {
         changing = Optional.of(keys);
         wanted = Optional.empty();
         show();
-        say(Texts.of("shell.keys-for-esc-as-it", keys.command().title()), "");
+        say(Texts.of("shell.keys.prompt", keys.command().title()), "");
     }
 
     private void press(KeyEvent event) {
@@ -189,7 +189,7 @@ final class KeysView extends HBox {
         if (other.isEmpty()) {
             give(wanted);
         } else {
-            say(Texts.of("shell.is-press-others-or", Shortcuts.words(keys), title(other.get().command())),
+            say(Texts.of("shell.keys.taken", Shortcuts.words(keys), title(other.get().command())),
                     Texts.of("shell.take-it-from-there"));
         }
     }

@@ -8,8 +8,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
@@ -33,7 +33,7 @@ final class LogView {
     /** Opens the folder of the log as the system does. */
     static void showFolder(ShellController shell) {
         shell.files().logs().filter(Files::isDirectory).ifPresentOrElse(shell::showFolder,
-                () -> shell.say(Texts.of("shell.nothing-was-logged-yet-so")));
+                () -> shell.say(Texts.of("shell.log.no-folder")));
     }
 
     private static Node content(ShellController shell, Optional<Path> folder, String lines) {
@@ -43,11 +43,11 @@ final class LogView {
         TextArea text = Layouts.styled(new TextArea(lines), "mn-log");
         text.setEditable(false);
         text.setPrefRowCount(22);
-        text.setAccessibleText(Texts.of("shell.the-newest-lines-of-the"));
+        text.setAccessibleText(Texts.of("shell.log.newest-lines"));
         text.positionCaret(lines.length());
-        String where = Texts.of("shell.your-texts-are-not-in", folder.orElseThrow().resolve(LogFile.NAME));
+        String where = Texts.of("shell.log.privacy", folder.orElseThrow().resolve(LogFile.NAME));
         return new VBox(10, text, Layouts.wrapped(Type.META.label(where, "mn-muted")),
-                Layouts.row(8, Layouts.space(), Buttons.text(Texts.of("shell.copy-all"), () -> Takeaway.copy(lines)),
+                Layouts.row(8, Layouts.space(), Buttons.text(Texts.of("shell.copy-all"), () -> CopyAndExport.copy(lines)),
                         Buttons.text(Texts.of("shell.show-folder"), () -> showFolder(shell))));
     }
 }

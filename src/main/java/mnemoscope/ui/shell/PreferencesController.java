@@ -16,10 +16,10 @@ import javafx.beans.value.ObservableValue;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.session.PreferencesFile;
-import mnemoscope.text.NumberMarks;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.text.NumberFormats;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.UserFiles;
@@ -31,11 +31,11 @@ public final class PreferencesController {
     private static Read early;
 
     /** The preferences in force. */
-    public final Value<Preferences> now = new Value<>(Preferences.USUAL);
+    public final ModelValue<Preferences> now = new ModelValue<>(Preferences.USUAL);
     /** Why they could not be written, in sentences; empty if they could. */
-    final Value<String> unwritten = new Value<>("");
+    final ModelValue<String> unwritten = new ModelValue<>("");
     private final Optional<Path> file;
-    private final Background keeping;
+    private final BackgroundWork keeping;
     private final ObservableValue<Theme> theme;
     private volatile Preferences latest;
     private String unread;
@@ -56,7 +56,7 @@ public final class PreferencesController {
     }
 
     /** @param system what the desktop likes */
-    public PreferencesController(UserFiles files, Background keeping, ObservableValue<ColorScheme> system) {
+    public PreferencesController(UserFiles files, BackgroundWork keeping, ObservableValue<ColorScheme> system) {
         file = files.preferences();
         this.keeping = keeping;
         Read read = taken(files);
@@ -76,7 +76,7 @@ public final class PreferencesController {
         Read read = Read.of(files);
         early(read);
         Texts.speak(read.liked.language().on(Locale.getDefault(Locale.Category.DISPLAY)));
-        NumberMarks.use(read.liked.numbers());
+        NumberFormats.use(read.liked.numbers());
     }
 
     private static synchronized void early(Read read) {

@@ -11,14 +11,14 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
@@ -34,25 +34,25 @@ final class PreferencesView extends VBox {
         PreferencesController preferences = shell.preferences;
         GridPane rows = Layouts.entries(12, HPos.LEFT);
         row(rows, Texts.of("shell.theme"),
-                Choices.segments(preferences.now.map(Preferences::theme), List.of(Look.values()), Look::title,
-                        look -> look == Look.SYSTEM ? Texts.of("shell.light-or-dark-as-the") : "", look -> like(shell, look)));
+                ChoiceControls.segments(preferences.now.map(Preferences::theme), List.of(Look.values()), Look::title,
+                        look -> look == Look.SYSTEM ? Texts.of("shell.theme.system-help") : "", look -> like(shell, look)));
         row(rows, Texts.of("shell.language"),
-                Choices.segments(preferences.now.map(Preferences::language), List.of(Language.values()), Language::title,
+                ChoiceControls.segments(preferences.now.map(Preferences::language), List.of(Language.values()), Language::title,
                         language -> Texts.of("shell.spoken-from-the-next-start"),
                         language -> preferences.change(liked -> liked.withLanguage(language))));
         row(rows, Texts.of("shell.numbers"),
-                Choices.segments(preferences.now.map(Preferences::numbers), List.of(NumberMarks.values()), NumberMarks::title,
-                        marks -> Texts.of("shell.numbers-from-the-next-start"),
+                ChoiceControls.segments(preferences.now.map(Preferences::numbers), List.of(NumberFormats.values()),
+                        NumberFormats::title, marks -> Texts.of("shell.numbers-from-the-next-start"),
                         marks -> preferences.change(liked -> liked.withNumbers(marks))));
         row(rows, Texts.of("shell.size-of-type"),
-                Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES, size -> size + " %",
+                ChoiceControls.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES, size -> size + " %",
                         size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));
         row(rows, Texts.of("shell.at-the-start-open"),
-                Choices.segments(preferences.now.map(Preferences::goOn), List.of(false, true),
+                ChoiceControls.segments(preferences.now.map(Preferences::goOn), List.of(false, true),
                         on -> on ? Texts.of("shell.what-was-open-last") : Texts.of("shell.the-bundled-data"), on -> "",
                         on -> preferences.change(liked -> liked.withGoOn(on))));
         row(rows, Texts.of("shell.quotes"),
-                Choices.segments(preferences.now.map(Preferences::quotes), List.of(Quotes.values()), Quotes::title,
+                ChoiceControls.segments(preferences.now.map(Preferences::quotes), List.of(Quotes.values()), Quotes::title,
                         quotes -> Texts.of("shell.quotes-help"),
                         quotes -> preferences.change(liked -> liked.withQuotes(quotes))));
         row(rows, Texts.of("shell.keys"), Buttons.text(Texts.of("shell.change-keys"), () -> shell.toggle(Sheet.KEYS)));
@@ -77,35 +77,35 @@ final class PreferencesView extends VBox {
     }
 
     /** What the command palette finds of them. */
-    static List<Entry> entries(ShellController shell) {
+    static List<PaletteEntry> entries(ShellController shell) {
         PreferencesController preferences = shell.preferences;
         Preferences now = preferences.now.get();
         return Stream.of(
-                Entry.settings(Texts.of("shell.theme"), List.of(Look.values()), now.theme(), Look::title,
+                PaletteEntry.settings(Texts.of("shell.theme"), List.of(Look.values()), now.theme(), Look::title,
                         look -> like(shell, look)),
-                Entry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(), size -> size + " %",
+                PaletteEntry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(), size -> size + " %",
                         size -> preferences.change(liked -> liked.withTypeSize(size))),
                 waiting(shell, now.language().on(Locale.getDefault(Locale.Category.DISPLAY)).equals(Texts.language()),
-                        Entry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
-                                language -> preferences.change(liked -> liked.withLanguage(language)))),
-                waiting(shell, now.numbers() == NumberMarks.inForce(),
-                        Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(),
-                                NumberMarks::title, marks -> preferences.change(liked -> liked.withNumbers(marks)))),
-                Entry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
+                        PaletteEntry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(),
+                                Language::title, language -> preferences.change(liked -> liked.withLanguage(language)))),
+                waiting(shell, now.numbers() == NumberFormats.inForce(),
+                        PaletteEntry.settings(Texts.of("shell.numbers"), List.of(NumberFormats.values()), now.numbers(),
+                                NumberFormats::title, marks -> preferences.change(liked -> liked.withNumbers(marks)))),
+                PaletteEntry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
                         quotes -> preferences.change(liked -> liked.withQuotes(quotes))),
-                Entry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
+                PaletteEntry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
                         on -> Texts.inSentence(Texts.of(on ? "shell.what-was-open-last" : "shell.the-bundled-data")),
                         on -> preferences.change(liked -> liked.withGoOn(on))))
                 .flatMap(List::stream).toList();
     }
 
     /** Choices that hold from the next start, which is said. @param holds whether what was chosen holds already */
-    private static List<Entry> waiting(ShellController shell, boolean holds, List<Entry> choices) {
+    private static List<PaletteEntry> waiting(ShellController shell, boolean holds, List<PaletteEntry> choices) {
         String chosen = Texts.of("workspace.in-force");
         return choices.stream()
                 .map(each -> holds || !each.note().equals(chosen)
                         ? each
-                        : Entry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run()))
+                        : PaletteEntry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run()))
                 .map(each -> each.then(() -> shell.say(Texts.of("shell.language-and-numbers-wait")))).toList();
     }
 }

@@ -23,14 +23,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.Readings.Reading;
+import mnemoscope.explain.ProtocolSettings.Setting;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 
@@ -130,7 +130,7 @@ final class SheetView extends StackPane {
     private static double width(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> 1040;
-            case READINGS -> 900;
+            case PROTOCOL -> 900;
             case LIBRARIES -> 760;
             default -> 560;
         };
@@ -141,7 +141,7 @@ final class SheetView extends StackPane {
             case KEYS -> new KeysView(commands, controller.preferences);
             case PREFERENCES -> new PreferencesView(controller);
             case DIALOG -> model.dialog.get().content();
-            case READINGS -> readings(StatusBar.readings(controller.context()));
+            case PROTOCOL -> settings(StatusBar.settings(controller.context()));
             case ABOUT -> words(Texts.of("shell.a-workbench-for-memory-retention"),
                     Texts.of("shell.version-java-javafx-apache-license", version(), Runtime.version().feature(),
                             System.getProperty("javafx.version", "")),
@@ -177,9 +177,9 @@ final class SheetView extends StackPane {
     }
 
     /** Each reading in force: what it does, and what the paper says of it. */
-    private static VBox readings(List<Reading> readings) {
+    private static VBox settings(List<Setting> settings) {
         GridPane grid = new GridPane(16, 7);
-        for (Reading each : readings) {
+        for (Setting each : settings) {
             Label left = Layouts.uncut(Type.BODY.label(each.name(), "mn-strong"));
             GridPane.setValignment(left, VPos.TOP);
             String value = each.value().substring(0, 1).toUpperCase(Locale.ROOT) + each.value().substring(1);
@@ -187,10 +187,10 @@ final class SheetView extends StackPane {
                     wide(new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted"))));
         }
         grid.setAccessibleText(Texts.of("shell.readings-in-force"));
-        Takeaway.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
-                readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
+        CopyAndExport.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
+                settings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
         // Room for the ring of the list, which the edge of the sheet would cut.
-        return Layouts.padded(new VBox(10, line(Texts.of("shell.the-paper-leaves-parts-of")), grid,
+        return Layouts.padded(new VBox(10, line(Texts.of("shell.protocol.intro")), grid,
                 new HBox(Layouts.grow(line(Texts.of("shell.unit-pool-placement-and-order"))))), 0, 3, 0, 3);
     }
 

@@ -8,16 +8,16 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.FileName;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.run.Failures;
+import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -38,14 +38,14 @@ public final class ShellController implements FeatureHost {
     final RecentFiles recent;
     private final WorkspaceContext context;
     private final Runs runs;
-    private final Opening opening;
+    private final DatasetOpener opening;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final BiConsumer<LoadedDataset, Workspace> restored;
     private final Consumer<LoadedDataset> again;
-    private final ReadFiles readFiles = new ReadFiles();
+    private final FileChanges readFiles = new FileChanges();
     private final Optional<DatasetSource> bundled;
     private final UserFiles files;
-    private final Stages stages;
+    private final DeferredParts stages;
     private final FileExport exports;
     private final PictureExporter pictures;
     private FilePicker picker = FilePicker.NONE;
@@ -61,7 +61,7 @@ public final class ShellController implements FeatureHost {
      */
     public ShellController(ShellModel model, WorkspaceContext context, Runs runs, BiConsumer<DatasetSource, LoadedDataset> opened,
             BiConsumer<LoadedDataset, Workspace> restored, Consumer<LoadedDataset> again, Optional<DatasetSource> bundled,
-            UserFiles files, PreferencesController preferences, Stages stages) {
+            UserFiles files, PreferencesController preferences, DeferredParts stages) {
         this.model = model;
         this.preferences = preferences;
         this.context = context;
@@ -73,10 +73,10 @@ public final class ShellController implements FeatureHost {
         this.files = files;
         this.stages = stages;
         recent = new RecentFiles(files, runs, model.recent);
-        opening = new Opening(this, runs, readFiles);
+        opening = new DatasetOpener(this, runs, readFiles);
         exports = new FileExport(runs.each(), this::saveAs,
                 () -> preferences.now.get().quotes().areLeftOut(
-                        context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()),
+                        context.replays().datasetProperty().getValue() != null && context.replays().dataset().info().isLog()),
                 this::askForTexts, this::refuse);
         pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::refuse,
                 this::askForPicture, this::closeSheet);
@@ -105,7 +105,7 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
-    public Stages stages() {
+    public DeferredParts stages() {
         return stages;
     }
 
@@ -167,7 +167,7 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
-    public void open(PlacedLesson lesson) {
+    public void open(LocatedLesson lesson) {
         open(DatasetSource.of(lesson));
     }
 
@@ -196,11 +196,11 @@ public final class ShellController implements FeatureHost {
     /** Reads the open file as it is now; where one looks, settings and notes stay as far as they still fit. */
     public void readAgain() {
         Opened open = context.now().opened();
-        LoadedDataset before = context.derived().dataset();
+        LoadedDataset before = context.replays().dataset();
         if (open.file().isPresent()) {
             opening.read(open, now -> {
                 again.accept(now);
-                say(ReadFiles.words(open.name(), before, now));
+                say(FileChanges.words(open.name(), before, now));
             }, why -> report(new Problem(Texts.of("shell.could-not-open", open.name()), why)));
         }
     }
@@ -269,7 +269,7 @@ public final class ShellController implements FeatureHost {
     /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
     void reportDefect(Throwable thrown) {
         report(new Problem(Texts.of("shell.that-did-not-work"),
-                Texts.of("shell.what-is-open-stays-open", Failures.words(thrown, Texts.of("shell.not-expected")))));
+                Texts.of("shell.what-is-open-stays-open", FailureMessages.words(thrown, Texts.of("shell.not-expected")))));
     }
 
     @Override

@@ -3,8 +3,8 @@ package mnemoscope.ui.shell;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Screen.Status;
@@ -16,27 +16,27 @@ public final class ShellModel {
     static final double NARROW_BELOW = 1200;
     static final double SMALL_BELOW = 1000;
 
-    public final Value<Tab> tab;
-    public final Value<Theme> theme = new Value<>(Theme.LIGHT);
+    public final ModelValue<Tab> tab;
+    public final ModelValue<Theme> theme = new ModelValue<>(Theme.LIGHT);
     /** What went wrong last and was not dismissed; null if nothing. */
-    public final Value<Problem> problem = new Value<>();
+    public final ModelValue<Problem> problem = new ModelValue<>();
     /** The dialog of a feature, while the sheet is {@link Sheet#DIALOG}. */
-    public final Value<Dialog> dialog = new Value<>();
-    public final Value<Sheet> sheet = new Value<>(Sheet.NONE);
+    public final ModelValue<Dialog> dialog = new ModelValue<>();
+    public final ModelValue<Sheet> sheet = new ModelValue<>(Sheet.NONE);
     /** Files opened before, newest first. */
-    public final Value<List<Path>> recent = new Value<>(List.of());
+    public final ModelValue<List<Path>> recent = new ModelValue<>(List.of());
     /** What the last export came to; empty after a while. */
-    public final Value<String> said = new Value<>("");
+    public final ModelValue<String> said = new ModelValue<>("");
     /** Whether a file is being read; what was open stays until it is done. */
-    public final Value<Boolean> opening = new Value<>(false);
+    public final ModelValue<Boolean> opening = new ModelValue<>(false);
     /** What the line at the foot says is shown. */
-    public final Value<Status> status = new Value<>(Status.OPEN_DATA);
+    public final ModelValue<Status> status = new ModelValue<>(Status.OPEN_DATA);
     /** Whether the window fills the screen. */
-    public final Value<Boolean> fullScreen = new Value<>(false);
+    public final ModelValue<Boolean> fullScreen = new ModelValue<>(false);
     /** Width of the window in px at the usual size of type; it decides what is a drawer. */
-    public final Value<Double> width = new Value<>(1440.0);
-    public final Value<Boolean> leftDrawer = new Value<>(false);
-    public final Value<Boolean> inspectorDrawer = new Value<>(false);
+    public final ModelValue<Double> width = new ModelValue<>(1440.0);
+    public final ModelValue<Boolean> leftDrawer = new ModelValue<>(false);
+    public final ModelValue<Boolean> inspectorDrawer = new ModelValue<>(false);
 
     public ShellModel(WorkspaceContext context) {
         tab = context.place(now -> now.pages().tab(), (now, tab) -> now.pages().with(tab));
@@ -48,7 +48,7 @@ public final class ShellModel {
         KEYS(Texts.of("shell.keys")),
         ABOUT(Texts.of("shell.about-mnemoscope")),
         LIBRARIES(Texts.of("shell.libraries-and-licences")),
-        READINGS(Texts.of("shell.readings-in-force")),
+        PROTOCOL(Texts.of("shell.readings-in-force")),
         DIALOG(""),
         JOBS(Texts.of("shell.jobs")),
         PALETTE(""),

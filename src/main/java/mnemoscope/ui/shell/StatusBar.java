@@ -8,8 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.util.Duration;
-import mnemoscope.explain.Readings;
-import mnemoscope.explain.Readings.Reading;
+import mnemoscope.explain.ProtocolSettings;
+import mnemoscope.explain.ProtocolSettings.Setting;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -35,7 +35,7 @@ final class StatusBar extends HBox {
         WorkspaceContext context = controller.context();
         Label bundled = Layouts.narrow(Type.ROW.label(Texts.of("shell.bundled-with-the-program-works"), "mn-muted"));
         HBox open = new HBox(16, open(context), Layouts.showWhile(bundled, context.lens(now -> now.opened().isBundled())),
-                readings(controller));
+                settings(controller));
         open.setAlignment(Pos.CENTER_LEFT);
         Label what = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Label facts = Layouts.narrow(Type.ROW.label("", "mn-muted"));
@@ -52,37 +52,37 @@ final class StatusBar extends HBox {
     private static HBox open(WorkspaceContext context) {
         Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        context.derived().conversationProperty()
+        context.replays().conversationProperty()
                 .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
-        context.derived().resultProperty()
+        context.replays().resultProperty()
                 .subscribe(shown -> count.setText(shown == null
                         ? ""
-                        : ", " + Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions"))));
+                        : ", " + Numbers.count(shown.decisionCount(), Texts.of("shell.decision"), Texts.of("shell.decisions"))));
         return Layouts.row(0, id, count);
     }
 
     /** The readings in force in brief; a click explains them. */
-    private static Button readings(ShellController controller) {
+    private static Button settings(ShellController controller) {
         WorkspaceContext context = controller.context();
-        Button button = Layouts.narrow(Layouts.styled(Buttons.flat("", () -> controller.toggle(Sheet.READINGS)), "mn-status-jobs",
+        Button button = Layouts.narrow(Layouts.styled(Buttons.flat("", () -> controller.toggle(Sheet.PROTOCOL)), "mn-status-jobs",
                 "mn-status-readings", Type.ROW.styleClass()));
         Tips tip = Tips.on(button, "");
         Runnable tell = () -> {
-            String line = Readings.line(readings(context));
+            String line = ProtocolSettings.line(settings(context));
             button.setText(line);
             button.setVisible(!line.isEmpty());
-            button.setAccessibleText(Texts.of("shell.readings-in-force-are", line));
-            tip.setText(Texts.of("shell.readings-in-force-click-for", line));
+            button.setAccessibleText(Texts.of("shell.protocol.summary", line));
+            tip.setText(Texts.of("shell.protocol.summary-help", line));
         };
-        context.derived().resultProperty().subscribe(shown -> tell.run());
+        context.replays().resultProperty().subscribe(shown -> tell.run());
         context.lens(now -> now.opened().options()).subscribe(tell);
         return button;
     }
 
     /** The readings under which what is shown was replayed; none if nothing is. */
-    static List<Reading> readings(WorkspaceContext context) {
-        return context.derived().result()
-                .map(shown -> Readings.of(shown.protocol(), context.derived().kind(), context.now().opened().options(),
+    static List<Setting> settings(WorkspaceContext context) {
+        return context.replays().result()
+                .map(shown -> ProtocolSettings.of(shown.protocol(), context.replays().kind(), context.now().opened().options(),
                         shown.hasGold(), shown.isLog(), context.now().evidence().in(shown.conversation())))
                 .orElse(List.of());
     }

@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.workspace.Screen;
@@ -51,7 +51,7 @@ final class TabStrip extends HBox {
         for (Tab tab : order) {
             ToggleButton button = Layouts.uncut(Layouts.styled(new ToggleButton(tab.title()), "mn-tab"));
             button.setAccessibleRole(AccessibleRole.TAB_ITEM);
-            Choices.of(group, button, () -> model.tab.get() == tab, () -> choose.accept(tab));
+            ChoiceControls.of(group, button, () -> model.tab.get() == tab, () -> choose.accept(tab));
             model.tab.subscribe(now -> button.setSelected(now == tab));
             getChildren().add(button);
             tabs.put(tab, button);

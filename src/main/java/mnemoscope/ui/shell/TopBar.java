@@ -92,7 +92,7 @@ final class TopBar extends HBox {
         String recent = Texts.of("shell.open-recent");
         Map<String, List<Command>> rows = commands.stream().collect(
                 Collectors.groupingBy(each -> each.within().orElse(each.title()), LinkedHashMap::new, Collectors.toList()));
-        MenuLetters letters = new MenuLetters(
+        MenuMnemonics letters = new MenuMnemonics(
                 Stream.concat(rows.keySet().stream(), of == Command.Menu.FILE ? Stream.of(recent) : Stream.empty()).toList());
         Map<String, MenuItem> byTitle = new HashMap<>();
         int group = 0;
@@ -120,7 +120,7 @@ final class TopBar extends HBox {
     private Menu within(String title, List<Command> commands) {
         Menu menu = new Menu(title);
         menu.getStyleClass().add(INDENTED);
-        MenuLetters letters = new MenuLetters(commands.stream().map(Command::title).toList());
+        MenuMnemonics letters = new MenuMnemonics(commands.stream().map(Command::title).toList());
         Map<String, MenuItem> byTitle = new HashMap<>();
         for (Command command : commands) {
             byTitle.put(command.title(), item(command, letters));
@@ -131,7 +131,7 @@ final class TopBar extends HBox {
     }
 
     /** Has keys and arrows in one column, and each entry chosen by its letter. */
-    private static void dress(Menu menu, MenuLetters letters, Map<String, MenuItem> byTitle) {
+    private static void dress(Menu menu, MenuMnemonics letters, Map<String, MenuItem> byTitle) {
         menu.setOnShowing(event -> rows(menu).forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE)));
         menu.setOnShown(event -> {
             alignKeys(rows(menu));
@@ -188,7 +188,7 @@ final class TopBar extends HBox {
     }
 
     /** Title at the left, keys at the right; a toggle that is on has a check mark. */
-    private MenuItem item(Command command, MenuLetters letters) {
+    private MenuItem item(Command command, MenuMnemonics letters) {
         FontIcon check = Icons.of(Icons.CHECK, 14);
         check.setVisible(false);
         command.on().ifPresent(on -> check.visibleProperty().bind(on));
@@ -219,7 +219,7 @@ final class TopBar extends HBox {
         menu.setOnShowing(event -> {
             menu.getItems().setAll(choices.get().stream().map(each -> Buttons.item(each.title(), each.run())).toList());
             if (menu.getItems().isEmpty()) {
-                menu.getItems().add(new MenuItem(Texts.of("shell.this-copy-of-the-program-has")));
+                menu.getItems().add(new MenuItem(Texts.of("shell.guide.missing")));
                 menu.getItems().getFirst().setDisable(true);
             }
         });

@@ -17,11 +17,11 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.model.BadInputException;
-import mnemoscope.session.KeptSessions;
-import mnemoscope.ui.kit.Pulses;
-import mnemoscope.ui.kit.Stages;
+import mnemoscope.session.RecoverySessions;
+import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.UserFiles;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
@@ -33,16 +33,16 @@ public final class WindowApp extends Application {
     private static final Duration PATIENCE = Duration.millis(400);
     private static final Duration LONGEST = Duration.seconds(1);
 
-    private static EarlyReplay early;
+    private static StartupReplay early;
 
     private final UserFiles files;
-    private final Stages stages = Stages.later();
+    private final DeferredParts stages = DeferredParts.later();
     Workbench workbench;
-    private KeptPlace place;
+    private WindowPosition place;
     private Optional<DatasetSource> named = Optional.empty();
     private Optional<Path> session = Optional.empty();
     private Optional<Path> lesson = Optional.empty();
-    private Optional<Place> at = Optional.empty();
+    private Optional<PlaceName> at = Optional.empty();
     private List<Path> plugins = List.of();
 
     public WindowApp() {
@@ -55,15 +55,15 @@ public final class WindowApp extends Application {
 
     /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
     static void prepare() {
-        early = EarlyReplay.start();
-        StartProbe.limit();
+        early = StartupReplay.start();
+        StartupProbe.limit();
     }
 
     @Override
     public void init() throws BadInputException {
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         String place = getParameters().getNamed().get("at");
-        at = place == null ? Optional.empty() : Optional.of(Place.parse(place));
+        at = place == null ? Optional.empty() : Optional.of(PlaceName.parse(place));
         Optional<Path> file = getParameters().getUnnamed().stream().findFirst().map(Path::of);
         String jars = getParameters().getNamed().getOrDefault("plugin", "");
         plugins = Arrays.stream(jars.split(",")).filter(each -> !each.isEmpty()).map(Path::of).toList();
@@ -85,11 +85,11 @@ public final class WindowApp extends Application {
         stage.setScene(workbench.scene);
         stage.setMinWidth(820);
         stage.setMinHeight(600);
-        place = new KeptPlace(stage, workbench.preferences.now.get(), WIDTH, HEIGHT);
+        place = new WindowPosition(stage, workbench.preferences.now.get(), WIDTH, HEIGHT);
         stages.add(() -> afterFirstPaint(stage));
         fillScreen(stage, workbench.shell);
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
-            PopupGround.paint(Window.getWindows());
+            PopupBackground.paint(Window.getWindows());
         }
         at.ifPresent(workbench::goTo);
         if (session.isPresent()) {
@@ -103,7 +103,7 @@ public final class WindowApp extends Application {
             return;
         }
         if (named.isEmpty() && workbench.preferences.now.get().goOn()
-                && files.keptSessions().flatMap(folder -> new KeptSessions(folder).newest()).isPresent()) {
+                && files.keptSessions().flatMap(folder -> new RecoverySessions(folder).newest()).isPresent()) {
             early = null;
             workbench.goOn();
             show(stage);
@@ -149,9 +149,9 @@ public final class WindowApp extends Application {
         PauseTransition longest = new PauseTransition(LONGEST);
         longest.setOnFinished(event -> stages.begin());
         longest.play();
-        Pulses.after(2, workbench::isLaidOut, () -> {
+        FrameCallbacks.after(2, workbench::isLaidOut, () -> {
             longest.stop();
-            StartProbe.shown(stages);
+            StartupProbe.shown(stages);
         });
     }
 

@@ -21,21 +21,21 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.Subscription;
-import mnemoscope.model.Texts;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.ui.workspace.Derived;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Pulses;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.JobsPanel;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
@@ -52,7 +52,7 @@ final class WindowView extends StackPane {
     private final Map<Tab, Feature> features = new EnumMap<>(Tab.class);
     private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
     private final Map<Tab, Node> inspectors = new EnumMap<>(Tab.class);
-    private final Stages stages;
+    private final DeferredParts stages;
     private final TabStrip strip;
     private final StackPane content = new StackPane();
     private final StackPane inspector = Layouts.styled(new StackPane(), "mn-inspector");
@@ -60,14 +60,14 @@ final class WindowView extends StackPane {
     private final StackPane left = Layouts.styled(new StackPane(), "mn-left-pane");
     private final Map<Tab, Node> lefts = new EnumMap<>(Tab.class);
     private final SheetView sheets;
-    private final DrawerRow leftRow;
-    private final DrawerRow inspectorRow;
+    private final DrawerSplit leftRow;
+    private final DrawerSplit inspectorRow;
     private final BorderPane frame = new BorderPane();
     private final TopBar top;
     private final StatusBar status;
     private final VBox middle;
     private final VBox bottom = new VBox();
-    private final LectureFoot foot;
+    private final LectureFooter foot;
     private Tab coming;
     private Subscription told = Subscription.EMPTY;
     /** What had the keyboard when the lecture began. */
@@ -133,11 +133,11 @@ final class WindowView extends StackPane {
         getStyleClass().add("mn-window");
         top = new TopBar(commands, controller);
         status = new StatusBar(controller);
-        foot = new LectureFoot(model);
+        foot = new LectureFooter(model);
         content.setMinHeight(0);
-        inspectorRow = new DrawerRow(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
+        inspectorRow = new DrawerSplit(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
         middle = right(inspectorRow);
-        leftRow = new DrawerRow(left, middle, false, LEFT, 220, 360);
+        leftRow = new DrawerSplit(left, middle, false, LEFT, 220, 360);
         frame.setCenter(leftRow);
         frame.setBottom(bottom);
         sheets = new SheetView(controller, commands, palette);
@@ -151,13 +151,13 @@ final class WindowView extends StackPane {
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
-        Derived derived = controller.context().derived();
-        derived.datasetProperty().subscribe(open -> {
+        ReplayService replays = controller.context().replays();
+        replays.datasetProperty().subscribe(open -> {
             // Not where only marks of the user changed in what is open.
-            if (open == null || derived.plain() != opened) {
+            if (open == null || replays.plain() != opened) {
                 focusContent();
             }
-            opened = derived.plain();
+            opened = replays.plain();
         });
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -184,7 +184,7 @@ final class WindowView extends StackPane {
         }
     }
 
-    private VBox right(DrawerRow middle) {
+    private VBox right(DrawerSplit middle) {
         LoadingPane below = Layouts.grow(new LoadingPane(middle));
         stages.add(() -> below.follow(model.opening));
         Node banner = Layouts.padded(
@@ -211,12 +211,12 @@ final class WindowView extends StackPane {
         coming = tab;
         content.getChildren().setAll(new EmptyState(Texts.of("shell.opening-tab", tab.title())));
         // Made in one pulse and laid out in another, so that neither holds the window up.
-        Pulses.after(2, () -> true, () -> {
+        FrameCallbacks.after(2, () -> true, () -> {
             if (coming == tab) {
                 make(tab);
             }
         });
-        Pulses.after(3, () -> true, () -> {
+        FrameCallbacks.after(3, () -> true, () -> {
             if (coming == tab) {
                 controller.showTab(tab);
             }

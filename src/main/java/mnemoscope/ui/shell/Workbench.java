@@ -21,11 +21,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FocusKeeper;
-import mnemoscope.ui.kit.Pulses;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Shortcuts;
-import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
@@ -35,12 +35,12 @@ import mnemoscope.ui.shell.decisions.DecisionsController;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.shell.palette.PaletteController;
 import mnemoscope.ui.shell.palette.PaletteView;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Tab;
@@ -64,13 +64,13 @@ public final class Workbench implements AutoCloseable {
     public final Runs runs;
     private final JobQueue queue;
     private final List<Feature> features;
-    private final Leaving leaving;
+    private final CloseConfirmation leaving;
     private final Commands commands;
     private final WindowView window;
     /** Held here, as what it follows knows it weakly. */
     private final ObservableValue<Dress> dress;
     private final DoubleProperty screen = new SimpleDoubleProperty();
-    private Optional<Place> goTo = Optional.empty();
+    private Optional<PlaceName> goTo = Optional.empty();
     /** What was compared before the lesson that is open, which other data are opened with; empty while none is. */
     private Optional<PolicyChoice> beforeLesson = Optional.empty();
 
@@ -81,7 +81,7 @@ public final class Workbench implements AutoCloseable {
      * @param stages takes all that the first picture can do without
      */
     public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
-            JobQueue queue, Stages stages) {
+            JobQueue queue, DeferredParts stages) {
         this.queue = queue;
         runs = new Runs(queue);
         context = WorkspaceContext.empty(runs.newest());
@@ -109,10 +109,10 @@ public final class Workbench implements AutoCloseable {
         });
         features = Features.of(shell);
         shell.openOthersWith(file -> features.stream().anyMatch(each -> each.opens(file)));
-        leaving = new Leaving(shell, () -> {
+        leaving = new CloseConfirmation(shell, () -> {
             runs.look();
             boolean kept = features.stream().anyMatch(Feature::keepsState);
-            return Leaving.losses(runs.jobsProperty().get(),
+            return CloseConfirmation.losses(runs.jobsProperty().get(),
                     features.stream().flatMap(each -> each.unsaved(kept).stream()).toList());
         }, () -> features.stream().flatMap(each -> each.saving().stream()).findFirst(), leave);
         DecisionsView decisions = new DecisionsView(new DecisionsController(context), stages);
@@ -132,19 +132,19 @@ public final class Workbench implements AutoCloseable {
                 Stream.of(context.steps(), transport()).forEach(Transport::pause);
             }
         });
-        Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
-        Takeaway.exportWith(window, shell::export);
-        Takeaway.captionWith(window, context::caption);
+        CopyAndExport.saveWith(window, table -> shell.exports().table(table, shell::say));
+        CopyAndExport.exportWith(window, shell::export);
+        CopyAndExport.captionWith(window, context::caption);
         features.forEach(each -> stages.add(each::begin));
         runs.follow();
         // The keys first: whatever prints one looks for them as it comes into the scene.
         scene = new Scene(new Group(), width, height);
         commands.shortcuts().useIn(scene);
         Tips.helpIn(scene, this::help);
-        Takeaway.menuKeysIn(scene);
+        CopyAndExport.menuKeysIn(scene);
         scene.setRoot(window);
         // Once for a width and a height that change together: a scene that is dressed anew is styled as a whole.
-        Runnable resized = Pulses.once(() -> screen.set(screen()));
+        Runnable resized = FrameCallbacks.once(() -> screen.set(screen()));
         scene.widthProperty().subscribe(resized);
         scene.heightProperty().subscribe(resized);
         screen.set(screen());
@@ -177,12 +177,12 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** All that the palette finds besides the open data. */
-    List<Entry> entries() {
-        List<Entry> all = new ArrayList<>(commands.entries());
+    List<PaletteEntry> entries() {
+        List<PaletteEntry> all = new ArrayList<>(commands.entries());
         features.forEach(each -> all.addAll(each.entries()));
         all.addAll(PreferencesView.entries(shell));
-        shellModel.recent.get().forEach(file -> all.add(Entry.of(Entry.Kind.RECENT_FILES, file.getFileName().toString(),
-                String.valueOf(file.getParent()), () -> shell.open(file))));
+        shellModel.recent.get().forEach(file -> all.add(PaletteEntry.of(PaletteEntry.Kind.RECENT_FILES,
+                file.getFileName().toString(), String.valueOf(file.getParent()), () -> shell.open(file))));
         return all;
     }
 
@@ -191,10 +191,10 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** Shows the data that come with the program, read and replayed already. */
-    public void open(EarlyReplay.Ready ready) {
+    public void open(StartupReplay.Ready ready) {
         Opened bundled = new Opened(new Opened.Bundled(), ready.dataset().info().contentSha256(), ReadOptions.DEFAULT,
                 Optional.empty());
-        context.derived().open(ready.dataset(), context.now().opening(bundled, ready.comparison().protocol()),
+        context.replays().open(ready.dataset(), context.now().opening(bundled, ready.comparison().protocol()),
                 ready.comparison());
     }
 
@@ -212,7 +212,7 @@ public final class Workbench implements AutoCloseable {
             beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
                     .orElseGet(() -> context.now().with(suited(usual, dataset)).opening(opened, Protocol.of(dataset.info())));
-            context.derived().open(dataset, arriving(now, dataset), embeddings);
+            context.replays().open(dataset, arriving(now, dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
     }
@@ -223,11 +223,11 @@ public final class Workbench implements AutoCloseable {
      */
     private PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
         boolean log = dataset.info().isLog();
-        if (usual.names().isEmpty() || usual.equals(context.derived().usual())) {
+        if (usual.names().isEmpty() || usual.equals(context.replays().usual())) {
             if (log) {
                 shell.say(Texts.of("shell.log-without-foresight"));
             }
-            return context.derived().available().usual(dataset.info());
+            return context.replays().available().usual(dataset.info());
         }
         if (!log || usual.names().contains(Budget.LOGGED)) {
             return usual;
@@ -237,7 +237,7 @@ public final class Workbench implements AutoCloseable {
 
     /** A state at the place that the command line names; once, and told if it is not there. */
     private Workspace arriving(Workspace state, LoadedDataset dataset) {
-        Optional<Place> wanted = goTo;
+        Optional<PlaceName> wanted = goTo;
         goTo = Optional.empty();
         try {
             return wanted.isEmpty()
@@ -245,7 +245,7 @@ public final class Workbench implements AutoCloseable {
                     : state.with(state.pages().with(Tab.REPLAY))
                             .with(wanted.get().in(state.opened().name(), dataset.conversations(), state.protocol()));
         } catch (BadInputException missing) {
-            shell.report(new Problem(Texts.of("shell.could-not-go-to", wanted.get().text()), missing.getMessage()));
+            shell.report(new Problem(Texts.of("shell.place.failed", wanted.get().text()), missing.getMessage()));
             return state;
         }
     }
@@ -259,7 +259,7 @@ public final class Workbench implements AutoCloseable {
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
             Opened open = context.now().opened();
-            context.derived().lay(dataset,
+            context.replays().applyAnnotations(dataset,
                     context.now()
                             .with(overlay.over(
                                     new Opened(open.origin(), dataset.info().contentSha256(), open.options(), Optional.empty()))),
@@ -277,7 +277,7 @@ public final class Workbench implements AutoCloseable {
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
             // What a session leaves out is as at the first start.
             Workspace whole = session.policies().names().isEmpty() ? session.with(suited(PolicyChoice.NONE, dataset)) : session;
-            context.derived().open(dataset, arriving(whole.with(opened), dataset), embeddings);
+            context.replays().open(dataset, arriving(whole.with(opened), dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
         overlay.use(session.opened().annotations(), lay, why -> {
@@ -306,10 +306,9 @@ public final class Workbench implements AutoCloseable {
 
     private void copy() {
         int step = context.now().cursor().step();
-        Takeaway.copy(scene.getFocusOwner(),
-                () -> context
-                        .derived().result().filter(shown -> step >= 0).map(shown -> Texts.of("shell.copied-decision",
-                                shown.conversation().id(), step + 1, shown.steps(), shown.episode().questions().get(step).text()))
+        CopyAndExport.copy(scene.getFocusOwner(),
+                () -> context.replays().result().filter(shown -> step >= 0).map(shown -> Texts.of("shell.copied-decision",
+                        shown.conversation().id(), step + 1, shown.decisionCount(), shown.episode().questions().get(step).text()))
                         .orElse(""));
     }
 
@@ -319,7 +318,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** The data that are opened next are opened there. */
-    void goTo(Place place) {
+    void goTo(PlaceName place) {
         goTo = Optional.of(place);
     }
 
@@ -351,8 +350,8 @@ public final class Workbench implements AutoCloseable {
     /** The window is up and its first picture drawn. */
     void started() {
         if (!preferences.unread().isEmpty()) {
-            shell.report(new Problem(Texts.of("shell.your-preferences-could-not-be"),
-                    Texts.of("shell.the-usual-ones-hold-the", preferences.unread()), Texts.of("shell.open-preferences"),
+            shell.report(new Problem(Texts.of("shell.preferences.unreadable"),
+                    Texts.of("shell.preferences.defaults-used", preferences.unread()), Texts.of("shell.open-preferences"),
                     () -> shell.toggle(Sheet.PREFERENCES)));
         }
         features.forEach(Feature::started);

@@ -15,7 +15,7 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 
 /**
@@ -33,9 +33,9 @@ public final class FoldTraining {
     record FoldRun(long seed, int fold, TrainingRun run) {}
 
     /** Those that have ended, in the order trained. */
-    final Value<List<FoldRun>> done = new Value<>(List.of());
+    final ModelValue<List<FoldRun>> done = new ModelValue<>(List.of());
     /** Why there are none of what was asked for; empty if there are. */
-    final Value<String> wrong = new Value<>("");
+    final ModelValue<String> wrong = new ModelValue<>("");
     /** All of them, one after another. */
     public final RunHandle run;
     private final TrainingController training;
@@ -51,7 +51,7 @@ public final class FoldTraining {
 
     /** Trains all; what was there before is gone. Numbers that make no sense are said. */
     public void start(String folds, String seeds) {
-        if (run.isRunning() || training.context.derived().dataset() == null) {
+        if (run.isRunning() || training.context.replays().dataset() == null) {
             return;
         }
         try {
@@ -82,7 +82,7 @@ public final class FoldTraining {
         if (seeds < 1 || seeds > MOST_SEEDS) {
             throw new IllegalArgumentException(Texts.of("training.seeds-must-be", seeds, MOST_SEEDS));
         }
-        List<Conversation> all = training.context.derived().conversations().stream().filter(Conversation::hasEvidence).toList();
+        List<Conversation> all = training.context.replays().conversations().stream().filter(Conversation::hasEvidence).toList();
         List<Part> parts = new ArrayList<>();
         for (int s = 0; s < seeds; s++) {
             long seed = training.next.choice.get().settings().seed() + s;

@@ -15,12 +15,12 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.training.FoldTraining.FoldRun;
 
@@ -46,7 +46,7 @@ final class FoldsPane extends VBox {
         CardHead head = new CardHead(Texts.of("training.folds-and-seeds"), Texts.of("training.trains-for-every-fold"), either,
                 asked).asNumbers(() -> training.export(grid.values()));
         Label said = Layouts.wrapped(Type.ROW.label(""));
-        Value.whenever(() -> said.setText(Stream.of(folds.wrong.get(), FoldTraining.verdict(folds.done.get()).orElse(""))
+        ModelValue.whenever(() -> said.setText(Stream.of(folds.wrong.get(), FoldTraining.verdict(folds.done.get()).orElse(""))
                 .filter(words -> !words.isEmpty()).findFirst().orElse("")), folds.done, folds.wrong);
         said.textProperty().subscribe(words -> Layouts.show(said, !words.isEmpty()));
         grid.key(RunRow::key).onSelect(row -> row.run().ifPresent(training.shown::set));
@@ -66,7 +66,7 @@ final class FoldsPane extends VBox {
                 .orElseThrow();
     }
 
-    Listing<RunRow> columns() {
+    TableModel<RunRow> columns() {
         List<Column<RunRow>> all = new ArrayList<>(List.of(
                 Column.<RunRow>count(Texts.of("training.seed-in-sentence"), row -> of(row).seed()).named("seed").width(54),
                 Column.<RunRow>count(Texts.of("training.fold"), row -> of(row).fold() + 1L).named("fold").width(54),
@@ -80,6 +80,6 @@ final class FoldsPane extends VBox {
         all.add(Column.<RunRow>words("settings", row -> RunColumns.of(row, TrainingSummary::differences)).onlyInFiles());
         all.add(Column.<RunRow>words("episodes",
                 row -> RunColumns.of(row, (TrainingRun run) -> String.join(" ", run.record().episodes()))).onlyInFiles());
-        return new Listing<>("training-folds", all);
+        return new TableModel<>("training-folds", all);
     }
 }

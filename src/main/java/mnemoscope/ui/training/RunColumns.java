@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.report.training.Epochs.Metric;
-import mnemoscope.report.training.Standing;
+import mnemoscope.report.training.PolicyResult;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -22,7 +22,7 @@ final class RunColumns {
     static List<Column<RunRow>> judged() {
         return List.of(
                 Column.<RunRow>words(Texts.of("training.best-epoch"), RunColumns::best).id("best").onlyShown().width(92)
-                        .leavesAt(3).tip(Texts.of("training.least-validation-loss-of-those")),
+                        .leavesAt(3).tip(Texts.of("training.epoch.best-help")),
                 Column.<RunRow>words("best_epoch",
                         row -> of(row,
                                 run -> run.curve().apart().stream().map(each -> Integer.toString(each.best() + 1))
@@ -54,7 +54,7 @@ final class RunColumns {
     }
 
     static String title(RunRow row) {
-        return row.run().map(TrainingRun::title).or(() -> row.standing().map(Standing::title)).orElse("");
+        return row.run().map(TrainingRun::title).or(() -> row.standing().map(PolicyResult::title)).orElse("");
     }
 
     static String settings(RunRow row) {
@@ -99,7 +99,7 @@ final class RunColumns {
         return Column.<RunRow>number("\u00b1", style, row -> row.difference(metric)).named("less_mixed_" + metric.code())
                 .shown(row -> Double.isNaN(row.difference(metric)) ? "" : style.text(row.difference(metric))).width(56)
                 .highFirst().look(row -> row.isWorse(metric) ? "mn-warn" : "mn-muted").leavesAt(rank)
-                .tip(Texts.of("training.less-what-mixed-score-has", metric.title()));
+                .tip(Texts.of("training.standing.difference", metric.title()));
     }
 
     static Column<RunRow> validation(String name, Metric metric) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.report.training.Epochs;
-import mnemoscope.report.training.Judged;
-import mnemoscope.report.training.Standing;
+import mnemoscope.report.training.PolicyResult;
+import mnemoscope.report.training.RunEvaluation;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.mark.PolicyMark;
 
@@ -16,26 +16,26 @@ import mnemoscope.retention.mark.PolicyMark;
  * @param standing on what the run shown is judged on; empty if it is not known
  * @param mixed    Mixed-Score's on the same
  */
-record RunRow(Optional<TrainingRun> run, Optional<Standing> standing, Optional<Standing> mixed) {
+record RunRow(Optional<TrainingRun> run, Optional<PolicyResult> standing, Optional<PolicyResult> mixed) {
     /** The runs, the last first, then what the shown one has to beat. */
     static List<RunRow> of(List<TrainingRun> runs, Optional<TrainingRun> shown) {
-        Stream<RunRow> bars = shown.map(Judged::of).stream().flatMap(judged -> judged.bars().policies().stream()
+        Stream<RunRow> bars = shown.map(RunEvaluation::of).stream().flatMap(judged -> judged.bars().policies().stream()
                 .map(each -> new RunRow(Optional.empty(), Optional.of(each), judged.bars().mixed())));
         return Stream.concat(runs.reversed().stream().map(RunRow::of), bars).toList();
     }
 
     static RunRow of(TrainingRun run) {
-        Judged judged = Judged.of(run);
+        RunEvaluation judged = RunEvaluation.of(run);
         return new RunRow(Optional.of(run), judged.standing(), judged.bars().mixed());
     }
 
     /** What tells it from the others. */
     Object key() {
-        return run.<Object>map(TrainingRun::number).orElseGet(() -> standing.map(Standing::name).orElse(""));
+        return run.<Object>map(TrainingRun::number).orElseGet(() -> standing.map(PolicyResult::name).orElse(""));
     }
 
     PolicyMark mark() {
-        return run.map(TrainingRun::mark).or(() -> standing.map(Standing::mark)).orElse(PolicyMark.MIXED);
+        return run.map(TrainingRun::mark).or(() -> standing.map(PolicyResult::mark)).orElse(PolicyMark.MIXED);
     }
 
     double value(Epochs.Metric metric) {

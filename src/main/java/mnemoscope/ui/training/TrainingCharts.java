@@ -14,9 +14,9 @@ import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingFigures.Lead;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.training.TrainingWork.Live;
 
 /** The curves by epoch of the training that runs, and the charts of a run that has ended. */
@@ -29,7 +29,7 @@ final class TrainingCharts {
     static ChartCard epochs(TrainingController training, Epochs.Metric metric) {
         ChartCard card = new ChartCard(Texts.of("training.metric-by-epoch", metric.title()),
                 metric.help() + ". " + Texts.of("training.upright-line-and-lines-across"));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             Optional<Lead> cut = training.cut.optional().map(TrainingCharts::cut);
             Optional<Lead> ofRun = training.live.optional().map(TrainingCharts::lead)
                     .or(() -> training.shown.optional().map(Lead::ended));
@@ -69,15 +69,15 @@ final class TrainingCharts {
     /** @param nothing what is said of a run that was not trained here, or has it not */
     private static String unknown(TrainingRun run, String nothing) {
         return run == null
-                ? Texts.of("training.shown-when-a-run-has")
+                ? Texts.of("training.chart.after-run")
                 : run.isOfSession() ? Texts.of("training.not-kept-with-the-session", run.label()) : nothing;
     }
 
     /** The runs whose curves are shown among what they have to beat. */
     static ChartCard bar(TrainingController training) {
-        ChartCard card = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.what-the-bar-is"));
+        ChartCard card = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.standing.help"));
         card.getStyleClass().add("mn-card-inside");
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             Optional<Chart> chart = training.shown.optional().flatMap(shown -> TrainingFigures.standings(shown,
                     training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())).toList()));
             card.head().note(chart.map(Chart::description).orElse(""));
@@ -92,18 +92,17 @@ final class TrainingCharts {
         List<ChartCard> cards = List.of(thresholds(training), importance(training), reliability(training));
         List<String> titles = List.of(Texts.of("training.threshold"), Texts.of("training.feature-importance"),
                 Texts.of("training.reliability"));
-        Value<String> chosen = new Value<>(titles.getFirst());
+        ModelValue<String> chosen = new ModelValue<>(titles.getFirst());
         StackPane place = new StackPane(cards.toArray(ChartCard[]::new));
         chosen.subscribe(title -> cards.forEach(card -> Layouts.show(card, titles.indexOf(title) == cards.indexOf(card))));
-        VBox all = new VBox(6, Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "", chosen::set)),
+        VBox all = new VBox(6, Layouts.row(0, ChoiceControls.segments(chosen, titles, title -> title, title -> "", chosen::set)),
                 Layouts.grow(place));
         all.getStyleClass().add("mn-card-inside");
         return all;
     }
 
     static ChartCard importance(TrainingController training) {
-        return follow(training,
-                new ChartCard(Texts.of("training.feature-importance"), Texts.of("training.rise-of-the-loss-when")),
+        return follow(training, new ChartCard(Texts.of("training.feature-importance"), Texts.of("training.importance.help")),
                 Texts.of("training.not-known-of-a-model"), TrainingFigures::importance, Chart::height);
     }
 

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.report.training.Baselines;
+import mnemoscope.report.training.TrainingBaselines;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.task.Job;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.training.TrainingWork.Live;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -34,20 +34,20 @@ import mnemoscope.workspace.Workspace;
 /** The state of the Training tab, immutable values, and one method an intent. Used on the FX thread; one training at a time. */
 public final class TrainingController {
     /** What is to be trained next. */
-    public final NextTraining next;
+    public final TrainingSetup next;
     /** The training that runs or is paused; null if none does. */
-    final Value<Live> live = new Value<>();
-    final Value<End> end = new Value<>(End.NONE);
+    final ModelValue<Live> live = new ModelValue<>();
+    final ModelValue<End> end = new ModelValue<>(End.NONE);
     /** Runs that have ended, the oldest first. */
-    final Value<List<TrainingRun>> runs = new Value<>(List.of());
+    final ModelValue<List<TrainingRun>> runs = new ModelValue<>(List.of());
     /** The run that the cards beside the curves show; null before the first. */
-    final Value<TrainingRun> shown = new Value<>();
+    final ModelValue<TrainingRun> shown = new ModelValue<>();
     /** Numbers of the runs whose curves lie under that of the shown one: all, but those that the user took away. */
-    final Value<List<Integer>> overlaid = new Value<>(List.of());
+    final ModelValue<List<Integer>> overlaid = new ModelValue<>(List.of());
     /** The training that was cancelled last, until another one ends; null if none was. */
-    final Value<Live> cut = new Value<>();
+    final ModelValue<Live> cut = new ModelValue<>();
     /** What the last export or the last intent came to. */
-    final Value<String> said = new Value<>("");
+    final ModelValue<String> said = new ModelValue<>("");
 
     /** Trains for every fold and seed. */
     public final FoldTraining folds;
@@ -79,7 +79,7 @@ public final class TrainingController {
     TrainingController(FeatureHost host) {
         this.host = host;
         context = host.context();
-        next = new NextTraining(context);
+        next = new TrainingSetup(context);
         run = host.runs().queued().whileRunning(this::look);
         folds = new FoldTraining(this);
         context.lens(Workspace::models).subscribe((before, models) -> {
@@ -91,19 +91,19 @@ public final class TrainingController {
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
     public void start() {
-        if (context.derived().dataset() == null || isTraining()) {
+        if (context.replays().dataset() == null || isTraining()) {
             return;
         }
         next.settled();
         if (next.episodes().isEmpty()) {
-            failed(Texts.of("training.no-episode-is-chosen-to"));
+            failed(Texts.of("training.episodes.none"));
             return;
         }
         TrainingWork work = asked(nextNumber()).orElseThrow();
         if (!work.hasEvidence()) {
             end.set(new End.Failed("",
                     new Problem(Texts.of("training.nothing-was-trained"),
-                            NothingToLearnException.words(false, false, false, false), Texts.of("kit.open-a-file"),
+                            NoEvidenceToLearnException.words(false, false, false, false), Texts.of("kit.open-a-file"),
                             host::chooseAndOpen)));
             return;
         }
@@ -123,14 +123,14 @@ public final class TrainingController {
     Optional<TrainingWork> asked(int number) {
         TrainingChoice choice = next.choice.get();
         List<String> ids = next.episodes();
-        if (context.derived().dataset() == null || ids.isEmpty()) {
+        if (context.replays().dataset() == null || ids.isEmpty()) {
             return Optional.empty();
         }
-        Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
+        Map<Boolean, List<Conversation>> parts = context.replays().conversations().stream()
                 .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
-        return Optional.of(new TrainingWork(number, context.derived().dataset().info(), context.now().protocol(),
+        return Optional.of(new TrainingWork(number, context.replays().dataset().info(), context.now().protocol(),
                 choice.settings(), parts.get(true), parts.get(false), choice.validation(),
-                Baselines.policies(context.now().policies().names(), context.derived().dataset().info().kind()),
+                TrainingBaselines.policies(context.now().policies().names(), context.replays().dataset().info().kind()),
                 new TrainingFeed()));
     }
 
@@ -184,7 +184,7 @@ public final class TrainingController {
 
     /** Lays the curve of a run under the shown one, or takes it away. */
     void overlay(int number, boolean on) {
-        overlaid.set(NextTraining.with(overlaid.get(), number, on));
+        overlaid.set(TrainingSetup.with(overlaid.get(), number, on));
     }
 
     /** What was trained stays whatever is undone: it may have taken minutes. */
@@ -202,7 +202,7 @@ public final class TrainingController {
 
     /** It leads, and lies under the curves of later ones. */
     private void show(TrainingRun run) {
-        overlaid.set(NextTraining.with(overlaid.get(), run.number(), true));
+        overlaid.set(TrainingSetup.with(overlaid.get(), run.number(), true));
         runs.set(Stream.concat(runs.get().stream(), Stream.of(run)).toList());
         shown.set(run);
     }

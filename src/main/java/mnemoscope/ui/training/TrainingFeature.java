@@ -9,13 +9,13 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Command.Menu;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
@@ -43,8 +43,8 @@ public record TrainingFeature(TrainingController controller) implements Feature 
 
     /** The sign of the chart, once there is one. */
     private ObservableValue<Lecture> lecture() {
-        Value<Lecture> foot = new Value<>(Lecture.NONE);
-        Value.whenever(() -> foot.set(controller.isTraining() || !controller.runs.get().isEmpty()
+        ModelValue<Lecture> foot = new ModelValue<>(Lecture.NONE);
+        ModelValue.whenever(() -> foot.set(controller.isTraining() || !controller.runs.get().isEmpty()
                 ? Lecture.of(List.of(), Texts.of("training.lecture-legend"))
                 : Lecture.NONE), controller.live, controller.runs);
         return foot;
@@ -67,34 +67,34 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     }
 
     @Override
-    public List<Entry> entries() {
-        NextTraining next = controller.next;
+    public List<PaletteEntry> entries() {
+        TrainingSetup next = controller.next;
         TrainingChoice now = next.choice.get();
-        List<String> ids = controller.context.derived().conversations().stream().map(Conversation::id).toList();
-        List<Entry> all = new ArrayList<>(Entry.settings(named(Texts.of("training.policy-trained")),
+        List<String> ids = controller.context.replays().conversations().stream().map(Conversation::id).toList();
+        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(named(Texts.of("training.policy-trained")),
                 List.of(LearnedKind.values()), now.settings().kind(), LearnedKind::title, next::choose));
-        all.addAll(Entry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
+        all.addAll(PaletteEntry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
                 now.extent(ids.size()), Extent::words, next::choose));
         if (ids.size() <= MOST_LISTED) {
-            all.addAll(Entry.settings(named(Texts.of("training.validation-episode")),
+            all.addAll(PaletteEntry.settings(named(Texts.of("training.validation-episode")),
                     Stream.concat(Stream.of(Optional.<String>empty()), next.episodes().stream().map(Optional::of)).toList(),
                     now.validation(), each -> each.orElse(Texts.of("training.a-drawn-episode")), next::validateOn));
         }
-        Knob.of(now.settings().kind()).forEach(knob -> all.addAll(
-                knob.words().isEmpty() ? List.of(Entry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {
+        TrainingField.of(now.settings().kind()).forEach(knob -> all.addAll(knob.words().isEmpty()
+                ? List.of(PaletteEntry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {
                 }))
-                        : Entry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()), Knob::shown,
-                                value -> next.set(knob, value))));
+                : PaletteEntry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()),
+                        TrainingField::shown, value -> next.set(knob, value))));
         return all.stream().map(each -> each.then(this::show)).toList();
     }
 
     /** One that is typed, such as "epochs 200". */
     @Override
-    public Optional<Entry> entry(String words) {
+    public Optional<PaletteEntry> entry(String words) {
         TrainingSettings now = controller.next.choice.get().settings();
-        return Knob.of(now.kind()).stream().filter(knob -> knob.words().isEmpty())
-                .flatMap(knob -> Entry.meant(words, named(knob.label()), knob.read().apply(now), typed -> knob.fault(now, typed),
-                        typed -> controller.next.set(knob, typed)).stream())
+        return TrainingField.of(now.kind()).stream().filter(knob -> knob.words().isEmpty())
+                .flatMap(knob -> PaletteEntry.meant(words, named(knob.label()), knob.read().apply(now),
+                        typed -> knob.fault(now, typed), typed -> controller.next.set(knob, typed)).stream())
                 .findFirst().map(each -> each.then(this::show));
     }
 

@@ -20,13 +20,13 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.kit.policies.PolicyMenu;
 import mnemoscope.ui.kit.policies.PolicyOffer;
@@ -45,24 +45,25 @@ public final class TrainingPane extends StackPane {
 
     public TrainingPane(TrainingController training) {
         this.training = training;
-        episodes = new Observable[]{training.next.choice, training.context.derived().datasetProperty(),
-                training.context.derived().conversationProperty()};
+        episodes = new Observable[]{training.next.choice, training.context.replays().datasetProperty(),
+                training.context.replays().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getChildren()
-                .add(Layouts.scrolled(Layouts.padded(
-                        new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
-                                Layouts.section(Texts.of("training.trained-on-episodes"), extents(), episodes()),
-                                Layouts.section(Texts.of("training.early-stopping-on"), validation()),
-                                Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training.next))),
-                        12, 12, 12, 12)));
+                .add(Layouts
+                        .scrolled(Layouts.padded(
+                                new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
+                                        Layouts.section(Texts.of("training.trained-on-episodes"), extents(), episodes()),
+                                        Layouts.section(Texts.of("training.early-stopping-on"), validation()), Layouts.section(
+                                                Texts.of("training.hyperparameters"), new TrainingFieldGrid(training.next))),
+                                12, 12, 12, 12)));
     }
 
     private VBox actions() {
         Button start = Buttons.primary(Texts.of("training.start"), training::start);
         start.setGraphic(Icons.of(Icons.PLAY));
-        training.context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
+        training.context.replays().datasetProperty().subscribe(open -> start.setDisable(open == null));
         Button openModel = Buttons.text(Texts.of("training.open-model"), training::openModel);
-        Tips.on(openModel, Texts.of("training.adds-a-model-that-was"));
+        Tips.on(openModel, Texts.of("training.open.help"));
         HBox idle = new HBox(8, start, openModel);
         training.live.subscribe(live -> Layouts.show(idle, live == null));
         return new VBox(idle, RunBar.of(training.run));
@@ -102,15 +103,15 @@ public final class TrainingPane extends StackPane {
     }
 
     private ComboBox<TrainingChoice.Extent> extents() {
-        ComboBox<TrainingChoice.Extent> combo = Choices.of(Texts.of("training.training-episodes"), TrainingChoice.Extent::words,
-                List.of());
-        Value.whenever(() -> {
-            int count = training.context.derived().conversations().size();
+        ComboBox<TrainingChoice.Extent> combo = ChoiceControls.of(Texts.of("training.training-episodes"),
+                TrainingChoice.Extent::words, List.of());
+        ModelValue.whenever(() -> {
+            int count = training.context.replays().conversations().size();
             offer(combo, TrainingChoice.Extent.offered(count), training.next.choice.get().extent(count));
         }, episodes);
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null
-                    && combo.getValue() != training.next.choice.get().extent(training.context.derived().conversations().size())) {
+                    && combo.getValue() != training.next.choice.get().extent(training.context.replays().conversations().size())) {
                 training.next.choose(combo.getValue());
             }
         });
@@ -120,11 +121,11 @@ public final class TrainingPane extends StackPane {
     private VBox episodes() {
         Label words = words();
         VBox boxes = new VBox(2);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             words.setText(extent());
             boolean chosen = training.next.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
             Set<String> on = new TreeSet<>(training.next.choice.get().chosen());
-            List<Conversation> listed = chosen ? training.context.derived().conversations() : List.of();
+            List<Conversation> listed = chosen ? training.context.replays().conversations() : List.of();
             boxes.getChildren().setAll(listed.stream().limit(MOST_BOXES).map(each -> {
                 CheckBox box = new CheckBox(each.id());
                 box.setSelected(on.contains(each.id()));
@@ -138,22 +139,22 @@ public final class TrainingPane extends StackPane {
 
     /** Says what Replay shows afterwards: a conversation that was held out, or one that was trained on. */
     private String extent() {
-        if (training.context.derived().conversation() == null) {
+        if (training.context.replays().conversation() == null) {
             return Texts.of("training.no-data-are-open");
         }
         List<String> ids = training.next.episodes();
-        String open = training.context.derived().conversation().id();
-        int all = training.context.derived().conversations().size();
+        String open = training.context.replays().conversation().id();
+        int all = training.context.replays().conversations().size();
         return ids.contains(open)
                 ? Texts.of("training.episodes-with-the-open-one", ids.size(), all, open)
                 : Texts.of("training.episodes-without-the-open-one", ids.size(), all, open);
     }
 
     private ComboBox<String> validation() {
-        ComboBox<String> combo = Choices.of(Texts.of("training.validation-episode"),
+        ComboBox<String> combo = ChoiceControls.of(Texts.of("training.validation-episode"),
                 id -> id.isEmpty() ? Texts.of("training.drawn-by-the-seed") : id, List.of(""));
         Tips.on(combo, Texts.of("training.one-training-episode-is-left"));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             List<String> items = new ArrayList<>(training.next.episodes());
             items.addFirst("");
             offer(combo, items, training.next.choice.get().validation().filter(items::contains).orElse(""));

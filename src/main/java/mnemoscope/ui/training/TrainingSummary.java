@@ -51,7 +51,7 @@ final class TrainingSummary {
     private static String loss(double[] held) {
         double last = held[held.length - 1];
         return Double.isNaN(last)
-                ? Texts.of("training.epoch-is-done-without-a", held.length)
+                ? Texts.of("training.epoch.no-validation", held.length)
                 : Texts.of("training.validation-loss-is-at-epoch", Numbers.score(last), held.length);
     }
 
@@ -97,7 +97,7 @@ final class TrainingSummary {
 
     private static String more(TrainingRun run) {
         if (!run.file().isEmpty()) {
-            return Texts.of("training.opened-from-trained-on", run.file(),
+            return Texts.of("training.model.opened", run.file(),
                     run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file")));
         }
         String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
@@ -112,8 +112,8 @@ final class TrainingSummary {
 
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
-        String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
-                .map(knob -> Texts.inSentence(knob.label()) + " " + Knob.shown(knob.read().apply(run.record().settings())))
+        String words = TrainingField.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings())).map(
+                knob -> Texts.inSentence(knob.label()) + " " + TrainingField.shown(knob.read().apply(run.record().settings())))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? Texts.of("training.as-usual") : words;
     }

@@ -7,8 +7,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.Epochs.Metric;
-import mnemoscope.report.training.Judged;
-import mnemoscope.report.training.Standing;
+import mnemoscope.report.training.PolicyResult;
+import mnemoscope.report.training.RunEvaluation;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.Numbers;
 
@@ -21,7 +21,7 @@ final class TrainingVerdict {
 
     /** On what it was not trained on, else on the conversation for early stopping; empty if neither tells anything. */
     static Optional<String> of(TrainingRun run) {
-        Judged judged = Judged.of(run);
+        RunEvaluation judged = RunEvaluation.of(run);
         return judged.standing()
                 .flatMap(own -> judged.bars().mixed()
                         .map(mixed -> of(
@@ -33,13 +33,13 @@ final class TrainingVerdict {
 
     /** How many decisions it wins against Mixed-Score there, and loses; empty if it is not known. */
     static Optional<String> decisions(TrainingRun run) {
-        Judged judged = Judged.of(run);
+        RunEvaluation judged = RunEvaluation.of(run);
         return judged.standing().flatMap(own -> judged.bars().mixed().map(mixed -> Texts.of("training.wins-and-loses",
                 Numbers.whole(own.won(mixed)), Numbers.whole(own.summary().scored()), Numbers.whole(mixed.won(own)))));
     }
 
     /** Of a training that goes on, each network at the epoch that is its best so far; empty before the first that is replayed. */
-    static Optional<String> soFar(String who, Epochs curve, Optional<Standing> mixed) {
+    static Optional<String> soFar(String who, Epochs curve, Optional<PolicyResult> mixed) {
         return mixed.filter(bar -> METRICS.stream().noneMatch(metric -> Double.isNaN(curve.atBest(metric))))
                 .map(bar -> of(Texts.of("training.at-its-best-epoch-so-far"), who, METRICS.stream().map(curve::atBest).toList(),
                         values(bar.summary())));

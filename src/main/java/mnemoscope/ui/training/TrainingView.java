@@ -16,14 +16,14 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.training.TrainingController.End;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
@@ -34,10 +34,10 @@ public final class TrainingView extends StackPane {
         this.training = training;
         getStyleClass().addAll("mn-training", "mn-inset");
         setMinSize(0, 0);
-        Takeaway.saveWith(this, training::export);
-        Takeaway.exportWith(this, picture -> training.host
+        CopyAndExport.saveWith(this, training::export);
+        CopyAndExport.exportWith(this, picture -> training.host
                 .export(training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
-        Takeaway.captionWith(this, () -> training.shown.optional().map(TrainingRun::source).orElse(""));
+        CopyAndExport.captionWith(this, () -> training.shown.optional().map(TrainingRun::source).orElse(""));
         Card epochs = CardRows.card(Layouts.styled(new EpochCharts(training), "mn-card-inside"), 0, 0, Priority.SOMETIMES);
         ScrollPane page = new CardRows(900, 1060, 376, 330).inLecture(epochs)
                 .row(List.of(epochs),
@@ -45,25 +45,25 @@ public final class TrainingView extends StackPane {
                                 CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
                 .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of()).under(top(), error());
         StackPane empty = new StackPane();
-        FirstLook first = new FirstLook(training);
+        TrainingPreview first = new TrainingPreview(training);
         Node error = error();
         getChildren().addAll(page, empty);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean nothing = training.isBeforeTheFirst();
             page.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren()
-                    .setAll(training.context.derived().dataset() == null
+                    .setAll(training.context.replays().dataset() == null
                             ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
                             : beforeTheFirst(first, error));
-        }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
+        }, training.context.replays().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
     }
 
     /** The runs, or the folds and seeds. */
     private Node lists() {
         List<String> names = List.of(Texts.of("training.runs"), Texts.of("training.folds-and-seeds"));
-        Value<String> chosen = new Value<>(names.getFirst());
-        Supplier<Node> either = () -> Choices.segments(chosen, names, name -> name, name -> "", chosen::set);
+        ModelValue<String> chosen = new ModelValue<>(names.getFirst());
+        Supplier<Node> either = () -> ChoiceControls.segments(chosen, names, name -> name, name -> "", chosen::set);
         List<Region> panes = List.of(new RunsPane(training, either.get()), new FoldsPane(training, either.get()));
         StackPane all = Layouts.styled(new StackPane(panes.toArray(Region[]::new)), "mn-card-inside");
         all.setMinSize(0, 0);
@@ -71,7 +71,7 @@ public final class TrainingView extends StackPane {
         return all;
     }
 
-    private Node beforeTheFirst(FirstLook first, Node error) {
+    private Node beforeTheFirst(TrainingPreview first, Node error) {
         VBox start = nothingTrained();
         if (Theme.current().get() == Theme.LECTURE) {
             VBox.setVgrow(start, Priority.ALWAYS);
@@ -95,7 +95,7 @@ public final class TrainingView extends StackPane {
         Label said = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         said.textProperty().bind(training.said);
         training.said.subscribe(words -> Layouts.show(said, !words.isEmpty()));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             headline.setText(TrainingSummary.headline(training));
             beside.setText(TrainingSummary.beside(training));
         }, training.live, training.shown, training.end);

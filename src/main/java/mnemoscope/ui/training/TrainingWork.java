@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.FeatureContrasts;
-import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.Learner;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
@@ -15,13 +15,13 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.TrainingBaselines;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
-import mnemoscope.task.OwnThreads;
+import mnemoscope.task.IsolatedThreads;
 import mnemoscope.task.Progress;
 
 /**
@@ -53,19 +53,20 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     /**
      * In threads of its own, so that a training that is paused holds up no replay.
      *
-     * @throws mnemoscope.learning.NothingToLearnException if no candidate is evidence
+     * @throws mnemoscope.learning.NoEvidenceToLearnException if no candidate is evidence
      * @throws mnemoscope.task.CancelledException         if cancelled
      */
     TrainingRun run(Progress progress) throws Exception {
-        return OwnThreads.run(() -> train(progress), progress);
+        return IsolatedThreads.run(() -> train(progress), progress);
     }
 
     /** Replays Mixed-Score to see what is to be beaten and what features tell; nothing is trained. */
-    FirstLook.Seen look(Progress progress) throws Exception {
-        return OwnThreads.run(() -> {
+    TrainingPreview.Seen look(Progress progress) throws Exception {
+        return IsolatedThreads.run(() -> {
             MixedWeights weights = MixedWeights.of(data.kind());
             FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol, settings, progress);
-            return new FirstLook.Seen(features, Baselines.of(against, inputs(heldOut, progress), protocol, progress.quiet()));
+            return new TrainingPreview.Seen(features,
+                    TrainingBaselines.of(against, inputs(heldOut, progress), protocol, progress.quiet()));
         }, progress);
     }
 
@@ -92,8 +93,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         List<ReplayInput> inputs = inputs(training, progress);
         Protocol replay = protocol;
         int place = Learner.validation(inputs, validation, settings.seed());
-        progress.at(0, Texts.of("training.replaying-what-it-is-compared-with"));
-        feed.compare(Baselines.of(against, place < 0 ? List.of() : List.of(inputs.get(place)), replay, progress));
+        progress.at(0, Texts.of("training.baselines.replaying"));
+        feed.compare(TrainingBaselines.of(against, place < 0 ? List.of() : List.of(inputs.get(place)), replay, progress));
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));

@@ -7,7 +7,7 @@ import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 
 /** The drop-down list of the conversations that are open, as narrow as its place. */
@@ -28,15 +28,15 @@ public final class EpisodeChoice {
     }
 
     /** @param choose told the id of the conversation chosen */
-    public static ComboBox<Episode> of(Derived derived, Consumer<String> choose) {
-        ComboBox<Episode> box = Choices.searched(Texts.of("workspace.conversation"), Episode::words, List.of());
+    public static ComboBox<Episode> of(ReplayService replays, Consumer<String> choose) {
+        ComboBox<Episode> box = ChoiceControls.searched(Texts.of("workspace.conversation"), Episode::words, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
-        derived.datasetProperty().subscribe(open -> box
-                .setItems(FXCollections.observableArrayList(derived.conversations().stream().map(Episode::of).toList())));
-        derived.conversationProperty()
+        replays.datasetProperty().subscribe(open -> box
+                .setItems(FXCollections.observableArrayList(replays.conversations().stream().map(Episode::of).toList())));
+        replays.conversationProperty()
                 .subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
-        box.disableProperty().bind(derived.datasetProperty().isNull());
+        box.disableProperty().bind(replays.datasetProperty().isNull());
         box.setOnAction(event -> {
             if (box.getValue() != null) {
                 choose.accept(box.getValue().id());

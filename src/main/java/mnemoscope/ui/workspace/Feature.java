@@ -37,12 +37,12 @@ public interface Feature {
     }
 
     /** What of it the command palette finds besides its commands; asked for whenever the palette opens. */
-    default List<Entry> entries() {
+    default List<PaletteEntry> entries() {
         return List.of();
     }
 
     /** What words mean to it that no list has, such as a budget of any number. */
-    default Optional<Entry> entry(String words) {
+    default Optional<PaletteEntry> entry(String words) {
         return Optional.empty();
     }
 

@@ -12,13 +12,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.workspace.Opened;
@@ -37,7 +37,7 @@ public interface FeatureHost {
     FileExport exports();
 
     /** Takes what the first picture of the window can do without. */
-    Stages stages();
+    DeferredParts stages();
 
     UserFiles files();
 
@@ -68,7 +68,7 @@ public interface FeatureHost {
     void openBundled();
 
     /** Opens the conversations of a lesson. */
-    void open(PlacedLesson lesson);
+    void open(LocatedLesson lesson);
 
     /** Reads the open file again in another way. */
     void readAgain(ReadOptions changed);

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
@@ -17,10 +17,10 @@ import mnemoscope.workspace.Notes.Note;
 /** Notes and bookmarks: those of the conversation shown, and one method an intent. Used on the FX thread. */
 public final class Notebook {
     /** Those of the conversation shown. */
-    public final Value<Here> here = new Value<>(Here.NONE);
+    public final ModelValue<Here> here = new ModelValue<>(Here.NONE);
     private final WorkspaceModel workspace;
-    private final Derived derived;
-    private final DecisionSteps steps;
+    private final ReplayService derived;
+    private final DecisionNavigator steps;
 
     /** Notes by decision and by turn, both from 0. */
     public record Here(Map<Integer, Note> decisions, Map<Integer, Note> turns) {
@@ -49,12 +49,12 @@ public final class Notebook {
      */
     public record Listed(Note note, String place, Optional<Cursor> at) {}
 
-    Notebook(WorkspaceModel workspace, Derived derived, DecisionSteps steps) {
+    Notebook(WorkspaceModel workspace, ReplayService replays, DecisionNavigator steps) {
         this.workspace = workspace;
-        this.derived = derived;
+        this.derived = replays;
         this.steps = steps;
-        Value.whenever(() -> here.set(Here.of(workspace.get().notes(), derived.result().orElse(null))),
-                workspace.lens(now -> now.notes()), derived.resultProperty());
+        ModelValue.whenever(() -> here.set(Here.of(workspace.get().notes(), replays.result().orElse(null))),
+                workspace.lens(now -> now.notes()), replays.resultProperty());
     }
 
     /** The decision in view. */
@@ -67,8 +67,8 @@ public final class Notebook {
     /** The selected turn. */
     public Optional<About> turn() {
         int turn = workspace.get().cursor().turn();
-        return derived.result().filter(shown -> turn >= 0 && turn < shown.episode().memories().size())
-                .map(shown -> About.of(data(), shown.conversation().id(), shown.episode().memories().get(turn)));
+        return derived.result().filter(shown -> turn >= 0 && turn < shown.episode().turns().size())
+                .map(shown -> About.of(data(), shown.conversation().id(), shown.episode().turns().get(turn)));
     }
 
     private String data() {
@@ -82,7 +82,7 @@ public final class Notebook {
 
     /** All notes, in the order made, but for those of what a class that is asked has not come to. */
     public List<Listed> all() {
-        Optional<Predicting> asked = derived.choosing();
+        Optional<PredictionRound> asked = derived.choosing();
         return workspace.get().notes().all().stream().map(note -> new Listed(note, place(note.about()), at(note.about())))
                 .filter(listed -> asked.isEmpty() || listed.at().filter(asked.get()::isToCome).isEmpty()).toList();
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.kit.Value;
 
 /**
  * What a feature puts into the window; built when its tab is first shown.
@@ -34,7 +34,7 @@ public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>
     /** A screen of the open data. */
     public Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
             Supplier<Optional<Transport>> transport) {
-        this(content, tools, inspector, left, transport, new Value<>(Status.OPEN_DATA), new Value<>(Lecture.NONE));
+        this(content, tools, inspector, left, transport, new ModelValue<>(Status.OPEN_DATA), new ModelValue<>(Lecture.NONE));
     }
 
     public static Screen of(Node content) {

@@ -5,12 +5,12 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.predict.StandIn;
+import mnemoscope.explain.predict.FallbackPlayer;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -21,13 +21,13 @@ import mnemoscope.workspace.Workspace;
  * @param steps     the way through its decisions
  * @param notes     what is noted on them
  */
-public record WorkspaceContext(WorkspaceModel workspace, Derived derived, DecisionSteps steps, Notebook notes) {
+public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, DecisionNavigator steps, Notebook notes) {
     /** With nothing open. @param background where replays run, of which the newest wins */
-    public static WorkspaceContext empty(Background background) {
+    public static WorkspaceContext empty(BackgroundWork background) {
         WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
-        Derived derived = new Derived(workspace, background);
-        DecisionSteps steps = new DecisionSteps(workspace, derived);
-        return new WorkspaceContext(workspace, derived, steps, new Notebook(workspace, derived, steps));
+        ReplayService replays = new ReplayService(workspace, background);
+        DecisionNavigator steps = new DecisionNavigator(workspace, replays);
+        return new WorkspaceContext(workspace, replays, steps, new Notebook(workspace, replays, steps));
     }
 
     /** A part of the state; for views, not for their cells. */
@@ -36,14 +36,15 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     }
 
     /** A part of the state as a value of a model; to set it can be undone. @param what in the words of the menu */
-    public <T> Value<T> choice(Function<Workspace, T> part, Function<T, String> what,
+    public <T> ModelValue<T> choice(Function<Workspace, T> part, Function<T, String> what,
             BiFunction<Workspace, T, Workspace.Part> with) {
-        return new Value<>(lens(part), chosen -> workspace.change(what.apply(chosen), now -> now.with(with.apply(now, chosen))));
+        return new ModelValue<>(lens(part),
+                chosen -> workspace.change(what.apply(chosen), now -> now.with(with.apply(now, chosen))));
     }
 
     /** A part of the state as a value of a model; undo passes over it. */
-    public <T> Value<T> place(Function<Workspace, T> part, BiFunction<Workspace, T, Workspace.Part> with) {
-        return new Value<>(lens(part), chosen -> workspace.move(now -> now.with(with.apply(now, chosen))));
+    public <T> ModelValue<T> place(Function<Workspace, T> part, BiFunction<Workspace, T, Workspace.Part> with) {
+        return new ModelValue<>(lens(part), chosen -> workspace.move(now -> now.with(with.apply(now, chosen))));
     }
 
     /** The state now. */
@@ -53,17 +54,17 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
 
     /** What is said beside pictures of what is shown; empty if nothing is open. */
     public String source() {
-        return derived.dataset() == null
+        return replays.dataset() == null
                 ? ""
-                : Manifest.data(derived.dataset().info().name(), derived.dataset().info().sha256(),
-                        derived.result().map(Comparison::protocol).orElse(now().protocol()).named());
+                : Manifest.data(replays.dataset().info().name(), replays.dataset().info().sha256(),
+                        replays.result().map(Comparison::protocol).orElse(now().protocol()).named());
     }
 
     /** What is said below copies of what is shown: data and readings, in sentences; empty if nothing is open. */
     public String caption() {
-        return derived.dataset() == null
+        return replays.dataset() == null
                 ? ""
-                : derived.result().map(Comparison::protocol)
+                : replays.result().map(Comparison::protocol)
                         .map(read -> source() + " " + read.words() + ". " + read.placementWords() + ".").orElse(source());
     }
 
@@ -73,9 +74,9 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
      * @param before names of the policies of which the first that can chose until then; empty for the columns
      */
     public Workspace asking(Workspace now, String episode, int step, List<String> before) {
-        List<Policy> offered = derived.available().find(before.isEmpty() ? now.policies().names() : before, derived.kind());
-        return derived.conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
-                .map(each -> StandIn.asking(now, each, step, offered)).orElse(now);
+        List<Policy> offered = replays.available().find(before.isEmpty() ? now.policies().names() : before, replays.kind());
+        return replays.conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
+                .map(each -> FallbackPlayer.asking(now, each, step, offered)).orElse(now);
     }
 
     /**
@@ -88,7 +89,7 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
         String player = name.strip();
         if (!player.equals(now().classroom().player())) {
             boolean first = now().classroom().players().isEmpty()
-                    && derived.choosing().filter(asked -> asked.isOpen(now().cursor())).isPresent();
+                    && replays.choosing().filter(asked -> asked.isOpen(now().cursor())).isPresent();
             workspace.change(
                     Texts.of("workspace.somebody-plays", player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
                     state -> state.with(first

@@ -22,36 +22,36 @@ import mnemoscope.workspace.Workspace;
  * moment before the first of them tells of a change.
  */
 public final class WorkspaceModel {
-    private final Told<Workspace> state;
-    private final Told<History> history = new Told<>(History.EMPTY);
+    private final DeferredProperty<Workspace> state;
+    private final DeferredProperty<History> history = new DeferredProperty<>(History.EMPTY);
     private final List<Part<?>> parts = new ArrayList<>();
 
     /** A property whose value is taken first and told after, so that several are of one moment before anybody hears of one. */
-    static final class Told<T> extends ReadOnlyObjectPropertyBase<T> {
+    static final class DeferredProperty<T> extends ReadOnlyObjectPropertyBase<T> {
         private T value;
-        private boolean untold;
+        private boolean pending;
 
-        Told(T value) {
+        DeferredProperty(T value) {
             this.value = value;
         }
 
         /** Silently; a value that equals the present one is no change. */
-        void take(T changed) {
-            untold |= !Objects.equals(value, changed);
+        void setSilently(T changed) {
+            pending |= !Objects.equals(value, changed);
             value = changed;
         }
 
         /** Tells of a change that was not told yet. */
-        void tell() {
-            if (untold) {
-                untold = false;
+        void notifyListeners() {
+            if (pending) {
+                pending = false;
                 fireValueChangedEvent();
             }
         }
 
         void set(T changed) {
-            take(changed);
-            tell();
+            setSilently(changed);
+            notifyListeners();
         }
 
         @Override
@@ -76,13 +76,13 @@ public final class WorkspaceModel {
     private boolean telling;
 
     public WorkspaceModel(Workspace first) {
-        state = new Told<>(first);
+        state = new DeferredProperty<>(first);
     }
 
     /** A part of the state and the property that has it. */
-    private record Part<T>(Function<Workspace, T> of, Told<T> told) {
+    private record Part<T>(Function<Workspace, T> of, DeferredProperty<T> told) {
         void take(Workspace now) {
-            told.take(of.apply(now));
+            told.setSilently(of.apply(now));
         }
     }
 
@@ -92,7 +92,7 @@ public final class WorkspaceModel {
 
     /** A part of the state, which tells of a different value only. Kept as long as the model: for views, not for their cells. */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
-        Part<T> made = new Part<>(part, new Told<>(part.apply(get())));
+        Part<T> made = new Part<>(part, new DeferredProperty<>(part.apply(get())));
         parts.add(made);
         return made.told();
     }
@@ -107,7 +107,7 @@ public final class WorkspaceModel {
         Workspace before = get();
         Workspace after = how.apply(before);
         if (!after.equals(before)) {
-            history.take(history.get().changed(what, before, after));
+            history.setSilently(history.get().changed(what, before, after));
             put(after);
         }
     }
@@ -155,7 +155,7 @@ public final class WorkspaceModel {
             return "";
         }
         Change last = now.done().getLast();
-        history.take(now.undo());
+        history.setSilently(now.undo());
         put(last.before(get()));
         if (last instanceof Change.OfPreferences of) {
             likes.accept(of.before());
@@ -170,7 +170,7 @@ public final class WorkspaceModel {
             return "";
         }
         Change next = now.undone().getLast();
-        history.take(now.redo());
+        history.setSilently(now.redo());
         put(next.after(get()));
         if (next instanceof Change.OfPreferences of) {
             likes.accept(of.after());
@@ -190,7 +190,7 @@ public final class WorkspaceModel {
 
     /** Takes a state of which {@link #tell} is to tell. */
     void take(Workspace next) {
-        state.take(next);
+        state.setSilently(next);
         parts.forEach(part -> part.take(next));
     }
 
@@ -199,12 +199,12 @@ public final class WorkspaceModel {
      * of what the user likes; told with the next change.
      */
     public void forget(Notes kept) {
-        history.take(history.get().elsewhere(kept.equals(get().notes())));
+        history.setSilently(history.get().elsewhere(kept.equals(get().notes())));
     }
 
     void tell() {
-        List.copyOf(parts).forEach(part -> part.told().tell());
-        state.tell();
-        history.tell();
+        List.copyOf(parts).forEach(part -> part.told().notifyListeners());
+        state.notifyListeners();
+        history.notifyListeners();
     }
 }

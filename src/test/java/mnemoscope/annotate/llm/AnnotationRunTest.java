@@ -31,11 +31,10 @@ class AnnotationRunTest extends RunAgainstServer {
         Conversation talk = Talk.of("I moved to Bergen.", "Oh!");
         assertThat(run(talk, EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE)).annotated()).isEqualTo(4);
         Annotations read = AnnotationFile.read(file, Progress.NONE);
-        assertThat(read.apply(talk).memories()).extracting(memory -> memory.annotation())
+        assertThat(read.apply(talk).turns()).extracting(turn -> turn.annotation())
                 .containsOnly(new Annotation(MemoryType.STABLE, 1));
         assertThat(read.models()).containsExactly("chatty");
-        assertThat(read.apply(Talk.of("I moved to Bergen.", "Ah!")).memories().getFirst().annotation())
-                .isEqualTo(Annotation.NONE);
+        assertThat(read.apply(Talk.of("I moved to Bergen.", "Ah!")).turns().getFirst().annotation()).isEqualTo(Annotation.NONE);
     }
 
     @Test
@@ -94,7 +93,7 @@ class AnnotationRunTest extends RunAgainstServer {
     void otherConversationWithTheSameTexts_isAnsweredFromTheCache() throws Exception {
         run(Talk.of("a", "b"), TYPE);
         Conversation other = Talk.of("a", "b");
-        other = new Conversation("other", "Other", other.sessions(), other.memories(), other.questions(), other.coverage());
+        other = new Conversation("other", "Other", other.sessions(), other.turns(), other.questions(), other.coverage());
         assertThat(run(other, TYPE).annotated()).isZero();
         settings = settings.withModels("another", "");
         assertThat(run(other, TYPE).annotated()).isEqualTo(2);
@@ -127,8 +126,8 @@ class AnnotationRunTest extends RunAgainstServer {
         String[] turns = new String[100];
         java.util.Arrays.setAll(turns, k -> "turn " + k);
         assertThat(run(Talk.of(turns), TYPE).annotated()).isEqualTo(100);
-        assertThat(AnnotationFile.read(file, Progress.NONE).apply(Talk.of(turns)).memories())
-                .allMatch(memory -> memory.annotation().hasType());
+        assertThat(AnnotationFile.read(file, Progress.NONE).apply(Talk.of(turns)).turns())
+                .allMatch(turn -> turn.annotation().hasType());
     }
 
     private static final class Cancel implements Progress {

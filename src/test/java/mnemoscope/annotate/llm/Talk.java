@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
+import mnemoscope.model.Turn;
 
 /** Small conversations. */
 final class Talk {
@@ -14,9 +14,9 @@ final class Talk {
 
     /** One session with these turns, and no questions. */
     static Conversation of(String... texts) {
-        List<Memory> turns = new ArrayList<>();
+        List<Turn> turns = new ArrayList<>();
         for (int i = 0; i < texts.length; i++) {
-            turns.add(new Memory("answer_id_" + i, 0, "Ana", i % 2 == 0, texts[i]));
+            turns.add(new Turn("answer_id_" + i, 0, "Ana", i % 2 == 0, texts[i]));
         }
         return new Conversation("gold-conversation", "Gold", List.of(new Session("answer_session", "2023/05/20")), turns,
                 List.of(), Coverage.IDENTITY);

@@ -3,9 +3,9 @@ package mnemoscope.dataset.synthetic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.dataset.synthetic.Story.KnownFact;
 import mnemoscope.dataset.synthetic.Topic.Fact;
 import mnemoscope.dataset.synthetic.Topic.FactKind;
+import mnemoscope.dataset.synthetic.TopicInstance.KnownFact;
 import org.junit.jupiter.api.Test;
 
 class KnownFactTest {

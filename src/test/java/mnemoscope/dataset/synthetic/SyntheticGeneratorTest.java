@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.synthetic.Phrase.Choices;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 import mnemoscope.task.CancelledException;
@@ -34,7 +34,7 @@ class SyntheticGeneratorTest {
 
     private static Set<String> evidenceWords(Conversation conversation, SourceQuestion question) {
         Set<String> found = new TreeSet<>();
-        question.gold().evidence().forEach(turn -> found.addAll(words(conversation.memories().get(turn).text())));
+        question.gold().evidence().forEach(turn -> found.addAll(words(conversation.turns().get(turn).text())));
         return found;
     }
 
@@ -43,7 +43,7 @@ class SyntheticGeneratorTest {
         int last = -1;
         for (SourceQuestion question : conversation.questions()) {
             assertThat(question.askedAfter()).as(question.text()).isGreaterThanOrEqualTo(last)
-                    .isLessThan(conversation.memories().size());
+                    .isLessThan(conversation.turns().size());
             assertThat(question.gold().latestEvidence()).as(question.text()).isBetween(0, question.askedAfter());
             assertThat(evidenceWords(conversation, question)).as(question.text()).containsAll(words(question.gold().answer()));
             assertThat(question.gold().evidence()).hasSize(question.gold().category().equals("multi-hop") ? 2 : 1);
@@ -64,17 +64,17 @@ class SyntheticGeneratorTest {
     @Test
     void generate_differsForAnotherSeed() {
         List<Conversation> others = SyntheticGenerator.generate(Settings.USUAL.withSeed(1).withEpisodes(1).made(), Progress.NONE);
-        assertThat(others.getFirst().memories()).isNotEqualTo(BUNDLED.getFirst().memories());
+        assertThat(others.getFirst().turns()).isNotEqualTo(BUNDLED.getFirst().turns());
     }
 
     @Test
     void generate_givesExactlyWhatIsAskedFor() {
         assertThat(BUNDLED).hasSize(10).allSatisfy(conversation -> {
             assertThat(conversation.sessions()).hasSize(12);
-            assertThat(conversation.memories()).hasSize(300).extracting(Memory::id).doesNotHaveDuplicates();
+            assertThat(conversation.turns()).hasSize(300).extracting(Turn::id).doesNotHaveDuplicates();
             assertThat(conversation.questions()).hasSize(60).extracting(SourceQuestion::id).doesNotHaveDuplicates();
-            assertThat(conversation.memories()).extracting(Memory::speaker).containsOnly(conversation.title().split(", "));
-            assertThat(conversation.memories()).extracting(Memory::session).isSorted();
+            assertThat(conversation.turns()).extracting(Turn::speaker).containsOnly(conversation.title().split(", "));
+            assertThat(conversation.turns()).extracting(Turn::session).isSorted();
         });
         assertThat(BUNDLED).flatExtracting(conversation -> List.of(conversation.title().split(", "))).doesNotHaveDuplicates();
     }
@@ -95,7 +95,7 @@ class SyntheticGeneratorTest {
         GeneratorSettings settings = Settings.USUAL.withSeed(seed).withEpisodes(2)
                 .withSize(sessions, sessions * turnsEach, questions).withUpdateRate(updates).withPlanShare(plans).made();
         assertThat(SyntheticGenerator.generate(settings, Progress.NONE)).allSatisfy(conversation -> {
-            assertThat(conversation.memories()).hasSize(sessions * turnsEach);
+            assertThat(conversation.turns()).hasSize(sessions * turnsEach);
             assertThat(conversation.questions()).hasSize(questions);
             check(conversation);
         });
@@ -106,7 +106,7 @@ class SyntheticGeneratorTest {
         Set<String> all = new HashSet<>();
         for (Conversation conversation : BUNDLED) {
             Set<String> own = new HashSet<>();
-            conversation.memories().forEach(turn -> own.add(turn.text()));
+            conversation.turns().forEach(turn -> own.add(turn.text()));
             assertThat(own).as(conversation.id()).hasSizeGreaterThan(285);
             all.addAll(own);
         }
@@ -115,7 +115,7 @@ class SyntheticGeneratorTest {
 
     @Test
     void texts_areFinished() {
-        BUNDLED.forEach(conversation -> assertThat(conversation.memories()).allSatisfy(turn -> assertThat(turn.text())
+        BUNDLED.forEach(conversation -> assertThat(conversation.turns()).allSatisfy(turn -> assertThat(turn.text())
                 .matches("[\"A-Z0-9\u2018].*[.!?\"]").doesNotContainPattern("[{}$|\\[\\]]|  | [,.!?]|[,.]{2}|a\\(n\\)")));
     }
 
@@ -193,7 +193,7 @@ class SyntheticGeneratorTest {
     void generate_makesVeryLongConversations() {
         GeneratorSettings large = Settings.USUAL.withEpisodes(1).withSize(800, 20_000, 1_000).made();
         Conversation conversation = SyntheticGenerator.generate(large, Progress.NONE).getFirst();
-        assertThat(conversation.memories()).hasSize(20_000);
+        assertThat(conversation.turns()).hasSize(20_000);
         assertThat(conversation.questions()).hasSize(1_000);
     }
 
@@ -242,6 +242,6 @@ class SyntheticGeneratorTest {
 
     private static long countSmallTalk(double distractorShare, Set<String> openings) {
         return SyntheticGenerator.generate(Settings.USUAL.withDistractorShare(distractorShare).made(), Progress.NONE).stream()
-                .flatMap(each -> each.memories().stream()).filter(turn -> openings.contains(turn.text())).count();
+                .flatMap(each -> each.turns().stream()).filter(turn -> openings.contains(turn.text())).count();
     }
 }

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView.GoneView;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.ColumnView.DroppedView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.StepDisplay;
+import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 class LanesTest {
@@ -21,7 +21,7 @@ class LanesTest {
     void evidenceDecidedNow_isDrawnByRank() {
         Comparison one = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "When camping?", 3, 0))),
                 Camping.PROTOCOL, "recency", "clairvoyant");
-        Lanes.Ranks ranks = (Lanes.Ranks) StepView.of(one, 0, StepDisplay.ALL).lanes();
+        Lanes.Ranks ranks = (Lanes.Ranks) DecisionView.of(one, 0, DecisionDisplay.ALL).lanes();
         Lanes.RankLane first = ranks.lanes().getFirst();
         assertThat(first.kept()).containsExactly(true, true, false, false);
         assertThat(first.gold()).containsExactly(3);
@@ -34,7 +34,7 @@ class LanesTest {
 
     @Test
     void evidenceOfEarlierArrival_isDrawnByFate() {
-        Lanes.Fates fates = (Lanes.Fates) StepView.of(shown, 4, StepDisplay.ALL).lanes();
+        Lanes.Fates fates = (Lanes.Fates) DecisionView.of(shown, 4, DecisionDisplay.ALL).lanes();
         assertThat(fates.from()).isZero();
         assertThat(fates.asked()).isEqualTo(4);
         Lanes.FateLane recency = fates.lanes().getFirst();
@@ -48,7 +48,7 @@ class LanesTest {
     @Test
     void lostEvidence_tellsWhatItCostComponentByComponent() {
         // Step 4 needs turns 0 (8 words) and 5 (6); recency keeps 5 and 6 (8 words): hit 24, store -8, miss -96, reacquire -48.
-        Lanes.Fates fates = (Lanes.Fates) StepView.of(shown, 4, StepDisplay.ALL).lanes();
+        Lanes.Fates fates = (Lanes.Fates) DecisionView.of(shown, 4, DecisionDisplay.ALL).lanes();
         assertThat(shown.traces().getFirst().reward(4)).isEqualTo(-128);
         assertThat(fates.ends().getFirst().cost()).isEqualTo("cost 144: miss 96, reacquire 48");
         assertThat(fates.ends().getFirst().shortCost()).isEqualTo("cost 144");
@@ -62,7 +62,7 @@ class LanesTest {
                 Recency, D2:2 (6 words): kept.
                 It earns 24 (hit 4 \u00d7 6).
                 """);
-        Lanes.Fates found = (Lanes.Fates) StepView.of(shown, 2, StepDisplay.ALL).lanes();
+        Lanes.Fates found = (Lanes.Fates) DecisionView.of(shown, 2, DecisionDisplay.ALL).lanes();
         assertThat(found.ends().getFirst().cost()).isEmpty();
     }
 
@@ -70,18 +70,18 @@ class LanesTest {
     void evidenceCoveredByAnotherTurn_isToldSo() {
         // D1:4 stands for D1:1, which goes at step 2, until it goes itself at step 4.
         Conversation camping = Camping.conversation();
-        Conversation covered = new Conversation("c", camping.title(), camping.sessions(), camping.memories(), Camping.questions(),
+        Conversation covered = new Conversation("c", camping.title(), camping.sessions(), camping.turns(), Camping.questions(),
                 new Coverage(Map.of(3, new int[]{0})));
         Comparison summary = Camping.compare(covered, Camping.PROTOCOL, "recency", "clairvoyant");
-        Lanes.FateLane lane = ((Lanes.Fates) StepView.of(summary, 4, StepDisplay.ALL).lanes()).lanes().getFirst();
+        Lanes.FateLane lane = ((Lanes.Fates) DecisionView.of(summary, 4, DecisionDisplay.ALL).lanes()).lanes().getFirst();
         assertThat(lane.held()).containsExactly(new Lanes.Span(0, 0));
         assertThat(lane.covered()).containsExactly(new Lanes.Span(1, 2));
         assertThat(lane.dropped()).isEqualTo(3);
-        assertThat(lane.gone()).isEqualTo("D1:4 dropped, decision 4");
+        assertThat(lane.droppedText()).isEqualTo("D1:4 dropped, decision 4");
         assertThat(lane.told()).startsWith("Recency, D1:1 (8 words): covered by D1:4 until decision 4, in favour of D2:2.\n");
-        GoneView gone = StepView.of(summary, 4, StepDisplay.ALL).columns().getFirst().gone().getFirst();
-        assertThat(gone.what()).isEqualTo("covered by D1:4 until decision 4");
-        assertThat(gone.more()).isEqualTo("for D2:2, 1 decision ago");
+        DroppedView lost = DecisionView.of(summary, 4, DecisionDisplay.ALL).columns().getFirst().lost().getFirst();
+        assertThat(lost.what()).isEqualTo("covered by D1:4 until decision 4");
+        assertThat(lost.more()).isEqualTo("for D2:2, 1 decision ago");
         assertThat(WhyView.of(summary, 4, 0, 0, true).reason())
                 .isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3. D1:4 covered it until decision 4.");
         assertThat(WhyView.of(summary, 4, 0, 0, false).reason()).doesNotContain("covered");
@@ -89,8 +89,8 @@ class LanesTest {
 
     @Test
     void evidenceThatHasNotArrived_isNotDrawn() {
-        assertThat(StepView.of(shown, 0, StepDisplay.ALL).lanes()).isEqualTo(Lanes.NONE);
-        assertThat(StepView.of(shown, 3, StepDisplay.ALL).lanes()).isEqualTo(Lanes.NONE);
+        assertThat(DecisionView.of(shown, 0, DecisionDisplay.ALL).lanes()).isEqualTo(Lanes.NONE);
+        assertThat(DecisionView.of(shown, 3, DecisionDisplay.ALL).lanes()).isEqualTo(Lanes.NONE);
     }
 
     @Test
@@ -99,7 +99,7 @@ class LanesTest {
                 Camping.conversation("c",
                         List.of(Camping.ask("p", "First?", 1, 0), Camping.ask("q", "All?", 6, 0, 1, 2, 3, 4, 5))),
                 Camping.PROTOCOL, "recency", "clairvoyant");
-        Lanes.Fates fates = (Lanes.Fates) StepView.of(many, 1, StepDisplay.ALL).lanes();
+        Lanes.Fates fates = (Lanes.Fates) DecisionView.of(many, 1, DecisionDisplay.ALL).lanes();
         assertThat(fates.lanes()).hasSize(8);
     }
 }

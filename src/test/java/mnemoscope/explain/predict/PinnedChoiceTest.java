@@ -14,15 +14,15 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ final class PinnedChoiceTest {
     private static final Function<String, Optional<Policy>> POLICIES = name -> Optional
             .of(KnownPolicies.create(name, DatasetKind.OWN));
 
-    private static Predicting garden(int budget) throws Exception {
+    private static PredictionRound garden(int budget) throws Exception {
         try (InputStream in = Files.newInputStream(Path.of("src/test/resources/logs/codex-garden.jsonl"))) {
             LoadedDataset log = DatasetReader.read("codex-garden.jsonl", in, ReadOptions.DEFAULT, Progress.NONE);
             Protocol protocol = Protocol.of(log.info()).with(TokenUnit.WORDS).withBudget(budget);
@@ -41,25 +41,25 @@ final class PinnedChoiceTest {
             Classroom classroom = Classroom.NONE.withPredicting(true);
             Made made = classroom.made(DATA, id);
             Comparison shown = Camping.compare(log.conversations().getFirst(), protocol,
-                    List.of(StandIn.policy(id, made, POLICIES)));
+                    List.of(FallbackPlayer.policy(id, made, POLICIES)));
             Workspace now = Workspace.NEW.with(protocol).with(classroom)
                     .with(new Opened(new Opened.Lesson("recency-trap.json"), DATA, ReadOptions.DEFAULT, Optional.empty()));
-            return Predicting.of(now, shown, made, POLICIES).orElseThrow();
+            return PredictionRound.of(now, shown, made, POLICIES).orElseThrow();
         }
     }
 
     @Test
     void whatIsAlwaysKept_isNoChoice_andItsBudgetIsTaken() throws Exception {
-        Predicting predicting = garden(20);
-        Choice choice = predicting.choice();
-        long pinned = predicting.shown().episode().memories().stream().limit(predicting.shown().anchor(0) + 1L)
-                .filter(Memory::pinned).count();
+        PredictionRound predicting = garden(20);
+        ClassChoice choice = predicting.choice();
+        long pinned = predicting.shown().episode().turns().stream().limit(predicting.shown().anchor(0) + 1L).filter(Turn::pinned)
+                .count();
         assertThat(pinned).isPositive();
         assertThat(choice.rows()).hasSize((int) (predicting.you().poolSize(0) - pinned))
-                .noneMatch(row -> predicting.shown().episode().memories().get(row.turn()).pinned());
+                .noneMatch(row -> predicting.shown().episode().turns().get(row.turn()).pinned());
         int taken = IntStream.rangeClosed(0, predicting.shown().anchor(0))
-                .filter(i -> predicting.shown().episode().memories().get(i).pinned())
-                .map(i -> predicting.shown().input().sizes()[i]).sum();
+                .filter(i -> predicting.shown().episode().turns().get(i).pinned()).map(i -> predicting.shown().input().sizes()[i])
+                .sum();
         assertThat(choice.budget()).isEqualTo(20 - taken);
         assertThat(choice.left()).isEqualTo(20 - taken);
     }

@@ -85,10 +85,10 @@ class SensitivityTest {
     @Test
     void crossings_areWhereTwoEarnTheSame_andWhereTheOrderChanges() {
         RewardCoefficients at = new RewardCoefficients(4, 64, 1, 14, 6, 5);
-        List<Crossing> crossings = model.crossings(at);
+        List<RewardCrossing> crossings = model.crossings(at);
         assertThat(crossings).as("the data show some").isNotEmpty()
                 .isSortedAccordingTo((a, b) -> Double.compare(a.distance(), b.distance()));
-        for (Crossing each : crossings) {
+        for (RewardCrossing each : crossings) {
             PolicyReward passes = model.policies().get(each.passes());
             PolicyReward passed = model.policies().get(each.passed());
             RewardCoefficients there = each.coefficient().in(at, each.at());
@@ -124,7 +124,7 @@ class SensitivityTest {
     @Test
     void swaps_areThePairsBetweenTwoOrders() {
         assertThat(model.swaps(USUAL)).isEmpty();
-        Crossing nearest = model.crossings(USUAL).getFirst();
+        RewardCrossing nearest = model.crossings(USUAL).getFirst();
         double beyond = nearest.at() * (nearest.times() >= 1 ? 1.0001 : 1 / 1.0001);
         assertThat(model.swaps(nearest.coefficient().in(USUAL, beyond))).contains(new Swap(nearest.passes(), nearest.passed()));
         assertThat(model.base()).as("Mixed-Score").isEqualTo(1);

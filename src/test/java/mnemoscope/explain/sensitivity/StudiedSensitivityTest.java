@@ -24,7 +24,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
-import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.study.sensitivity.SensitivityTable;
@@ -93,9 +93,9 @@ final class StudiedSensitivityTest {
         assertThat(model.policies().getFirst().measured()).as("arithmetic").isEqualTo(31);
         assertThat(model.base()).as("the baseline").isEqualTo(1);
         // BC-learner meets −100 at 12.5, Recency at 10.
-        assertThat(model.crossings(USUAL)).extracting(Crossing::at)
+        assertThat(model.crossings(USUAL)).extracting(RewardCrossing::at)
                 .usingComparatorForType((a, b) -> Math.abs(a - b) < 1e-9 ? 0 : 1, Double.class).containsExactly(12.5, 10.0);
-        assertThat(model.crossings(USUAL)).extracting(Crossing::exact).containsExactly(false, true);
+        assertThat(model.crossings(USUAL)).extracting(RewardCrossing::exact).containsExactly(false, true);
     }
 
     /** At a missed token of 3 they have −24, −30 and −100, at 48 −384, −480 and −100. */
@@ -147,7 +147,7 @@ final class StudiedSensitivityTest {
         Sensitivity.of(runs, known).forEach((budget, model) -> {
             assertThat(model.policies()).hasSize(4).allMatch(each -> each.measured() == 31 && each.isWhole(USUAL));
             for (PolicyReward policy : model.policies()) {
-                Contestant same = runs.data().contestant(policy.policy().name());
+                BenchmarkPolicy same = runs.data().contestant(policy.policy().name());
                 for (Coefficient one : Coefficient.values()) {
                     for (double times : SensitivitySpec.USUAL_MULTIPLIERS) {
                         assertThat(policy.at(one.times(times))).as(same.name() + " " + one + " " + times)

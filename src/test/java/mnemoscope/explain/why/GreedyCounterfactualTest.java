@@ -11,10 +11,10 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.Turn;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 import mnemoscope.replay.Protocol;
@@ -117,9 +117,8 @@ class GreedyCounterfactualTest {
     }
 
     private static Trace replay(double[] scores, int[] sizes, int budget) {
-        List<Memory> memories = IntStream.range(0, sizes.length).mapToObj(k -> new Memory("m" + k, 0, "Ann", true, "text"))
-                .toList();
-        Episode episode = new Episode("e", "E", List.of(new Session("1", "")), memories,
+        List<Turn> turns = IntStream.range(0, sizes.length).mapToObj(k -> new Turn("m" + k, 0, "Ann", true, "text")).toList();
+        Episode episode = new Episode("e", "E", List.of(new Session("1", "")), turns,
                 List.of(new Question("q", "What?", sizes.length - 1, 0, 0)));
         Supervision supervision = new Supervision(List.of(new Gold(List.of(), "", "")), Coverage.IDENTITY);
         ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision),

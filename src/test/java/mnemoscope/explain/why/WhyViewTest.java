@@ -13,22 +13,22 @@ import mnemoscope.model.Texts;
 import mnemoscope.own.Formula;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule.ByFormula;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.FacilityLocation;
 import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.AwtPainter;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
-import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import mnemoscope.ui.replay.fates.LifePainter;
+import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import org.junit.jupiter.api.Test;
 
 class WhyViewTest {
@@ -52,7 +52,7 @@ class WhyViewTest {
     @Test
     void evictedTurn_ofAPolicyWithoutTerms_isPlacedByItsLabel() {
         WhyView why = WhyView.of(shown, 1, 0, 0, true);
-        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.EVICTED);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.DROPPED_NOW);
         assertThat(why.reason())
                 .isEqualTo("It keeps the newest turns that fit. D1:1 is 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
         assertThat(why.score()).isNull();
@@ -60,7 +60,7 @@ class WhyViewTest {
 
     @Test
     void beforeTheQuestion_itSaysWhatThePolicyGoesBy() {
-        Comparison after = Camping.compare(Camping.conversation(), Camping.PROTOCOL.with(SeesQuestion.AFTER),
+        Comparison after = Camping.compare(Camping.conversation(), Camping.PROTOCOL.with(QuestionVisibility.AFTER),
                 List.of(new MixedScore(MixedWeights.LOCOMO), Baselines.RECENCY));
         assertThat(WhyView.of(after, 1, 0, 0, true).reason())
                 .endsWith(" Before the question is shown, the terms of the question are 0.");
@@ -74,7 +74,7 @@ class WhyViewTest {
         Comparison cover = Camping.compare(Camping.conversation(), Camping.PROTOCOL,
                 List.of(new FacilityLocation(), Baselines.RECENCY));
         Trace trace = cover.traces().getFirst();
-        List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(
+        List<String> said = IntStream.range(0, cover.decisionCount()).boxed().flatMap(
                 t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip()))
                 .toList();
         assertThat(said).anyMatch(each -> each.startsWith("It represents "))
@@ -95,7 +95,7 @@ class WhyViewTest {
     @Test
     void turnThatIsGone_linksToItsDecision() {
         WhyView why = WhyView.of(shown, 4, 0, 0, true);
-        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.GONE);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.DROPPED_EARLIER);
         assertThat(why.reason()).isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3.");
         assertThat(why.linkStep()).isEqualTo(1);
     }
@@ -158,9 +158,9 @@ class WhyViewTest {
         assertThat(first.told()).startsWith("Decision 2: When did you go camping?\nFound by ")
                 .endsWith("Missed by Recency and Mixed-Score.");
         FateScale scale = LifePainter.scale(life, List.of(), 270);
-        assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::step).contains(4);
+        assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::decision).contains(4);
         assertThat(LifeDrawing.nearest(life, 270, scale.x(2.5))).isEmpty();
-        assertThat(WhyView.of(shown, 2, 0, 0, false).life().uses()).extracting(LifeLine.Use::step).containsExactly(1);
+        assertThat(WhyView.of(shown, 2, 0, 0, false).life().uses()).extracting(LifeLine.Use::decision).containsExactly(1);
     }
 
     /** The card of the question has it there too. */
@@ -171,7 +171,7 @@ class WhyViewTest {
         BufferedImage image = new BufferedImage(270, 120, BufferedImage.TYPE_INT_RGB);
         List<PolicyStyle> styles = life.lives().stream().map(each -> PolicyStyle.of("recency")).toList();
         Fx.run(() -> new LifePainter(new AwtPainter(image.createGraphics()), palette, life, styles, List.of(), 270).paint());
-        Color warning = palette.of(Token.WARNING);
+        Color warning = palette.of(ColorRole.WARNING);
         int red = (int) Math.round(255 * warning.getRed()) << 16 | (int) Math.round(255 * warning.getGreen()) << 8
                 | (int) Math.round(255 * warning.getBlue());
         int middle = (int) Math.round(LifePainter.scale(life, List.of(), 270).x(1));

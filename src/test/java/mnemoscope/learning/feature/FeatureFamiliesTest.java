@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Scene.Played;
@@ -118,7 +118,7 @@ class FeatureFamiliesTest {
     @Test
     void worth_addsUpWhatIsKnownOfTheWords() {
         WordWorth worth = new WordWorth(List.of("aunt", "met"), new double[]{0.5, 0.25}, 2, -1, 0.125);
-        Watched watched = new Watched(new WorthFeatures(worth));
+        Watched watched = new Watched(new WordWeightFeatures(worth));
         Played played = scene().turn(1, "I met my aunts, aunt").turn(1, "Met?").turn(1, "").ask("Who?").play(watched, 10);
         assertThat(played.raw(0, 0, 0)).isCloseTo(0.125 + 2 * Math.log(4) + 0.75, within(1e-12));
         assertThat(played.raw(0, 0, 1)).isCloseTo(0.125 + 2 * Math.log(2) - 1 + 0.25, within(1e-12));
@@ -131,7 +131,7 @@ class FeatureFamiliesTest {
 
     @Test
     void place_countsSessionsAndQuestions() {
-        Watched watched = new Watched(new PlaceFeatures());
+        Watched watched = new Watched(new PositionFeatures());
         Played played = scene().turn(3, "a").turn(3, "b").ask("one?").ask("two?").session().turn(3, "c").ask("three?")
                 .play(watched, 9);
         assertThat(played.raw(0, watched.at("in-session"), 1)).isEqualTo(0.5);

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
-import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -56,8 +56,9 @@ final class PoolRanksTest {
     /** Turns of four times the words under four times the budget stand as they stood. */
     @Test
     void largerTurnsUnderALargerBudget_haveTheSameRanks() {
-        Trace small = watched(new Story().words(3).words(5).words(4).ask("w0x0?", 0).words(2).ask("w1x1?", 1).input(), 8);
-        Trace large = watched(new Story().words(12).words(20).words(16).ask("w0x0?", 0).words(8).ask("w1x1?", 1).input(), 32);
+        Trace small = watched(new StoryEpisode().words(3).words(5).words(4).ask("w0x0?", 0).words(2).ask("w1x1?", 1).input(), 8);
+        Trace large = watched(new StoryEpisode().words(12).words(20).words(16).ask("w0x0?", 0).words(8).ask("w1x1?", 1).input(),
+                32);
         int size = SET.keys().indexOf("size-rank");
         assertThat(IntStream.range(0, 3).mapToDouble(c -> small.rawTerm(size, 0, c)).toArray()).containsExactly(-2 / 3.0, 2 / 3.0,
                 0);

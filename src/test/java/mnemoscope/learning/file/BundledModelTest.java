@@ -10,7 +10,6 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.learning.Bundled;
-import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Protocol;

@@ -12,12 +12,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.Learner;
-import mnemoscope.learning.TrainingSettings.TrainingPart;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
-import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
@@ -68,7 +67,7 @@ class ModelFileTest {
         assertThat(read.episodes()).isEqualTo(made.episodes());
         Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(made.trained().model()), Bundled.AT_64, Progress.NONE);
         Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
-        for (int t = 0; t < expected.steps(); t++) {
+        for (int t = 0; t < expected.decisionCount(); t++) {
             assertThat(found.sameDecision(expected, t)).isTrue();
         }
     }
@@ -168,7 +167,7 @@ class ModelFileTest {
         assertThat(read.trained().model().features().relative()).isTrue();
         Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(trained.model()), Bundled.AT_64, Progress.NONE);
         Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
-        assertThat(IntStream.range(0, expected.steps())).allMatch(t -> found.sameDecision(expected, t));
+        assertThat(IntStream.range(0, expected.decisionCount())).allMatch(t -> found.sameDecision(expected, t));
         assertThat(osl).doesNotContain("relative");
     }
 

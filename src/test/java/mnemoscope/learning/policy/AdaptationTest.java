@@ -8,7 +8,7 @@ import mnemoscope.learning.network.Scaling;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
@@ -20,7 +20,7 @@ final class AdaptationTest {
     /** Of a candidate that is held to be as likely needed as not, as a positive counts four times in training. */
     private static final double EVEN = Math.log(4);
 
-    private final ReplayInput two = new Story().words(6).words(6).ask("w0x0?", 0).ask("w0x0?", 0).ask("w0x0?", 0).input();
+    private final ReplayInput two = new StoryEpisode().words(6).words(6).ask("w0x0?", 0).ask("w0x0?", 0).ask("w0x0?", 0).input();
     private final Adaptation adaptation = new Adaptation(new Scaling(new double[1], new double[]{1}));
 
     private double[] logits(int step, double... features) {
@@ -105,7 +105,7 @@ final class AdaptationTest {
     }
 
     private static Trace replayed(boolean relative) {
-        Story story = new Story();
+        StoryEpisode story = new StoryEpisode();
         for (int t = 0; t < STEPS; t++) {
             story.words(4).words(6).ask("What?", 2 * t);
         }

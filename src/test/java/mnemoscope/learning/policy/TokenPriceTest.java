@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ final class TokenPriceTest {
     }
 
     private static long[] kept(boolean needed, boolean relative) {
-        Story story = new Story().words(6).words(6);
+        StoryEpisode story = new StoryEpisode().words(6).words(6);
         for (int t = 0; t < STEPS; t++) {
             story.words(6);
             if (needed) {

@@ -18,7 +18,7 @@ import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.task.CancelledException;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class HindsightCacheTest {
-    private final ReplayInput input = new Story().words(2).words(2).ask("a", 1).ask("b", 0).ask("c", 0).input();
+    private final ReplayInput input = new StoryEpisode().words(2).words(2).ask("a", 1).ask("b", 0).ask("c", 0).input();
     private final HindsightCache cache = new HindsightCache(1_000);
 
     @Test
@@ -83,7 +83,7 @@ final class HindsightCacheTest {
     }
 
     private static double total(Trace trace) {
-        return IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
+        return IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
 
     /** "Solve again" returned what was known at once, though it was not proven. */
@@ -113,10 +113,10 @@ final class HindsightCacheTest {
                 key(input, two.with(Pool.HISTORY)), key(input, two.with(new RewardCoefficients(4, 64, 2, 12, 6, 6))),
                 key(input, two.with(new RewardCoefficients(4, 63, 1, 12, 6, 6))),
                 key(input, two.with(new FreshnessSettings(9, 9, false))),
-                key(new Story().words(2).words(3).ask("a", 1).ask("b", 0).ask("c", 0).input(), two),
-                key(new Story().words(2).words(2).ask("a", 0).ask("b", 0).ask("c", 1).input(), two));
+                key(new StoryEpisode().words(2).words(3).ask("a", 1).ask("b", 0).ask("c", 0).input(), two),
+                key(new StoryEpisode().words(2).words(2).ask("a", 0).ask("b", 0).ask("c", 1).input(), two));
         assertThat(keys).doesNotHaveDuplicates();
-        assertThat(key(new Story().words(2).words(2).ask("x", 1).ask("y", 0).ask("z", 0).input(), two.withSeed(7)))
+        assertThat(key(new StoryEpisode().words(2).words(2).ask("x", 1).ask("y", 0).ask("z", 0).input(), two.withSeed(7)))
                 .as("words of questions and the seed change nothing").isEqualTo(keys.getFirst());
     }
 

@@ -8,7 +8,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
@@ -19,7 +19,7 @@ final class HindsightPinnedTest {
     /** Hit 1, full 20, store 1, miss 2, reacquisition 3, stale 0. */
     private static final RewardCoefficients REWARD = new RewardCoefficients(1, 20, 1, 2, 3, 0);
     /** Sizes 4 (pinned) 3 2 | the pinned one and turn 1 are needed | 5 | turns 1 and 2 are needed. */
-    private static final ReplayInput INPUT = new Story().words(4).pinned().words(3).words(2).ask("first", 0, 1).words(5)
+    private static final ReplayInput INPUT = new StoryEpisode().words(4).pinned().words(3).words(2).ask("first", 0, 1).words(5)
             .ask("second", 1, 2).input();
 
     private static Protocol budget(int tokens) {

@@ -20,7 +20,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
@@ -112,7 +112,7 @@ class HindsightPropertyTest {
 
     private static double reward(ReplayInput input, Protocol settings, Policy policy) {
         Trace trace = Replayer.run(input, policy, settings, Progress.NONE);
-        return IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
+        return IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
 
     /** Up to 7 turns of 1 to 4 words; questions between them, some with budgets of their own, some whose gold comes later. */
@@ -127,7 +127,7 @@ class HindsightPropertyTest {
     private static ReplayInput episode(long seed, int pinned, int least) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         int turns = 1 + random.nextInt(MOST_TURNS);
-        Story story = new Story();
+        StoryEpisode story = new StoryEpisode();
         for (int i = 0; i < turns; i++) {
             story.words(1 + random.nextInt(4));
             if (i < pinned) {
@@ -154,7 +154,7 @@ class HindsightPropertyTest {
 
         /** @param missed what the step before needed and did not keep, as far as it had arrived */
         double best(int t, int cache, int missed) {
-            if (t == input.episode().steps()) {
+            if (t == input.episode().decisionCount()) {
                 return 0;
             }
             Double before = known.get(List.of(t, cache, missed));
@@ -207,8 +207,8 @@ class HindsightPropertyTest {
         }
 
         private int pinned() {
-            return IntStream.range(0, input.sizes().length).filter(i -> input.episode().memories().get(i).pinned())
-                    .map(i -> 1 << i).sum();
+            return IntStream.range(0, input.sizes().length).filter(i -> input.episode().turns().get(i).pinned()).map(i -> 1 << i)
+                    .sum();
         }
 
         private int tokens(int set) {

@@ -14,7 +14,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Summary;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class HindsightRecallTest {
     @Test
     void bestRecall_weighsEvidenceByItsQuestion_notByItsSize() {
-        Story story = new Story().session();
+        StoryEpisode story = new StoryEpisode().session();
         story.words(6);
         story.words(3);
         story.words(3);
@@ -50,8 +50,8 @@ class HindsightRecallTest {
                 HindsightRecall recall = HindsightRecall.solve(input, settings, Double.POSITIVE_INFINITY, Progress.NONE);
                 double plan = Summary.of(List.of(Replayer.run(input, new HindsightPolicy(), settings, Progress.NONE))).recall();
                 assertThat(recall.bound()).isGreaterThanOrEqualTo(plan);
-                sum += recall.bound() * input.episode().steps();
-                questions += input.episode().steps();
+                sum += recall.bound() * input.episode().decisionCount();
+                questions += input.episode().decisionCount();
             }
             assertThat(sum / questions).as("budget " + expected.getKey()).isCloseTo(expected.getValue(), within(5e-4));
         }

@@ -8,7 +8,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ final class HindsightRefusalTest {
     private static final Protocol PAPER = Protocol.of(2);
 
     private final HindsightPolicy policy = new HindsightPolicy();
-    private final ReplayInput plain = new Story().words(2).ask("a", 0).input();
+    private final ReplayInput plain = new StoryEpisode().words(2).ask("a", 0).input();
 
     @Test
     void modelledProtocols_areNotRefused() {
@@ -40,7 +40,7 @@ final class HindsightRefusalTest {
 
     @Test
     void turnsThatCoverOthers_areRefused() {
-        ReplayInput summaries = new Story().words(2).words(2).covers(1, 0).ask("a", 0).input();
+        ReplayInput summaries = new StoryEpisode().words(2).words(2).covers(1, 0).ask("a", 0).input();
         assertThat(policy.refusal(summaries, PAPER)).contains("turns cover others").contains("Choose another conversation");
         assertThatIllegalArgumentException().isThrownBy(() -> Replayer.run(summaries, policy, PAPER, Progress.NONE))
                 .withMessage(policy.refusal(summaries, PAPER));

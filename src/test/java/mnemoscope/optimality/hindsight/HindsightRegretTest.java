@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
@@ -15,13 +15,14 @@ import org.junit.jupiter.api.Test;
 
 final class HindsightRegretTest {
     /** Two turns of 2 tokens and room for one: the plan gives up the first question for the two that come later. */
-    private final ReplayInput input = new Story().words(2).words(2).ask("a", 1).ask("b", 0).ask("none").ask("c", 0).input();
+    private final ReplayInput input = new StoryEpisode().words(2).words(2).ask("a", 1).ask("b", 0).ask("none").ask("c", 0)
+            .input();
 
     @Test
     void regret_isWhatThePlanEarnsMore_stepByStep() {
         // The plan: -2 - 18 * 2 = -38, then 4 * 2 + 64 - 2 = 70 twice. Recency keeps the later turn: 70, -38, -38.
         HindsightRegret regret = HindsightRegret.of(replay(Baselines.RECENCY, 2), replay(new HindsightPolicy(), 2));
-        assertThat(regret.regretPerStep()).containsExactly(-108, 108, 0, 108);
+        assertThat(regret.regretPerDecision()).containsExactly(-108, 108, 0, 108);
         assertThat(regret.total()).isEqualTo(108);
         // Keep nothing: -36 three times.
         assertThat(regret.share()).isEqualTo((-6 + 108) / (102 + 108.0));

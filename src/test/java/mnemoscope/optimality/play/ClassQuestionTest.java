@@ -8,13 +8,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.ClassQuestion.Answer;
 import mnemoscope.optimality.play.ClassQuestion.Kind;
@@ -51,11 +51,11 @@ class ClassQuestionTest {
         assertThat(asked.right()).isEqualTo(2);
         assertThat(asked.tellsQuery()).isFalse();
         ItemNames names = new ItemNames(6);
-        assertThat(
-                IntStream.range(-1, 5).mapToObj(k -> ClassQuestion.chosen(asked.filed(), k, names).map(Choice::kept).orElse(-1)))
-                .as("read again").containsExactly(-1, 0b10, 0b101, 0b10101, 0b111000, -1);
-        assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 0, names)).contains(new Choice(1, 6));
-        assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new Choice(0, 8));
+        assertThat(IntStream.range(-1, 5)
+                .mapToObj(k -> ClassQuestion.chosen(asked.filed(), k, names).map(TurnChoice::kept).orElse(-1))).as("read again")
+                .containsExactly(-1, 0b10, 0b101, 0b10101, 0b111000, -1);
+        assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 0, names)).contains(new TurnChoice(1, 6));
+        assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new TurnChoice(0, 8));
         assertThat(ClassQuestion.chosen("next E: both | neither", 0, names)).isEmpty();
         assertThat(asked.reason())
                 .isEqualTo("On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.");
@@ -119,8 +119,8 @@ class ClassQuestionTest {
             for (int turn = 0; turn < instance.turns(); turn++) {
                 ClassQuestion asked = ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), turn);
                 String right = asked.answers().get(asked.right()).filed();
-                Playthrough.Turn myopic = plays.getFirst().turns().get(turn);
-                Playthrough.Turn optimal = plays.getLast().turns().get(turn);
+                Playthrough.PlayedTurn myopic = plays.getFirst().turns().get(turn);
+                Playthrough.PlayedTurn optimal = plays.getLast().turns().get(turn);
                 assertThat(asked.answers()).hasSizeBetween(2, 4).extracting(Answer::filed).doesNotHaveDuplicates();
                 assertThat(asked.reason()).endsWith(".");
                 seen.merge(asked.kind(), 1, Integer::sum);
@@ -148,7 +148,7 @@ class ClassQuestionTest {
         ItemNames names = new ItemNames(mdp.instance().items());
         double best = value(mdp, turn, state);
         for (Answer answer : asked.answers()) {
-            Choice choice = mdp.choices(state).stream()
+            TurnChoice choice = mdp.choices(state).stream()
                     .filter(each -> (names.filed(each.kept()) + (each.ordered() == 0 ? "" : " + " + names.filed(each.ordered())))
                             .equals(answer.filed()))
                     .findFirst().orElseThrow();
@@ -165,7 +165,7 @@ class ClassQuestionTest {
                 : mdp.choices(state).stream().mapToDouble(choice -> value(mdp, turn, state, choice)).max().orElseThrow();
     }
 
-    private static double value(RetentionMdp mdp, int turn, State state, Choice choice) {
+    private static double value(RetentionMdp mdp, int turn, State state, TurnChoice choice) {
         double[] chances = mdp.instance().demand()[turn];
         return IntStream.range(0, chances.length).filter(q -> chances[q] > 0)
                 .mapToDouble(q -> chances[q] * (mdp.reward(state, choice, q) + value(mdp, turn + 1, mdp.next(state, choice, q))))

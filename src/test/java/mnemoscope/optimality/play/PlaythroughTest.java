@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.Shared;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
@@ -44,18 +44,18 @@ class PlaythroughTest {
         Playthrough myopic = contest.play(List.of(0, 1, 1), Progress.NONE).getFirst();
         assertThat(myopic.earned().orElseThrow().value()).isCloseTo(0.75 * -4 + 0.25 * 0, within(1e-12));
         assertThat(contest.entries().getFirst().firstLoss()).isCloseTo(3, within(1e-12));
-        Playthrough.Turn first = myopic.turns().getFirst();
-        assertThat(first.choice()).isEqualTo(Choice.keep(1));
+        Playthrough.PlayedTurn first = myopic.turns().getFirst();
+        assertThat(first.choice()).isEqualTo(TurnChoice.keep(1));
         assertThat(first.hit()).isTrue();
-        assertThat(first.isLetGo(1)).isTrue();
-        assertThat(first.isLetGo(0)).isFalse();
+        assertThat(first.isDropped(1)).isTrue();
+        assertThat(first.isDropped(0)).isFalse();
         assertThat(first.expectedReward()).isCloseTo(0, within(1e-12));
         assertThat(first.value()).isCloseTo(-3, within(1e-12));
         assertThat(first.lost()).isCloseTo(3, within(1e-12));
-        Playthrough.Turn second = myopic.turns().get(1);
+        Playthrough.PlayedTurn second = myopic.turns().get(1);
         assertThat(second.reward()).isEqualTo(-3);
         assertThat(second.landsAt(1)).isEqualTo(-1);
-        Playthrough.Turn third = myopic.turns().get(2);
+        Playthrough.PlayedTurn third = myopic.turns().get(2);
         assertThat(third.landsAt(1)).isEqualTo(3);
         assertThat(third.reward()).isEqualTo(-1);
         assertThat(third.rewardSoFar()).isEqualTo(-3);
@@ -66,7 +66,7 @@ class PlaythroughTest {
     void otherQuery_leadsElsewhere() {
         Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC),
                 new LearnedDemands(), Progress.NONE);
-        List<Playthrough.Turn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
+        List<Playthrough.PlayedTurn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
         assertThat(turns.get(0).reward()).isEqualTo(-3);
         assertThat(turns.get(1).landsAt(1)).isEqualTo(2);
         assertThat(turns.get(1).reward()).isEqualTo(-1);
@@ -79,16 +79,16 @@ class PlaythroughTest {
     void choicesMadeByHand_arePlayedAsFarAsTheStateAllows_andOptimalsBetweenThem() {
         Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
-        Playthrough you = contest.play(Map.of(0, Choice.keep(1)), List.of(0, 1, 1), Progress.NONE);
+        Playthrough you = contest.play(Map.of(0, TurnChoice.keep(1)), List.of(0, 1, 1), Progress.NONE);
         assertThat(you.policy()).isEqualTo(PlayedPolicy.YOU);
         assertThat(you.earned()).isEmpty();
-        assertThat(you.turns()).extracting(Playthrough.Turn::reward).containsExactly(1.0, -3.0, -1.0);
+        assertThat(you.turns()).extracting(Playthrough.PlayedTurn::reward).containsExactly(1.0, -3.0, -1.0);
         assertThat(you.turns().getLast().lostSoFar()).isCloseTo(3, within(1e-12));
         assertThat(you.misses(SHIFT, 3)).isEqualTo(new Playthrough.Misses(2, 4));
         assertThat(you.misses(SHIFT, 1)).isEqualTo(new Playthrough.Misses(0, 0));
-        Playthrough late = contest.play(Map.of(1, Choice.keep(1)), List.of(0, 1, 1), Progress.NONE);
+        Playthrough late = contest.play(Map.of(1, TurnChoice.keep(1)), List.of(0, 1, 1), Progress.NONE);
         assertThat(late.turns().get(1).state().pool()).as("A is on its way, B was kept").isEqualTo(2);
-        assertThat(late.turns().get(1).choice()).as("of A, which it has not").isEqualTo(Choice.keep(0));
+        assertThat(late.turns().get(1).choice()).as("of A, which it has not").isEqualTo(TurnChoice.keep(0));
         assertThat(contest.play(Map.of(), List.of(0, 1, 1), Progress.NONE).turns())
                 .isEqualTo(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns());
     }
@@ -101,9 +101,9 @@ class PlaythroughTest {
         assertThat(PlayedPolicy.OWN.plays(scored)).isTrue();
         Contest contest = Contest.solve(scored, Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(), Progress.NONE);
         assertThat(contest.entries().getFirst().firstLoss()).isZero();
-        assertThat(contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.Turn::reward)
+        assertThat(contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.PlayedTurn::reward)
                 .containsExactly(1.0, 1.0, 1.0);
-        assertThat(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.Turn::reward)
+        assertThat(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.PlayedTurn::reward)
                 .containsExactly(-3.0, 1.0, -3.0);
         assertThat(contest.entries().getFirst().expectedReturn()).isCloseTo(0.25 * 3 + 0.75 * -5, within(1e-12));
         assertThatThrownBy(() -> Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OWN),
@@ -144,9 +144,9 @@ class PlaythroughTest {
             List<Playthrough> plays = contest.play(queries, Progress.NONE);
             assertThat(plays.getFirst().turns().getLast().lostSoFar()).isZero();
             for (Playthrough play : plays) {
-                Playthrough.Turn last = play.turns().getLast();
-                assertThat(play.turns().stream().mapToDouble(Playthrough.Turn::lost).min().getAsDouble()).isNotNegative();
-                assertThat(last.rewardSoFar()).isCloseTo(play.turns().stream().mapToDouble(Playthrough.Turn::reward).sum(),
+                Playthrough.PlayedTurn last = play.turns().getLast();
+                assertThat(play.turns().stream().mapToDouble(Playthrough.PlayedTurn::lost).min().getAsDouble()).isNotNegative();
+                assertThat(last.rewardSoFar()).isCloseTo(play.turns().stream().mapToDouble(Playthrough.PlayedTurn::reward).sum(),
                         within(1e-12));
                 assertThat(play.turns()).allMatch(turn -> turn.query() == queries.get(turn.turn()));
                 assertThat(last.value()).isCloseTo(last.expectedReward(), within(1e-9));
@@ -217,8 +217,8 @@ class PlaythroughTest {
                         .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)) - 1e-9);
             }
             List<Integer> queries = scored.instance().queries(seed);
-            List<Playthrough.Turn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
-            List<Playthrough.Turn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
+            List<Playthrough.PlayedTurn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
+            List<Playthrough.PlayedTurn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
             for (int t = 0; t < exact.size(); t++) {
                 assertThat(played.get(t).choice()).isEqualTo(exact.get(t).choice());
                 assertThat(played.get(t).rewardSoFar()).isEqualTo(exact.get(t).rewardSoFar());

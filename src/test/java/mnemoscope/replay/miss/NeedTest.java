@@ -14,7 +14,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.ScoreBreakdown;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Causes worked out by hand; the parts of a difference of scores. */
 class NeedTest {
-    private static List<Need> needs(Story story, Policy policy, int budget) {
+    private static List<Need> needs(StoryEpisode story, Policy policy, int budget) {
         return Need.of(Replayer.run(story.input(), policy, Protocol.of(budget), Progress.NONE));
     }
 
@@ -35,7 +35,7 @@ class NeedTest {
 
     @Test
     void turnAfterTheQuestion_hasNotArrived() {
-        List<Need> needs = needs(new Story().words(2).ask("q0", 1).words(2).ask("q1", 1), Baselines.RECENCY, 9);
+        List<Need> needs = needs(new StoryEpisode().words(2).ask("q0", 1).words(2).ask("q1", 1), Baselines.RECENCY, 9);
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.NOT_ARRIVED), Optional.empty());
         assertThat(needs.getFirst().age()).isEqualTo(-1);
         assertThat(needs.getFirst().isDropped()).isFalse();
@@ -44,7 +44,7 @@ class NeedTest {
     /** In no pool at all, nor where evidence that was missed comes back: it is missed, booked as what had arrived, and not dropped. */
     @Test
     void summaryOfAnAgent_wasNeverOffered() {
-        Story story = new Story().words(2).words(3).summary().log().ask("q0", 1).words(2).ask("q1", 0, 1);
+        StoryEpisode story = new StoryEpisode().words(2).words(3).summary().log().ask("q0", 1).words(2).ask("q1", 0, 1);
         for (Pool pool : Pool.values()) {
             Trace trace = Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(9).with(pool), Progress.NONE);
             assertThat(trace.fates(1)).extracting(EvidenceFate::fate).containsExactly(Fate.KEPT, Fate.NOT_OFFERED);
@@ -61,13 +61,13 @@ class NeedTest {
 
     @Test
     void turnLargerThanTheBudget_isThat_thoughItAlsoGoesOnArrival() {
-        assertThat(causes(needs(new Story().words(6).words(1).ask("q", 0), Baselines.RECENCY, 5)))
+        assertThat(causes(needs(new StoryEpisode().words(6).words(1).ask("q", 0), Baselines.RECENCY, 5)))
                 .containsExactly(Optional.of(MissCause.LARGER_THAN_BUDGET));
     }
 
     @Test
     void turnThatWouldHaveFitted_wentWithRoomLeft() {
-        List<Need> needs = needs(new Story().words(2).ask("q", 0), Baselines.KEEP_NOTHING, 5);
+        List<Need> needs = needs(new StoryEpisode().words(2).ask("q", 0), Baselines.KEEP_NOTHING, 5);
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.ROOM_LEFT));
         assertThat(needs.getFirst().room()).isEqualTo(5);
         assertThat(needs.getFirst().term().key()).isEmpty();
@@ -76,12 +76,12 @@ class NeedTest {
     // Budget 3: turn 0 (2) goes at step 0 for 1 (2); 1 is held and goes at step 1 for 2 (3). Ages count turns.
     @Test
     void newcomerGoesOnArrival_whatWasHeldIsOutranked() {
-        List<Need> needs = needs(new Story().words(2).words(2).ask("q0", 0).words(3).ask("q1", 0, 1).ask("q2", 1),
+        List<Need> needs = needs(new StoryEpisode().words(2).words(2).ask("q0", 0).words(3).ask("q1", 0, 1).ask("q2", 1),
                 Baselines.RECENCY, 3);
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.ON_ARRIVAL), Optional.of(MissCause.ON_ARRIVAL),
                 Optional.of(MissCause.OUTRANKED), Optional.of(MissCause.OUTRANKED));
         Need last = needs.getLast();
-        assertThat(last.fate().step()).isEqualTo(1);
+        assertThat(last.fate().decision()).isEqualTo(1);
         assertThat(last.fate().inFavourOf()).isEqualTo(2);
         assertThat(last.room()).isZero();
         assertThat(last.age()).isEqualTo(1);
@@ -94,14 +94,14 @@ class NeedTest {
     @Test
     void equalScores_areATie() {
         // Largest first: both of one session, so the larger one stays by the second key.
-        List<Need> needs = needs(new Story().words(2).words(3).ask("q", 0), Baselines.LARGEST, 4);
+        List<Need> needs = needs(new StoryEpisode().words(2).words(3).ask("q", 0), Baselines.LARGEST, 4);
         assertThat(needs.getFirst().term().key()).isEqualTo(DecidingTerm.TIE);
     }
 
     @Test
     void temporaryTurn_isStale_whenFreshnessDecides() {
         // Short turns are temporary: after ten turns phi of the first is exp(-0.15 (1 + ln 2) 10) = 0.08.
-        Story story = new Story().turn("Ada likes plums").ask("q0");
+        StoryEpisode story = new StoryEpisode().turn("Ada likes plums").ask("q0");
         for (int k = 0; k < 10; k++) {
             story.words(2);
         }
@@ -112,8 +112,8 @@ class NeedTest {
 
     @Test
     void partsOfADifference_addUpToIt() {
-        Story story = new Story().turn("Ada likes plums and pears").words(4).session().turn("Ben will visit Ada tomorrow")
-                .words(3);
+        StoryEpisode story = new StoryEpisode().turn("Ada likes plums and pears").words(4).session()
+                .turn("Ben will visit Ada tomorrow").words(3);
         Trace trace = Replayer.run(story.ask("What does Ada like?", 0).input(), mixed(), Protocol.of(4), Progress.NONE);
         int lost = IntStream.range(0, 4).filter(c -> !trace.kept(0, c)).findFirst().orElseThrow();
         int kept = IntStream.range(0, 4).filter(c -> trace.kept(0, c)).findFirst().orElseThrow();

@@ -14,7 +14,7 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.chart.DrawsChart.Scale;
 import mnemoscope.report.chart.DrawsChart.Strip;
@@ -28,7 +28,7 @@ class DrawsChartTest {
 
     private final Contest contest = Contest.solve(ScoredInstance.without(SMALL), Variant.LITERAL,
             List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
-    private final ManyDraws draws = ManyDraws.of(contest, Optional.empty(), Progress.NONE);
+    private final DrawSample draws = DrawSample.of(contest, Optional.empty(), Progress.NONE);
 
     private double played(int policy, List<Integer> queries) {
         return contest.play(queries, Progress.NONE).get(policy).turns().stream().mapToDouble(turn -> turn.reward()).sum();
@@ -78,10 +78,10 @@ class DrawsChartTest {
     @Test
     void clicks_goThroughTheDrawsOfABarFromTheMiddleOut() {
         double[] values = {0.1, 1.2, 0.6, 0.9, 2};
-        assertThat(ManyDraws.next(values, 0, 1, -1)).isEqualTo(2);
-        assertThat(ManyDraws.next(values, 0, 1, 2)).isEqualTo(0);
-        assertThat(ManyDraws.next(values, 0, 1, 0)).isEqualTo(3);
-        assertThat(ManyDraws.next(values, 0, 1, 3)).as("round again").isEqualTo(2);
-        assertThat(ManyDraws.next(values, 1, 2, 2)).as("2 belongs to the next bar").isEqualTo(1);
+        assertThat(DrawSample.next(values, 0, 1, -1)).isEqualTo(2);
+        assertThat(DrawSample.next(values, 0, 1, 2)).isEqualTo(0);
+        assertThat(DrawSample.next(values, 0, 1, 0)).isEqualTo(3);
+        assertThat(DrawSample.next(values, 0, 1, 3)).as("round again").isEqualTo(2);
+        assertThat(DrawSample.next(values, 1, 2, 2)).as("2 belongs to the next bar").isEqualTo(1);
     }
 }

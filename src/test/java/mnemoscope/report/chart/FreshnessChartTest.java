@@ -7,18 +7,18 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import org.junit.jupiter.api.Test;
 
 /** Where the words of the freshness chart stand. */
 class FreshnessChartTest {
     @Test
     void marks_areOfTheLanguage() {
-        NumberMarks.use(NumberMarks.COMMA);
+        NumberFormats.use(NumberFormats.COMMA);
         try {
             assertThat(List.of(0.0, 0.5, 1.0)).extracting(FreshnessChart::mark).containsExactly("0", "0,5", "1");
         } finally {
-            NumberMarks.use(NumberMarks.POINT);
+            NumberFormats.use(NumberFormats.POINT);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.retention.PolicyDescription;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.NeedCounts;
@@ -57,7 +57,7 @@ public final class Results {
 
     static Policy policy(String name, String title, List<Double> values, Level... levels) {
         return new Policy(name, title, KnownPolicies.marks(List.of(name)).get(name),
-                KnownPolicies.find(name).map(PolicyDescription::standing).orElse(Standing.DEPLOYED), values, List.of(levels),
+                KnownPolicies.find(name).map(PolicyDescription::standing).orElse(PolicyRole.DEPLOYED), values, List.of(levels),
                 Optional.of(new NeedCounts(new int[]{30, 2, 0, 8, 10, 20, 30})));
     }
 

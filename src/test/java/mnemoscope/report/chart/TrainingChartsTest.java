@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.learning.ModelCheck.Reliability;
-import mnemoscope.learning.TriedThreshold;
+import mnemoscope.learning.ThresholdTrial;
 import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -54,8 +54,8 @@ class TrainingChartsTest {
         assertThat(EpochChart.marked(long400(), 20)).as("with room each epoch but the kept one").hasSize(399);
     }
 
-    private static Level level(String name, double value) {
-        return new Level(name, Optional.of(PolicyMark.MIXED), value);
+    private static ReferenceLine level(String name, double value) {
+        return new ReferenceLine(name, Optional.of(PolicyMark.MIXED), value);
     }
 
     private static DoubleStream values(List<EpochChart.Curve> curves) {
@@ -137,8 +137,8 @@ class TrainingChartsTest {
     @Test
     void thresholds_sayEveryExponentOfOneThreshold() {
         Chart chart = ThresholdChart.of("t", "Threshold", "F1",
-                List.of(new TriedThreshold(0.1, 0, 0.2), new TriedThreshold(0.1, 0.5, 0.3),
-                        new TriedThreshold(0.2, 0, Double.NEGATIVE_INFINITY)),
+                List.of(new ThresholdTrial(0.1, 0, 0.2), new ThresholdTrial(0.1, 0.5, 0.3),
+                        new ThresholdTrial(0.2, 0, Double.NEGATIVE_INFINITY)),
                 0.1, 0.5, PolicyMark.OSL, List.of(level("Mixed-Score", 0.25)), Numbers::f1, "F1", ValueTable.NONE);
         assertThat(chart.points()).extracting(ChartPoint::words).first()
                 .isEqualTo("Threshold 0.10: F1 .200, F1 .300 with exponent 0.5, Mixed-Score .250");

@@ -9,7 +9,7 @@ import mnemoscope.report.file.ReportCell.Spread;
 import mnemoscope.report.file.ReportCell.Value;
 import mnemoscope.report.file.ReportCell.Words;
 import mnemoscope.report.file.ReportTable.Alignment;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.text.NumberStyle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ final class ReportTableTest {
 
     @AfterEach
     void usualMarks() {
-        NumberMarks.use(NumberMarks.POINT);
+        NumberFormats.use(NumberFormats.POINT);
     }
 
     /** The reference is higher and no rival; a column that is not asked for and its lack of numbers stay as they are. */
@@ -45,7 +45,7 @@ final class ReportTableTest {
 
     @Test
     void cells_haveTheMarksOfTheUserOnTheScreen_andThoseOfFilesInFiles() {
-        NumberMarks.use(NumberMarks.COMMA);
+        NumberFormats.use(NumberFormats.COMMA);
         assertThat(new Spread(0.0234, 0.008, NumberStyle.SHARE).shown()).isEqualTo("0,023 (0,008)");
         assertThat(new Spread(0.055, Double.NaN, NumberStyle.SHARE).shown()).isEqualTo("0,055");
         assertThat(new Probability(0.0001).shown()).isEqualTo("<0,001");

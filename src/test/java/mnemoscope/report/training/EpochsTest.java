@@ -35,16 +35,16 @@ class EpochsTest {
         assertThat(Epochs.latest(List.of()).atBest(Epochs.Metric.F1)).isNaN();
     }
 
-    private static Standing standing(int... whole) {
+    private static PolicyResult standing(int... whole) {
         BitSet held = new BitSet();
         IntStream.of(whole).forEach(held::set);
-        return new Standing("x", "X", PolicyMark.OSL, new Summary(9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), held);
+        return new PolicyResult("x", "X", PolicyMark.OSL, new Summary(9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), held);
     }
 
     @Test
     void decisions_areWonWhereAllEvidenceIsHeldThere_andNotByTheOther() {
-        Standing run = standing(0, 1, 4);
-        Standing mixed = standing(1, 2, 3, 8);
+        PolicyResult run = standing(0, 1, 4);
+        PolicyResult mixed = standing(1, 2, 3, 8);
         assertThat(run.won(mixed)).as("0 and 4").isEqualTo(2);
         assertThat(mixed.won(run)).as("2, 3 and 8").isEqualTo(3);
         assertThat(run.won(run)).isZero();

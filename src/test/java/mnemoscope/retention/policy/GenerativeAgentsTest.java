@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.retention.Scene.Played;
 import mnemoscope.retention.Scene;
+import mnemoscope.retention.Scene.Played;
 import org.junit.jupiter.api.Test;
 
 class GenerativeAgentsTest {
-    private static final GenerativeAgents NORMALISED = annotated(GenerativeAgents.Reading.NORMALISED);
-    private static final GenerativeAgents RAW = annotated(GenerativeAgents.Reading.RAW);
-    private static final GenerativeAgents AS_RELEASED = annotated(GenerativeAgents.Reading.AS_RELEASED);
+    private static final GenerativeAgents NORMALISED = annotated(GenerativeAgents.Variant.NORMALISED);
+    private static final GenerativeAgents RAW = annotated(GenerativeAgents.Variant.RAW);
+    private static final GenerativeAgents AS_RELEASED = annotated(GenerativeAgents.Variant.AS_RELEASED);
 
     // Jaccard with {cat}: 1/2, 1, 0. Ages 2, 1, 0.
     private final Scene scene = scene().turn(1, "cat dog", .2).turn(1, "cat", .6).turn(1, "bird", 1).ask("cat?");
@@ -62,18 +62,18 @@ class GenerativeAgentsTest {
     @Test
     void heuristicImportance_isTakenWhateverIsAnnotated() {
         // h of "cat": 0.1 + 0.2 * 3 / 300
-        assertThat(scene.play(new GenerativeAgents(GenerativeAgents.Reading.RAW), 1).term(0, 2, 1)).isCloseTo(0.1 + 0.2 * 3 / 300,
+        assertThat(scene.play(new GenerativeAgents(GenerativeAgents.Variant.RAW), 1).term(0, 2, 1)).isCloseTo(0.1 + 0.2 * 3 / 300,
                 within(1e-12));
     }
 
-    private static GenerativeAgents annotated(GenerativeAgents.Reading parameters) {
+    private static GenerativeAgents annotated(GenerativeAgents.Variant parameters) {
         return new GenerativeAgents(parameters, GenerativeAgents.Importance.ANNOTATED, Relevance.LEXICAL);
     }
 
     @Test
     void summaries_sayWhatTellsTheReadingsApart() {
         List<String> summaries = new ArrayList<>();
-        for (GenerativeAgents.Reading parameters : GenerativeAgents.Reading.ALL) {
+        for (GenerativeAgents.Variant parameters : GenerativeAgents.Variant.ALL) {
             for (GenerativeAgents.Importance importance : GenerativeAgents.Importance.values()) {
                 for (Relevance relevance : Relevance.values()) {
                     summaries.add(new GenerativeAgents(parameters, importance, relevance).description().summary());

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import mnemoscope.retention.Scene;
 import mnemoscope.retention.Scene.Played;
-import mnemoscope.retention.policy.MemoryOsHeat.Reading;
+import mnemoscope.retention.policy.MemoryOsHeat.Variant;
 import org.junit.jupiter.api.Test;
 
 class MemoryOsHeatTest {
@@ -16,7 +16,7 @@ class MemoryOsHeatTest {
 
     @Test
     void heat_isVisitsPlusTurnsPlusRecency_ofTheSession() {
-        Played played = talk().play(new MemoryOsHeat(Reading.PAPER, 1), 2);
+        Played played = talk().play(new MemoryOsHeat(Variant.PAPER, 1), 2);
         // First session: 1 visit, 2 turns, visited now. Second: no visit, 1 turn, which is the last.
         assertThat(played.score(0, 0)).isEqualTo(4);
         assertThat(played.score(0, 1)).isEqualTo(4);
@@ -29,7 +29,7 @@ class MemoryOsHeatTest {
 
     @Test
     void asReleased_theSessionVisitedLeastLeaves_heatDecidesBetweenEquals() {
-        Played played = talk().play(new MemoryOsHeat(Reading.AS_RELEASED, 1), 2);
+        Played played = talk().play(new MemoryOsHeat(Variant.AS_RELEASED, 1), 2);
         assertThat(played.score(0, 0)).isEqualTo(1);
         assertThat(played.score(0, 2)).isZero();
         assertThat(played.steps().get(1).sheet().second(0)).isCloseTo(3 + Math.exp(-1 / 24.0), within(1e-12));

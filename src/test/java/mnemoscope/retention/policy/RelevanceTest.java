@@ -35,7 +35,7 @@ class RelevanceTest {
     @Test
     void generativeAgents_takeTheCosine() {
         Played played = play(
-                new GenerativeAgents(GenerativeAgents.Reading.RAW, GenerativeAgents.Importance.HEURISTIC, Relevance.EMBEDDING),
+                new GenerativeAgents(GenerativeAgents.Variant.RAW, GenerativeAgents.Importance.HEURISTIC, Relevance.EMBEDDING),
                 1);
         assertThat(played.raw(0, 1, 0)).isCloseTo(0.6, within(1e-7));
         assertThat(played.raw(0, 1, 2)).isEqualTo(-1);

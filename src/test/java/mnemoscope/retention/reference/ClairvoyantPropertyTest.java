@@ -19,7 +19,8 @@ class ClairvoyantPropertyTest {
         Supervision supervision = scene.supervision();
         for (Step step : scene.play(new Clairvoyant(), budget).steps()) {
             for (int c = 0; c < step.seen().candidates(); c++) {
-                assertThat(step.sheet().score(c)).isEqualTo(-nextUse(step.seen().step(), step.seen().turn(c), supervision) + 0.0);
+                assertThat(step.sheet().score(c))
+                        .isEqualTo(-nextUse(step.seen().decision(), step.seen().turn(c), supervision) + 0.0);
             }
         }
     }
@@ -32,7 +33,7 @@ class ClairvoyantPropertyTest {
         Supervision supervision = scene.supervision();
         for (Step step : scene.play(new OracleStep(), budget).steps()) {
             for (int c = 0; c < step.seen().candidates(); c++) {
-                boolean needed = needs(step.seen().step(), step.seen().turn(c), supervision);
+                boolean needed = needs(step.seen().decision(), step.seen().turn(c), supervision);
                 assertThat(step.sheet().score(c) == ScoreSheet.EXCLUDED).isEqualTo(!needed);
             }
         }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.CrossValidation;
+import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
@@ -101,7 +101,7 @@ final class BenchmarkTableTest {
         CellResults results = CellResults.inMemory();
         CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
         BenchmarkTable table = BenchmarkTable.of(data, results);
-        BenchmarkTable forced = table.over(Steps.FORCED);
+        BenchmarkTable forced = table.over(ScoredDecisions.FORCED);
         int all = 0;
         int some = 0;
         int needed = 0;
@@ -112,13 +112,13 @@ final class BenchmarkTableTest {
             Trace mixed = Replayer.run(data.inputs().get(e), new MixedScore(MixedWeights.LOCOMO), data.settings().withBudget(64),
                     Progress.NONE);
             int[] sizes = data.inputs().get(e).sizes();
-            for (int t = 0; t < mixed.steps(); t++) {
+            for (int t = 0; t < mixed.decisionCount(); t++) {
                 needed += mixed.evidenceCount(t);
                 held += mixed.hasGold(t) ? mixed.recall(t) * mixed.evidenceCount(t) : 0;
                 large += (int) mixed.fates(t).stream().filter(fate -> fate.fate() != Fate.NOT_ARRIVED && sizes[fate.turn()] > 64)
                         .count();
             }
-            double[] f1 = IntStream.range(0, mixed.steps()).filter(mixed::hasGold)
+            double[] f1 = IntStream.range(0, mixed.decisionCount()).filter(mixed::hasGold)
                     .filter(t -> IntStream.range(0, recency.poolSize(t)).map(c -> sizes[recency.turn(t, c)]).sum() > 64)
                     .mapToDouble(mixed::f1).toArray();
             Tally tally = forced.episode("mixed", 64, e);
@@ -167,7 +167,7 @@ final class BenchmarkTableTest {
     @Test
     void foldWithoutAForcedDecision_isTold() throws Exception {
         BenchmarkTable none = made(data(List.of(0L), "recency", "lru"), e -> 0);
-        assertThat(none.over(Steps.FORCED).hasEmptyFold("lru", 64)).as("made up without any").isTrue();
+        assertThat(none.over(ScoredDecisions.FORCED).hasEmptyFold("lru", 64)).as("made up without any").isTrue();
         assertThat(none.hasEmptyFold("lru", 64)).isFalse();
     }
 

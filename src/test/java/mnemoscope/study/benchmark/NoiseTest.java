@@ -30,21 +30,20 @@ final class NoiseTest {
         for (int e = 0; e < clean.conversations().size(); e++) {
             Conversation before = clean.conversations().get(e);
             Conversation after = noisy.conversations().get(e);
-            assertThat(after.memories()).hasSize(4 * before.memories().size());
-            assertThat(after.memories().stream().filter(turn -> !turn.id().startsWith("irrelevant-")).toList())
-                    .isEqualTo(before.memories());
-            assertThat(IntStream.range(1, after.memories().size()))
-                    .allMatch(i -> after.memories().get(i - 1).session() <= after.memories().get(i).session());
+            assertThat(after.turns()).hasSize(4 * before.turns().size());
+            assertThat(after.turns().stream().filter(turn -> !turn.id().startsWith("irrelevant-")).toList())
+                    .isEqualTo(before.turns());
+            assertThat(IntStream.range(1, after.turns().size()))
+                    .allMatch(i -> after.turns().get(i - 1).session() <= after.turns().get(i).session());
             for (int q = 0; q < before.questions().size(); q++) {
-                assertThat(after.questions().get(q).gold().evidence().stream().map(i -> after.memories().get(i)).toList())
-                        .isEqualTo(
-                                before.questions().get(q).gold().evidence().stream().map(i -> before.memories().get(i)).toList());
+                assertThat(after.questions().get(q).gold().evidence().stream().map(i -> after.turns().get(i)).toList())
+                        .isEqualTo(before.questions().get(q).gold().evidence().stream().map(i -> before.turns().get(i)).toList());
             }
         }
-        assertThat(new Noise(75, 0).over(clean, 3).conversations()).extracting(Conversation::memories)
-                .isEqualTo(noisy.conversations().stream().map(Conversation::memories).toList());
-        assertThat(new Noise(75, 0).over(clean, 4).conversations()).extracting(Conversation::memories)
-                .isNotEqualTo(noisy.conversations().stream().map(Conversation::memories).toList());
+        assertThat(new Noise(75, 0).over(clean, 3).conversations()).extracting(Conversation::turns)
+                .isEqualTo(noisy.conversations().stream().map(Conversation::turns).toList());
+        assertThat(new Noise(75, 0).over(clean, 4).conversations()).extracting(Conversation::turns)
+                .isNotEqualTo(noisy.conversations().stream().map(Conversation::turns).toList());
         assertThatThrownBy(() -> new Noise(50, 0).over(new LoadedDataset(clean.conversations().subList(0, 1), clean.info()), 0))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("other conversations");
     }

@@ -20,8 +20,8 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.NoiseSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.QuestionSpec;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
@@ -53,7 +53,7 @@ final class PaperSessionsTest {
             }
         }
         assertThat(all).hasAtLeastOneElementOfType(SensitivitySpec.class).hasAtLeastOneElementOfType(CapacitySpec.class)
-                .hasAtLeastOneElementOfType(ReadingsSpec.class).hasAtLeastOneElementOfType(OptimalitySpec.class)
+                .hasAtLeastOneElementOfType(SettingsSpec.class).hasAtLeastOneElementOfType(OptimalitySpec.class)
                 .hasAtLeastOneElementOfType(StagedSpec.class).hasAtLeastOneElementOfType(SpreadSpec.class)
                 .hasAtLeastOneElementOfType(QuestionSpec.class).hasAtLeastOneElementOfType(TransferSpec.class)
                 .hasAtLeastOneElementOfType(NoiseSpec.class).hasAtLeastOneElementOfType(AblationSpec.class);
@@ -62,7 +62,7 @@ final class PaperSessionsTest {
                 case BenchmarkSpec one -> one;
                 case SensitivitySpec one -> one.benchmark();
                 case CapacitySpec one -> one.benchmark();
-                case ReadingsSpec one -> one.benchmark();
+                case SettingsSpec one -> one.benchmark();
                 case QuestionSpec one -> one.benchmark();
                 case StagedSpec one -> one.benchmark();
                 case SpreadSpec one -> one.benchmark();
@@ -71,7 +71,7 @@ final class PaperSessionsTest {
                 default -> null;
             };
             if (runs != null) {
-                assertThat(runs.policies()).allSatisfy(policy -> Contestant.of(policy, kind(runs)));
+                assertThat(runs.policies()).allSatisfy(policy -> BenchmarkPolicy.of(policy, kind(runs)));
             }
         }
     }

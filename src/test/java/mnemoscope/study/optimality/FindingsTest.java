@@ -11,7 +11,7 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgement.Outcome;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,7 +51,7 @@ final class FindingsTest {
                 .contains("prefetch meets " + found.judgements().count(Variant.PREFETCH, Outcome.MET) + " (5 not decidable)")
                 .contains("literal meets " + found.judgements().count(Variant.LITERAL, Outcome.MET) + ",");
         assertThat(found.judgements().find(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).get()
-                .extracting(Judgement::outcome).isEqualTo(Outcome.MET);
+                .extracting(GapVerdict::outcome).isEqualTo(Outcome.MET);
         assertThat(found.reasons()).anyMatch(reason -> reason.contains("seeds 0 to 999"))
                 .noneMatch(reason -> reason.startsWith("Reproduced by no setting:") && reason.contains("Myopic 19.3"));
     }
@@ -62,7 +62,7 @@ final class FindingsTest {
         for (StudyPolicy policy : StudyPolicy.values()) {
             if (policy != StudyPolicy.OPTIMAL) {
                 assertThat(found.judgements().find(Variant.PREFETCH, Regime.SHIFTING, policy)).get()
-                        .extracting(Judgement::outcome).isEqualTo(Outcome.CANNOT_BE_JUDGED);
+                        .extracting(GapVerdict::outcome).isEqualTo(Outcome.CANNOT_BE_JUDGED);
             }
         }
         assertThat(found.cautions()).singleElement().satisfies(caution -> assertThat(caution.seed()).isEqualTo(761));

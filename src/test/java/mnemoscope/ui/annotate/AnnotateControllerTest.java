@@ -8,15 +8,15 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.ContextWindow;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
-import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Placement;
 import mnemoscope.task.Input;
 import mnemoscope.task.ReadFiles;
@@ -74,13 +74,13 @@ class AnnotateControllerTest {
     }
 
     private Annotation ofCat() {
-        return bench.open().conversations().getFirst().memories().get(2).annotation();
+        return bench.open().conversations().getFirst().turns().get(2).annotation();
     }
 
     @Test
     void file_isLaidOverTheOpenData_andTheDecisionStays() throws Exception {
         openCamping();
-        bench.player.steps().jump(2);
+        bench.player.decisions().jump(2);
         controller.open(cat());
         bench.until(() -> model.laid.optional().isPresent());
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
@@ -244,14 +244,14 @@ class AnnotateControllerTest {
         bench.fill("http://localhost:9/v1");
         controller.estimate();
         bench.until(() -> model.phase.get() instanceof AnnotatePhase.Estimated);
-        controller.edit(now -> now.with(ContextReach.BEFORE));
+        controller.edit(now -> now.with(ContextWindow.BEFORE));
         assertThat(model.phase.get()).isNotInstanceOf(AnnotatePhase.Estimated.class);
     }
 
     @Test
     void oneConversationOfTwo_halvesTheRequests() throws Exception {
         bench.open(Camping.conversation(), new Conversation("b", "b", List.of(new Session("1", "")),
-                List.of(new Memory("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3), Coverage.IDENTITY));
+                List.of(new Turn("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3), Coverage.IDENTITY));
         controller.show("");
         bench.until(() -> bench.shown == 1);
         controller.edit(now -> now.with(DraftField.MODEL, "chatty"));
@@ -288,9 +288,9 @@ class AnnotateControllerTest {
 
     @Test
     void turnsAfterTheTarget_areWarnedOf_whereQuestionsComeInASession() {
-        assertThat(AnnotationSummary.caution(ContextReach.AROUND, Placement.AFTER_EVIDENCE)).contains("later");
-        assertThat(AnnotationSummary.caution(ContextReach.BEFORE, Placement.AFTER_EVIDENCE)).isEmpty();
-        assertThat(AnnotationSummary.caution(ContextReach.AROUND, Placement.SESSION_END)).isEmpty();
+        assertThat(AnnotationSummary.caution(ContextWindow.AROUND, Placement.AFTER_EVIDENCE)).contains("later");
+        assertThat(AnnotationSummary.caution(ContextWindow.BEFORE, Placement.AFTER_EVIDENCE)).isEmpty();
+        assertThat(AnnotationSummary.caution(ContextWindow.AROUND, Placement.SESSION_END)).isEmpty();
     }
 
     /** Also without a key: the texts go there. */

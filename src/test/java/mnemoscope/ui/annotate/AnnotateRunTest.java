@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
-import mnemoscope.annotate.llm.StubServer.Script;
 import mnemoscope.annotate.llm.StubServer;
-import mnemoscope.model.Memory;
+import mnemoscope.annotate.llm.StubServer.Script;
+import mnemoscope.model.Turn;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
@@ -58,7 +58,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         assertThat(laid.fit().types().have()).isEqualTo(7);
         assertThat(laid.fit().questions().isComplete()).isTrue();
         assertThat(AnnotationSummary.models(laid.fit())).containsExactly("chatty (types, importance)", "vector (embeddings)");
-        assertThat(bench.open().conversations().getFirst().memories()).extracting(Memory::annotation)
+        assertThat(bench.open().conversations().getFirst().turns()).extracting(Turn::annotation)
                 .allMatch(each -> each.importance() == 0.7 && each.hasType());
         ShownPolicies.set(bench.player, List.of("recency", "ga-llm-raw", "adagres-embedding"));
         assertThat(bench.replay.result().orElseThrow().traces()).extracting(trace -> trace.policy().name())

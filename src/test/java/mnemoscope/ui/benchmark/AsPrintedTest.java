@@ -14,10 +14,10 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.grid.Column;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,7 @@ final class AsPrintedTest {
     private Path folder;
 
     private static String table(BenchmarkPlan plan, CellResults results, Metric metric) {
-        Scores scores = Scores.of(plan, results, metric, 32, Steps.ALL);
+        BenchmarkScores scores = BenchmarkScores.of(plan, results, metric, 32, ScoredDecisions.ALL);
         return ResultColumns.of(scores, Rows.FOLDS, scores.rows()).markdown(scores.rows(), "");
     }
 
@@ -58,7 +58,7 @@ final class AsPrintedTest {
             BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", "", List.of("recency", "mixed"), budgets, 3,
                     List.of(0L), BenchmarkProtocol.USUAL, "recency", BenchmarkSpec.Margins.USUAL, 0);
             BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE));
-            Scores scores = Scores.of(plan, CellResults.inMemory(), Metric.F1, 16, Steps.ALL);
+            BenchmarkScores scores = BenchmarkScores.of(plan, CellResults.inMemory(), Metric.F1, 16, ScoredDecisions.ALL);
             var listing = ResultColumns.of(scores, Rows.FOLDS, scores.rows());
             assertThat(published(listing.kept(0))).isTrue();
             assertThat(published(listing.kept(300))).isEqualTo(budgets.size() > 4);
@@ -66,12 +66,12 @@ final class AsPrintedTest {
     }
 
     private static boolean published(List<Column<TableRow>> columns) {
-        return new Listing<>("", columns).csv(List.of()).contains("published 32");
+        return new TableModel<>("", columns).csv(List.of()).contains("published 32");
     }
 
     @Test
     void otherData_haveNone() throws Exception {
-        Scores made = MadeUp.scores(List.of("mixed", "bm25"), Map.of("mixed", e -> 0.1, "bm25", e -> 0.2));
+        BenchmarkScores made = MadeUp.scores(List.of("mixed", "bm25"), Map.of("mixed", e -> 0.1, "bm25", e -> 0.2));
         assertThat(ResultColumns.of(made, Rows.FOLDS, made.rows()).markdown(made.rows(), "")).doesNotContain("as printed");
     }
 }

@@ -13,7 +13,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Protocol;
-import mnemoscope.snapshot.HeldWork;
+import mnemoscope.snapshot.PausedWork;
 import mnemoscope.task.Eventually;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -32,7 +32,7 @@ final class Bench implements AutoCloseable {
     static final Path DATA = Path.of("datasets/synthetic.json").toAbsolutePath();
 
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
-    final HeldWork work = new HeldWork();
+    final PausedWork work = new PausedWork();
     final JobQueue queue = new JobQueue(2, callbacks::add, work);
     final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
@@ -81,7 +81,7 @@ final class Bench implements AutoCloseable {
     Bench small(String... policies) throws Exception {
         LoadedDataset all = synthetic(10);
         Opened file = new Opened(new Opened.DataFile(DATA), all.info().contentSha256(), ReadOptions.DEFAULT, Optional.empty());
-        replay.context().derived().open(all, replay.context().now().opening(file, Protocol.of(all.info())), Embeddings.NONE);
+        replay.context().replays().open(all, replay.context().now().opening(file, Protocol.of(all.info())), Embeddings.NONE);
         choose(tab, List.of(policies), List.of(32, 64));
         tab.controller().change(spec -> StudyChoice.folds(spec, "2", model.study.get().episodes()));
         tab.controller().change(spec -> StudyChoice.seeds(spec, "0, 1"));

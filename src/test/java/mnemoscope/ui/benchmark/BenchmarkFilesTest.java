@@ -12,7 +12,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionOrder;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
 import mnemoscope.report.StudyDiff;
@@ -51,7 +51,7 @@ class BenchmarkFilesTest extends OnBench {
     @Test
     void badStudy_isRefusedInWords_andNothingChanges() throws Exception {
         bench().small("recency", "mixed");
-        Scores before = bench.model.scores.optional().orElseThrow();
+        BenchmarkScores before = bench.model.scores.optional().orElseThrow();
         for (String[] bad : new String[][]{{"{", "bad.json"},
                 {"""
                         {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
@@ -93,7 +93,7 @@ class BenchmarkFilesTest extends OnBench {
                 new mnemoscope.study.BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.WORDS)
                         .with(ProtocolSetting.POOL, Pool.SHARED).with(ProtocolSetting.PLACEMENT, Placement.lag(3))
                         .with(ProtocolSetting.ORDER, QuestionOrder.RANDOM).with(ProtocolSetting.ANALYSIS, TextAnalyzer.ENGLISH)
-                        .with(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER).with(ProtocolSetting.FRESHNESS, true)
+                        .with(ProtocolSetting.SEES_QUESTION, QuestionVisibility.AFTER).with(ProtocolSetting.FRESHNESS, true)
                         .with(ProtocolSetting.SEED, 9L),
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
                 "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11, List.of(List.of("mixed", "bm25")));

@@ -22,11 +22,11 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,7 +55,7 @@ class BenchmarkHeadlineTest {
 
     @Test
     void policySelected_isWhatTheSentenceIsAbout() throws Exception {
-        Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "fifo", "mixed", "clairvoyant", "oracle-step"),
+        BenchmarkScores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "fifo", "mixed", "clairvoyant", "oracle-step"),
                 Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "lru", gain(-0.05), "fifo", gain(0.002),
                         "clairvoyant", e -> 0.35, "oracle-step", e -> 0.3));
         String best = BenchmarkHeadline.of(scores, "bm25");
@@ -92,10 +92,10 @@ class BenchmarkHeadlineTest {
                 "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other deployable policy has results yet.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
                 .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
-        Scores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
+        BenchmarkScores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
         assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
                 .contains(" Recency has no results yet; the best other deployable policy, BM25, reaches .2");
-        Scores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
+        BenchmarkScores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
         assertThat(BenchmarkHeadline.of(bare, "bm25"))
                 .endsWith("at 64 words BM25 reaches .100; Mixed-Score has no results yet, so there is no comparison.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("No results yet: 40 runs are missing.");
@@ -114,7 +114,7 @@ class BenchmarkHeadlineTest {
                 small, folder, Progress.NONE));
         CellResults results = CellResults.inMemory();
         CellRun.run(plan.cells(), results, Progress.NONE);
-        Scores scores = Scores.of(plan, results, Metric.F1, 32, Steps.ALL);
+        BenchmarkScores scores = BenchmarkScores.of(plan, results, Metric.F1, 32, ScoredDecisions.ALL);
         assertThat(DetailCard.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
         assertThat(DetailCard.published(scores, scores.rows().getFirst()))
                 .isEqualTo(Texts.of("study.published-values-are-of-other"));
@@ -123,25 +123,25 @@ class BenchmarkHeadlineTest {
 
     @Test
     void correction_isOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
-        Scores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"),
+        BenchmarkScores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"),
                 Map.of("mixed", BASE, "bm25", gain(0.1), "recency", gain(0.2), "clairvoyant", e -> 0.5 + 0.01 * e));
         assertThat(tip(scores, "bm25")).startsWith("Both with Holm correction over 2 deployable policies.");
         assertThat(tip(scores, "clairvoyant")).startsWith("Both with Holm correction over 1 reference.");
     }
 
-    private static String tip(Scores scores, String policy) {
+    private static String tip(BenchmarkScores scores, String policy) {
         return DetailCard.lines(scores, scores.row(policy).orElseThrow()).stream().filter(line -> line.name().equals("p"))
                 .findFirst().orElseThrow().tip();
     }
 
     @Test
     void rows_areSortedWithinTheirGroup_andWhatIsNotMeasuredIsLast() throws Exception {
-        Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"),
+        BenchmarkScores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"),
                 Map.of("mixed", BASE, "bm25", gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
-        Order best = new Order(ResultColumns.measured(64), true);
+        SortOrder best = new SortOrder(ResultColumns.measured(64), true);
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", best).stream().map(TableRow::policy)).as("not measured: last")
                 .containsExactly("bm25", "mixed", "recency", "lru", "clairvoyant");
-        Order worst = new Order(ResultColumns.measured(64), false);
+        SortOrder worst = new SortOrder(ResultColumns.measured(64), false);
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", worst).stream().map(TableRow::policy))
                 .containsExactly("recency", "mixed", "bm25", "lru", "clairvoyant");
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "re", best).stream().map(TableRow::policy))
@@ -150,8 +150,8 @@ class BenchmarkHeadlineTest {
 
     @Test
     void episodes_standBesideTheBaseline_withTheirDifference() throws Exception {
-        Scores scores = MadeUp.scores(List.of("bm25", "mixed"), Map.of("mixed", BASE, "bm25", e -> 0.1 + 0.01 * e));
-        List<TableRow> rows = ResultColumns.shown(scores, Rows.EPISODES, "bm25", "", Order.GIVEN);
+        BenchmarkScores scores = MadeUp.scores(List.of("bm25", "mixed"), Map.of("mixed", BASE, "bm25", e -> 0.1 + 0.01 * e));
+        List<TableRow> rows = ResultColumns.shown(scores, Rows.EPISODES, "bm25", "", SortOrder.GIVEN);
         assertThat(rows).hasSize(10);
         assertThat(rows.get(4).title()).isEqualTo("e5");
         assertThat(rows.get(4).at(64).mean()).isEqualTo(0.14);
@@ -159,15 +159,15 @@ class BenchmarkHeadlineTest {
         assertThat(rows.get(4).difference()).isCloseTo(0.04, org.assertj.core.api.Assertions.within(1e-12));
         assertThat(rows.get(4).questions()).isEqualTo(10);
         assertThat(scores.fromWorstToBest("bm25")).startsWith(0, 1).endsWith(9);
-        assertThat(ResultColumns.shown(scores, Rows.CATEGORIES, "bm25", "", Order.GIVEN))
+        assertThat(ResultColumns.shown(scores, Rows.CATEGORIES, "bm25", "", SortOrder.GIVEN))
                 .hasSameSizeAs(scores.data().categories());
     }
 
     @Test
     void copiedTable_hasTheRowsShown_andLeaksAreCounted() throws Exception {
-        Scores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"),
+        BenchmarkScores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"),
                 Map.of("mixed", BASE, "bm25", gain(0.1), "random", gain(0.2), "clairvoyant", e -> 0.5));
-        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(64), true));
+        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", new SortOrder(ResultColumns.measured(64), true));
         assertThat(rows.getFirst().leaks()).isEqualTo(10);
         String markdown = ResultColumns.of(scores, Rows.FOLDS, rows).markdown(rows, "");
         assertThat(markdown.lines().skip(2).map(line -> line.split("\\|")[1].strip())).containsExactly("Random", "BM25",

@@ -35,10 +35,10 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(bench.model.running.get()).isFalse();
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
         assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow()))
-                .isEqualTo(Texts.of("benchmark.all-runs-are-done-and"));
+                .isEqualTo(Texts.of("benchmark.run.all-done"));
 
         bench.tab.controller().include(List.of("bm25"), true);
-        Scores scores = bench.model.scores.optional().orElseThrow();
+        BenchmarkScores scores = bench.model.scores.optional().orElseThrow();
         assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
@@ -68,9 +68,9 @@ class BenchmarkRunsTest extends OnBench {
         bench.next();
         assertThat(bench.callbacks).as("one run at a time").isEmpty();
         assertThat(bench.model.running.get()).isFalse();
-        assertThat(bench.model.said.get()).isEqualTo(Texts.of("benchmark.stopped-what-is-done-is"));
+        assertThat(bench.model.said.get()).isEqualTo(Texts.of("benchmark.run.stopped"));
         assertThat(bench.model.isWhole()).isFalse();
-        Scores stopped = bench.model.scores.optional().orElseThrow();
+        BenchmarkScores stopped = bench.model.scores.optional().orElseThrow();
         assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
         int done = bench.runsShown();
         bench.close();
@@ -153,7 +153,7 @@ class BenchmarkRunsTest extends OnBench {
         bench().small("mixed", "osl-mr-no-prior");
         bench.run();
         bench.tab.controller().select("osl-mr-no-prior");
-        Scores scores = bench.model.scores.optional().orElseThrow();
+        BenchmarkScores scores = bench.model.scores.optional().orElseThrow();
         int worst = scores.fromWorstToBest("osl-mr-no-prior").getFirst();
         double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
                 scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
@@ -182,7 +182,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.traces().open(Lead.LOSS);
         assertThat(bench.model.said.get()).as("the baseline parts from nothing")
                 .contains(Texts.of("benchmark.run-what-is-missing"));
-        Scores scores = bench.model.scores.optional().orElseThrow();
+        BenchmarkScores scores = bench.model.scores.optional().orElseThrow();
         List<String> found = new ArrayList<>();
         for (String policy : List.of("recency", "largest")) {
             bench.tab.controller().select(policy);
@@ -213,7 +213,7 @@ class BenchmarkRunsTest extends OnBench {
                     found.add(policy + (loss ? " loses" : " wins"));
                     assertThat(most).isPositive();
                 }
-                for (int t = 0; t < shown.steps(); t++) {
+                for (int t = 0; t < shown.decisionCount(); t++) {
                     if (traces.getFirst().hasGold(t)) {
                         assertThat(side * (traces.get(1).f1(t) - traces.get(0).f1(t))).isLessThanOrEqualTo(most);
                     }
@@ -231,7 +231,7 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(bench.host.shown).isEmpty();
         assertThat(bench.model.said.get()).contains(Texts.of("benchmark.run-what-is-missing"));
         bench.run();
-        Scores scores = bench.model.scores.optional().orElseThrow();
+        BenchmarkScores scores = bench.model.scores.optional().orElseThrow();
         bench.tab.traces().open(Lead.BEST);
         int best = scores.fromWorstToBest("recency").getLast();
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());

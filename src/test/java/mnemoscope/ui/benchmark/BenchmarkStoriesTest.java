@@ -26,12 +26,12 @@ import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
-import mnemoscope.snapshot.HeldWork;
+import mnemoscope.snapshot.PausedWork;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.run.RunBar;
@@ -45,7 +45,7 @@ import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -63,7 +63,7 @@ class BenchmarkStoriesTest {
     @TempDir
     Path folder;
 
-    private final HeldWork work = new HeldWork();
+    private final PausedWork work = new PausedWork();
     private final JobQueue queue = new JobQueue(2, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay, wanted -> {
@@ -154,7 +154,7 @@ class BenchmarkStoriesTest {
         assertThat(texts()).as("no row is blank while runs begin").contains("queued").doesNotContain("not run");
         robot.interact(() -> tab.model().running.set(false));
         measure(robot);
-        assertThat(texts()).contains(Texts.of("benchmark.all-runs-are-done-and"), "References: they see the answer")
+        assertThat(texts()).contains(Texts.of("benchmark.run.all-done"), "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no deployable policy beats Mixed-Score"));
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
@@ -162,7 +162,7 @@ class BenchmarkStoriesTest {
                 .anyMatch(text -> text.contains("mean over 5 held-out folds × 3 seeds, forced decisions only. At 64 words, ")
                         && text.contains(" questions force a choice. "));
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
-        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark")))
+        assertThat(CopyAndExport.caption(scene.lookup(".mn-benchmark")))
                 .contains("Means over the decisions at which not all candidates fit");
         fireWords(robot, "All decisions");
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isEqualTo(all);
@@ -209,7 +209,7 @@ class BenchmarkStoriesTest {
         openData(robot);
         measure(robot);
         fire(robot, "Sort by measured");
-        assertThat(tab.model().order.get()).isEqualTo(new Order(ResultColumns.measured(32), true));
+        assertThat(tab.model().order.get()).isEqualTo(new SortOrder(ResultColumns.measured(32), true));
         fire(robot, "32 words");
         assertThat(tab.model().budget()).isEqualTo(32);
         robot.interact(() -> {
@@ -260,7 +260,7 @@ class BenchmarkStoriesTest {
         assertThat(copied.lines().toList()).hasSize(2 + 3 + 2);
         assertThat(copied.lines().toList().getLast()).as("a caption with the readings").contains("held-out folds", "placement=",
                 "unit=");
-        assertThat(Fx.<String>get(() -> MarkdownTable.escape(Takeaway.caption(table()))))
+        assertThat(Fx.<String>get(() -> MarkdownTable.escape(CopyAndExport.caption(table()))))
                 .as("the menu under the pointer says the same").isEqualTo(copied.lines().toList().getLast());
         assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());
         robot.interact(tab.files()::exportShown);

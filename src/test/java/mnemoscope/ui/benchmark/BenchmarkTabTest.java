@@ -17,10 +17,10 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ShownPolicies;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceModel;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -34,7 +34,7 @@ class BenchmarkTabTest extends OnBench {
         BenchmarkFeature unseen = new BenchmarkFeature(bench.host, wanted -> {
         }, new AtOnce());
         assertThat(unseen.entry("folds 3")).isPresent();
-        assertThat(unseen.entries()).extracting(Entry::text).contains("Benchmark: Folds 5", "Benchmark: Seeds 0 1 2");
+        assertThat(unseen.entries()).extracting(PaletteEntry::text).contains("Benchmark: Folds 5", "Benchmark: Seeds 0 1 2");
         unseen.entry("seeds 3 4").orElseThrow().run().run();
         assertThat(bench.replay.now().benchmark().choice().orElseThrow().seeds()).containsExactly(3L, 4L);
         assertThat(unseen.model().isShown()).as("results of what nobody sees").isFalse();
@@ -54,7 +54,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.spec.optional().orElseThrow().protocol().settings().get(ProtocolSetting.UNIT))
                 .contains(TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
-        assertThat(bench.model.scores.optional().orElseThrow().data().reading("unit")).isEqualTo("words");
+        assertThat(bench.model.scores.optional().orElseThrow().data().setting("unit")).isEqualTo("words");
     }
 
     /** As when a session is opened that does not have it. */
@@ -112,10 +112,10 @@ class BenchmarkTabTest extends OnBench {
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Measure BM25");
         bench.tab.controller().include(List.of("bm25"), false);
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Leave BM25 out");
-        bench.model.order.set(new Order(ResultColumns.measured(64), true));
+        bench.model.order.set(new SortOrder(ResultColumns.measured(64), true));
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Sort results");
         workspace.undo();
-        assertThat(bench.model.order.get()).isEqualTo(Order.GIVEN);
+        assertThat(bench.model.order.get()).isEqualTo(SortOrder.GIVEN);
     }
 
     @Test

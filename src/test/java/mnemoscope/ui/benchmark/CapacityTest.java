@@ -9,13 +9,13 @@ import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
-import mnemoscope.report.chart.WorthChart;
+import mnemoscope.report.chart.MarginalValueChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Capacity;
+import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Tab;
 import org.assertj.core.data.Offset;
@@ -27,7 +27,7 @@ class CapacityTest {
     @TempDir
     private Path folder;
 
-    private static double reward(Scores scores, String policy, int budget) {
+    private static double reward(BenchmarkScores scores, String policy, int budget) {
         return scores.table().mean(policy, budget, Metric.REWARD).mean();
     }
 
@@ -38,7 +38,7 @@ class CapacityTest {
             bench.tab.controller().chooseBudget(512);
             assertThat(CapacityHeadline.of(bench.model.scores.get())).isEqualTo("No results at 512 words yet.");
             bench.run();
-            Scores scores = bench.model.scores.get();
+            BenchmarkScores scores = bench.model.scores.get();
             Course mixed = scores.capacity().course("mixed");
             assertThat(mixed.points()).extracting(Capacity.Point::budget).containsExactly(32, 64, 512);
             assertThat(mixed.at(64).orElseThrow().reward().mean()).isEqualTo(reward(scores, "mixed", 64));
@@ -54,7 +54,7 @@ class CapacityTest {
             assertThat(CapacityHeadline.of(scores)).startsWith(
                     "At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + "The same search with")
                     .contains(Numbers.whole(best) + " words");
-            Chart chart = WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
+            Chart chart = MarginalValueChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
             assertThat(chart.data().rows()).anySatisfy(
                     row -> assertThat(row).containsExactly("mixed", 64, reward(scores, "mixed", 64), mixed.worth(64)));
@@ -67,9 +67,9 @@ class CapacityTest {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
             Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(0, 32));
             bench.run();
-            Scores scores = bench.model.scores.get();
+            BenchmarkScores scores = bench.model.scores.get();
             for (Chart chart : List.of(BudgetChart.of(scores.courses().get(Metric.REWARD)),
-                    WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()))) {
+                    MarginalValueChart.of(scores.courses().get(Metric.REWARD), scores.capacity()))) {
                 assertThat(chart.points()).isNotEmpty().allSatisfy(point -> assertThat(point.x()).isFinite());
                 assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxis().getLowerBound()).isFinite();
             }
@@ -81,9 +81,9 @@ class CapacityTest {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
             Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(32));
             bench.run();
-            Scores measured = bench.model.scores.get();
+            BenchmarkScores measured = bench.model.scores.get();
             assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
-            assertThat(WorthChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
+            assertThat(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
             assertThat(CapacityHeadline.of(measured)).contains("earns most", "A curve needs more than");
             bench.tab.controller().chooseCourse();
             BenchmarkSpec spec = bench.model.spec.get();
@@ -100,7 +100,7 @@ class CapacityTest {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
             Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(32, 128));
             bench.run();
-            Scores scores = bench.model.scores.get();
+            BenchmarkScores scores = bench.model.scores.get();
             bench.tab.controller().moveLine(64);
             assertThat(bench.model.line()).isEqualTo(64);
             assertThat(bench.model.lineIsMeasured()).isFalse();
@@ -144,7 +144,7 @@ class CapacityTest {
             bench.tab.controller().moveLine(64);
             bench.tab.runs().measureLine();
             bench.next();
-            Scores scores = bench.model.scores.get();
+            BenchmarkScores scores = bench.model.scores.get();
             assertThat(scores.spec().budgets()).containsExactly(32, 64, 128);
             assertThat(scores.row("bm25").orElseThrow().entries()).extracting(TableRow.Entry::isKnown).containsExactly(false,
                     true, false);
@@ -156,9 +156,10 @@ class CapacityTest {
     void whereResultsAreOverForcedDecisions_theCourseIsOverAll() throws Exception {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
             bench.run();
-            Scores all = bench.model.scores.get();
-            Scores forced = Scores.of(all.plan(), bench.tab.controller().kept, Metric.REWARD, 32, Steps.FORCED);
-            assertThat(forced.table().steps()).isEqualTo(Steps.FORCED);
+            BenchmarkScores all = bench.model.scores.get();
+            BenchmarkScores forced = BenchmarkScores.of(all.plan(), bench.tab.controller().kept, Metric.REWARD, 32,
+                    ScoredDecisions.FORCED);
+            assertThat(forced.table().decisions()).isEqualTo(ScoredDecisions.FORCED);
             assertThat(reward(forced, "mixed", 64)).isNotEqualTo(reward(all, "mixed", 64));
             assertThat(forced.capacity().course("mixed").at(64).orElseThrow().reward().mean())
                     .isEqualTo(reward(all, "mixed", 64));

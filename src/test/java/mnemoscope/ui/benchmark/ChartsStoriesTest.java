@@ -16,12 +16,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Results;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.AfterEach;
@@ -52,8 +52,8 @@ class ChartsStoriesTest {
         Card card = new Card(charts);
         javafx.scene.layout.VBox.setVgrow(charts, javafx.scene.layout.Priority.ALWAYS);
         scene = OpenScene.on(stage, card, 560, 320);
-        Takeaway.saveWith(scene.getRoot(), table -> files.table(table, asked::add));
-        Takeaway.exportWith(scene.getRoot(), picture -> asked.add("Written: " + picture.name()));
+        CopyAndExport.saveWith(scene.getRoot(), table -> files.table(table, asked::add));
+        CopyAndExport.exportWith(scene.getRoot(), picture -> asked.add("Written: " + picture.name()));
     }
 
     @AfterEach

@@ -19,15 +19,15 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.BudgetChart;
-import mnemoscope.report.chart.WorthChart;
+import mnemoscope.report.chart.MarginalValueChart;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 import org.junit.jupiter.api.Test;
 
 /** Logs of agents, with labels of one's own, in the Benchmark tab: at the budget of the log, and at others. */
@@ -53,7 +53,7 @@ class LogBenchTest extends OnBench {
                 .concat(IntStream.range(0, others).mapToObj(k -> plain.called("other-" + k)), marked.conversations().stream())
                 .toList(), marked.info());
         Opened opened = new Opened(new Opened.DataFile(LOGS), logs.info().contentSha256(), options, Optional.empty());
-        bench().replay.context().derived().open(logs, bench.replay.context().now().opening(opened, Protocol.of(logs.info())),
+        bench().replay.context().replays().open(logs, bench.replay.context().now().opening(opened, Protocol.of(logs.info())),
                 Embeddings.NONE);
     }
 
@@ -71,7 +71,7 @@ class LogBenchTest extends OnBench {
         assertThat(usual.baseline()).as("the question is what beats the agent").isEqualTo("as-logged");
         choose(List.of(Budgets.AS_LOGGED));
         bench.run();
-        Scores scores = bench.model.scores.get();
+        BenchmarkScores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
         assertThat(scores.row("as-logged").orElseThrow().at(Budgets.AS_LOGGED).isKnown()).isTrue();
         String headline = BenchmarkHeadline.of(scores, "recency");
@@ -90,7 +90,8 @@ class LogBenchTest extends OnBench {
                         "No test: 2 conversations have evidence", " win / tie / loss ")
                 .doesNotContain("<.001", " 1.000 |");
         assertThat(scores.results().ranking()).isEmpty();
-        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(Budgets.AS_LOGGED), false)))
+        assertThat(
+                ResultColumns.shown(scores, Rows.FOLDS, "", "", new SortOrder(ResultColumns.measured(Budgets.AS_LOGGED), false)))
                 .extracting(TableRow::policy).endsWith("as-logged");
         assertThat(ResultColumns.section(scores.row("as-logged").orElseThrow()).title())
                 .isEqualTo(Texts.of("benchmark.reference-of-the-record"));
@@ -117,7 +118,7 @@ class LogBenchTest extends OnBench {
                 .isEqualTo("7 conversations, 2 with evidence. Settings as in Replay");
         choose(List.of(Budgets.AS_LOGGED));
         bench.run();
-        Scores scores = bench.model.scores.get();
+        BenchmarkScores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
         assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are excluded.");
         bench.tab.controller().change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds()));
@@ -164,10 +165,10 @@ class LogBenchTest extends OnBench {
         bench.tab.controller().moveLine(1_000_000);
         assertThat(bench.model.budget()).as("the greatest size").isEqualTo(40);
         bench.run();
-        Scores scores = bench.model.scores.get();
+        BenchmarkScores scores = bench.model.scores.get();
         assertThat(BudgetChart.of(scores.courses().get(Metric.REWARD)).points()).hasSize(3 * 2);
         assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("The budget as logged cannot be");
-        assertThat(WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
+        assertThat(MarginalValueChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
         assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets()).containsExactly(15, 22, 30,
                 40, 45, 60, Budgets.AS_LOGGED);
     }
@@ -194,7 +195,7 @@ class LogBenchTest extends OnBench {
         Texts.speak(Locale.GERMAN);
         try {
             assertThat(ResultColumns.measuredWidth(Budgets.AS_LOGGED))
-                    .isGreaterThan(20 + Type.width(Budgets.words(Budgets.AS_LOGGED), Drawing.ROW_STRONG));
+                    .isGreaterThan(20 + Type.width(Budgets.words(Budgets.AS_LOGGED), PaintedCanvas.ROW_STRONG));
         } finally {
             Texts.speak(Locale.ENGLISH);
         }

@@ -12,7 +12,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.ScoredDecisions;
 
 /** Results that a reader can follow: each policy has a chosen F1 in each episode of the bundled data. */
 final class MadeUp {
@@ -22,7 +22,7 @@ final class MadeUp {
     }
 
     /** @param f1 by policy; of the episode from 0. A policy without one is not measured */
-    static Scores scores(List<String> policies, Map<String, IntToDoubleFunction> f1) throws Exception {
+    static BenchmarkScores scores(List<String> policies, Map<String, IntToDoubleFunction> f1) throws Exception {
         LoadedDataset data = Bench.synthetic(10);
         BenchmarkSpec usual = StudyChoice.usual("made.json", DatasetKind.OWN, 10, Protocol.bundled(),
                 mnemoscope.workspace.Opened.NOTHING);
@@ -42,6 +42,6 @@ final class MadeUp {
                 results.add(cell, numbers);
             }
         }
-        return Scores.of(plan, results, Metric.F1, 64, Steps.ALL);
+        return BenchmarkScores.of(plan, results, Metric.F1, 64, ScoredDecisions.ALL);
     }
 }

@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 class ChartScalesTest {
     @Test
     void steps_lieBetweenBothEndsOrInTheMiddle() {
-        StepAxis axis = new StepAxis(50, 200, 10, 20);
+        DecisionAxis axis = new DecisionAxis(50, 200, 10, 20);
         assertThat(axis.x(10)).isEqualTo(50);
         assertThat(axis.x(20)).isEqualTo(250).isEqualTo(axis.end());
         assertThat(axis.pitch()).isEqualTo(20);
-        assertThat(axis.stepAt(79)).isEqualTo(11);
-        assertThat(axis.stepAt(-5)).isEqualTo(10);
-        assertThat(axis.stepAt(999)).isEqualTo(20);
-        assertThat(new StepAxis(50, 200, 3, 3).x(3)).isEqualTo(150);
-        assertThat(new StepAxis(50, 200, 3, 3).stepAt(60)).isEqualTo(3);
+        assertThat(axis.decisionAt(79)).isEqualTo(11);
+        assertThat(axis.decisionAt(-5)).isEqualTo(10);
+        assertThat(axis.decisionAt(999)).isEqualTo(20);
+        assertThat(new DecisionAxis(50, 200, 3, 3).x(3)).isEqualTo(150);
+        assertThat(new DecisionAxis(50, 200, 3, 3).decisionAt(60)).isEqualTo(3);
     }
 
     @Test

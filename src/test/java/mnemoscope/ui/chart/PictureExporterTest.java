@@ -21,7 +21,7 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -85,7 +85,7 @@ class PictureExporterTest {
         Fx.start();
         Fx.run(() -> {
             try {
-                NumberMarks.use(NumberMarks.COMMA);
+                NumberFormats.use(NumberFormats.COMMA);
                 PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
                         this::refused, () -> {
                         }, () -> {
@@ -99,7 +99,7 @@ class PictureExporterTest {
                 width.setText("9,5,1");
                 assertThat(Nodes.button(form, Texts.of("chart.export")).isDisabled()).isTrue();
             } finally {
-                NumberMarks.use(NumberMarks.POINT);
+                NumberFormats.use(NumberFormats.POINT);
             }
         });
     }

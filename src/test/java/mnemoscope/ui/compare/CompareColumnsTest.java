@@ -10,12 +10,12 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.text.NumberMarks;
-import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Grouping;
@@ -48,7 +48,7 @@ class CompareColumnsTest {
 
     @AfterEach
     void usualMarks() {
-        NumberMarks.use(NumberMarks.POINT);
+        NumberFormats.use(NumberFormats.POINT);
     }
 
     private static CompareTable logs() {
@@ -57,7 +57,7 @@ class CompareColumnsTest {
                         List.of(new CompareRow.Result(DecisionOutcome.MISS, 0, 0, -127_346)), false, false))
                 .toList();
         List<Session> sessions = List.of(new Session("1", ""));
-        return new CompareTable("logs", List.of(new Policy("recency", "Recency", Standing.DEPLOYED)),
+        return new CompareTable("logs", List.of(new Policy("recency", "Recency", PolicyRole.DEPLOYED)),
                 Map.of(FIRST, sessions, SECOND, sessions), rows, true, false);
     }
 
@@ -71,7 +71,7 @@ class CompareColumnsTest {
         CompareTable table = logs();
         List<GroupSummary> groups = GroupSummary.of(table, Grouping.CATEGORY);
         robot.interact(() -> {
-            NumberMarks.use(NumberMarks.COMMA);
+            NumberFormats.use(NumberFormats.COMMA);
             decisions.show(CompareColumns.decisions(table, table.rows().getFirst().key(), CompareDisplay.USUAL.order()),
                     table.rows());
             summary.show(CompareColumns.summary(table, Grouping.CATEGORY), CompareColumns.rows(groups));

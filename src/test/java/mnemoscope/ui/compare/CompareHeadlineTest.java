@@ -3,7 +3,7 @@ package mnemoscope.ui.compare;
 import static mnemoscope.ui.compare.CompareTableTest.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import org.junit.jupiter.api.Test;
 
 class CompareHeadlineTest {
@@ -32,9 +32,9 @@ class CompareHeadlineTest {
         CompareTable one = table(true, "MH", "MH", "HH");
         assertThat(headline(one)).isEqualTo(
                 "Mixed, which sees the answer, hits 2 decisions that Recency misses; Recency hits none " + "that Mixed misses.");
-        assertThat(headline(CompareTableTest.table(Standing.RECORD, "MHH", "MHH", "HMH"))).as("the record is no policy")
+        assertThat(headline(CompareTableTest.table(PolicyRole.RECORD, "MHH", "MHH", "HMH"))).as("the record is no policy")
                 .isEqualTo(headline(table(true, "MHH", "MHH", "HMH")));
-        assertThat(headline(CompareTableTest.table(Standing.RECORD, "MH", "MH", "HH"))).as("and sees no answer")
+        assertThat(headline(CompareTableTest.table(PolicyRole.RECORD, "MH", "MH", "HH"))).as("and sees no answer")
                 .isEqualTo("Mixed hits 2 decisions that Recency misses; Recency hits none that Mixed misses.");
     }
 

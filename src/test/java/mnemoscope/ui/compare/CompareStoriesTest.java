@@ -17,9 +17,9 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -88,15 +88,15 @@ class CompareStoriesTest extends CampingStory {
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.interact(() -> controller.open(controller.listed.get().rows().getLast()));
         assertThat(opened).isEqualTo(1);
-        assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("a second");
+        assertThat(replay.context().replays().result().orElseThrow().conversation().id()).isEqualTo("a second");
         assertThat(replay.cursor()).isEqualTo(2);
         assertThat(texts()).contains("\u25b8 3");
-        robot.interact(player.steps()::toggleAnswers);
+        robot.interact(player.decisions()::toggleAnswers);
         assertThat(texts()).contains(Texts.of("compare.switch-answers-on")).doesNotContain("a second", "\u25b8 3");
         robot.clickOn(Texts.of("compare.switch-answers-on"));
         assertThat(texts()).contains("\u25b8 3");
         robot.interact(() -> controller.open(controller.groups.get().get(2)));
-        assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("camping");
+        assertThat(replay.context().replays().result().orElseThrow().conversation().id()).isEqualTo("camping");
         assertThat(controller.listed.get().rows()).hasSize(5);
     }
 
@@ -133,11 +133,11 @@ class CompareStoriesTest extends CampingStory {
     void researcher_sortsAndNarrowsTheMatrix_andSeesAllAgain(FxRobot robot) {
         openCamping(robot);
         robot.clickOn("decision");
-        assertThat(controller.listed.get().rows().getFirst().step()).isEqualTo(4);
+        assertThat(controller.listed.get().rows().getFirst().decision()).isEqualTo(4);
         robot.push(KeyCode.SPACE);
-        assertThat(controller.listed.get().rows().getFirst().step()).isZero();
+        assertThat(controller.listed.get().rows().getFirst().decision()).isZero();
         robot.clickOn("Disagreements");
-        assertThat(controller.listed.get().rows()).extracting(CompareRow::step).containsExactly(1, 2);
+        assertThat(controller.listed.get().rows()).extracting(CompareRow::decision).containsExactly(1, 2);
         assertThat(texts()).contains("2 of 5");
         robot.interact(() -> controller.search("nowhere"));
         robot.clickOn("Show all");
@@ -149,7 +149,7 @@ class CompareStoriesTest extends CampingStory {
         openCamping(robot);
         robot.interact(() -> {
             matrix().getSelectionModel().clearAndSelect(1);
-            Takeaway.copy(matrix(), () -> "");
+            CopyAndExport.copy(matrix(), () -> "");
             assertThat(Clipboard.getSystemClipboard().getString()).startsWith("decision\tsession\tcategory\t").hasLineCount(2);
             controller.exportDecisions();
             controller.exportSummary();
@@ -169,7 +169,7 @@ class CompareStoriesTest extends CampingStory {
         assertThat(texts()).contains(Texts.of("compare.switch-answers-on")).doesNotContain("temporal");
         robot.clickOn("By session");
         assertThat(texts()).contains("Session 2").doesNotContain(Texts.of("compare.switch-answers-on"));
-        robot.interact(player.steps()::toggleAnswers);
+        robot.interact(player.decisions()::toggleAnswers);
         robot.interact(() -> Theme.DARK.applyTo(scene, 1));
         assertThat(texts()).contains("temporal");
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
@@ -184,7 +184,7 @@ class CompareStoriesTest extends CampingStory {
             Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL);
         });
         assertThat(controller.listed.get().rows()).hasSize(5000);
-        robot.interact(() -> player.steps().jump(4321));
+        robot.interact(() -> player.decisions().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");
         assertThat(Nodes.shown(scene.getRoot(), TableRow.class)).hasSizeBetween(1, 59);
     }

@@ -11,16 +11,16 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.retention.mark.Standing;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.CompareDisplay.Kind;
-import mnemoscope.workspace.CompareDisplay;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 import org.junit.jupiter.api.Test;
 
 class CompareTableTest {
@@ -29,14 +29,14 @@ class CompareTableTest {
 
     /** One letter a policy and decision: H hit, P partial, M miss, - no evidence, ? hidden; the last policy may be a reference. */
     static CompareTable table(boolean reference, String... decisions) {
-        return table(reference ? Standing.SEES_ANSWER : Standing.DEPLOYED, decisions);
+        return table(reference ? PolicyRole.SEES_ANSWER : PolicyRole.DEPLOYED, decisions);
     }
 
-    static CompareTable table(Standing last, String... decisions) {
+    static CompareTable table(PolicyRole last, String... decisions) {
         int policies = decisions.length == 0 ? 2 : decisions[0].length();
         List<Policy> heads = Stream.of("Recency", "Mixed", "Clairvoyant").limit(policies)
                 .map(title -> new Policy(title.toLowerCase(java.util.Locale.ROOT), title,
-                        title.equals(List.of("Recency", "Mixed", "Clairvoyant").get(policies - 1)) ? last : Standing.DEPLOYED))
+                        title.equals(List.of("Recency", "Mixed", "Clairvoyant").get(policies - 1)) ? last : PolicyRole.DEPLOYED))
                 .toList();
         List<CompareRow> rows = new java.util.ArrayList<>();
         for (String decision : decisions) {
@@ -81,20 +81,20 @@ class CompareTableTest {
         assertThat(veiled.withoutGold()).isEmpty();
         assertThat(GroupSummary.of(veiled, Grouping.CATEGORY)).isEmpty();
         assertThat(GroupSummary.all(veiled).scored()).isEqualTo(2);
-        assertThat(steps(veiled, new Order("recency_reward", false))).containsExactly(1, 0, 2, 3, 4);
+        assertThat(steps(veiled, new SortOrder("recency_reward", false))).containsExactly(1, 0, 2, 3, 4);
         assertThat(veiled.listed(Filter.ALL.withCategory("temporal"))).hasSize(5);
     }
 
     @Test
     void order_putsWhatHasNoValueLastInBothDirections() {
-        assertThat(steps(table, new Order("recency_reward", false))).containsExactly(1, 4, 0, 2, 3);
-        assertThat(steps(table, new Order("recency_reward", true))).containsExactly(2, 0, 4, 1, 3);
-        assertThat(steps(table, new Order("decision", true))).containsExactly(4, 3, 2, 1, 0);
-        assertThat(steps(table, new Order("session", true))).containsExactly(3, 4, 0, 1, 2);
-        assertThat(steps(table, new Order("lru_reward", true))).containsExactly(0, 1, 2, 3, 4);
+        assertThat(steps(table, new SortOrder("recency_reward", false))).containsExactly(1, 4, 0, 2, 3);
+        assertThat(steps(table, new SortOrder("recency_reward", true))).containsExactly(2, 0, 4, 1, 3);
+        assertThat(steps(table, new SortOrder("decision", true))).containsExactly(4, 3, 2, 1, 0);
+        assertThat(steps(table, new SortOrder("session", true))).containsExactly(3, 4, 0, 1, 2);
+        assertThat(steps(table, new SortOrder("lru_reward", true))).containsExactly(0, 1, 2, 3, 4);
         CompareTable made = table(false, "HM", "--", "HH", "MM", "MH");
-        assertThat(steps(made, new Order("policies_that_hit", false))).containsExactly(3, 0, 4, 2, 1);
-        assertThat(steps(made, new Order("policies_that_hit", true))).containsExactly(2, 0, 4, 3, 1);
+        assertThat(steps(made, new SortOrder("policies_that_hit", false))).containsExactly(3, 0, 4, 2, 1);
+        assertThat(steps(made, new SortOrder("policies_that_hit", true))).containsExactly(2, 0, 4, 3, 1);
     }
 
     @Test
@@ -111,7 +111,7 @@ class CompareTableTest {
     @Test
     void summary_isTheMeanOverQuestionsWithEvidence() {
         GroupSummary all = GroupSummary.all(table);
-        assertThat(all.steps()).isEqualTo(5);
+        assertThat(all.decisions()).isEqualTo(5);
         assertThat(all.scored()).isEqualTo(4);
         GroupSummary.Score recency = all.scores().getFirst();
         assertThat(recency.hits()).isEqualTo(1);
@@ -133,7 +133,7 @@ class CompareTableTest {
                 "Forced only", "Session 1", "Session 2");
         GroupSummary second = GroupSummary.of(table, Grouping.SESSION).getLast();
         assertThat(second.detail()).isEqualTo("3 July 2023");
-        assertThat(second.steps()).isEqualTo(2);
+        assertThat(second.decisions()).isEqualTo(2);
         assertThat(second.scored()).isEqualTo(1);
         assertThat(second.counted()).isEqualTo("2 decisions, 1 counted");
         assertThat(GroupSummary.of(table, Grouping.CATEGORY)).extracting(GroupSummary::category).containsExactly("", "",
@@ -146,7 +146,7 @@ class CompareTableTest {
     void decisionsThatForceAChoice_areAGroupBesideAll() {
         GroupSummary forced = GroupSummary.of(table, Grouping.CATEGORY).get(1);
         assertThat(table.rows()).extracting(CompareRow::forced).containsExactly(false, true, false, true, false);
-        assertThat(forced.steps()).isEqualTo(2);
+        assertThat(forced.decisions()).isEqualTo(2);
         assertThat(forced.scored()).isEqualTo(1);
         assertThat(forced.scores().getFirst().by(Metric.REWARD)).isEqualTo(-153);
         assertThat(GroupSummary.of(table(false, "HM", "MM"), Grouping.SESSION)).as("where none is, nothing is said of it")
@@ -170,8 +170,8 @@ class CompareTableTest {
     @Test
     void pair_listsWhatOneHitsAndTheOtherMisses() {
         CompareTable made = table(false, "HM", "HP", "HH", "MH", "--", "??");
-        assertThat(made.listed(Filter.ALL.parting("recency", "mixed"))).extracting(CompareRow::step).containsExactly(0, 1);
-        assertThat(made.listed(Filter.ALL.parting("mixed", "recency"))).extracting(CompareRow::step).containsExactly(3);
+        assertThat(made.listed(Filter.ALL.parting("recency", "mixed"))).extracting(CompareRow::decision).containsExactly(0, 1);
+        assertThat(made.listed(Filter.ALL.parting("mixed", "recency"))).extracting(CompareRow::decision).containsExactly(3);
         assertThat(made.listed(Filter.ALL.parting("mixed", "lru"))).as("a policy that is not shown parts nothing").hasSize(6);
     }
 
@@ -184,7 +184,7 @@ class CompareTableTest {
                 .containsExactly("recency", "clairvoyant");
         assertThat(all.rows()).extracting(CompareRow::conversation).containsExactly("camping", "camping", "camping", "camping",
                 "camping", "a second", "a second", "a second");
-        assertThat(all.rows()).extracting(CompareRow::step).containsExactly(0, 1, 2, 3, 4, 0, 1, 2);
+        assertThat(all.rows()).extracting(CompareRow::decision).containsExactly(0, 1, 2, 3, 4, 0, 1, 2);
         assertThat(all.rows()).extracting(row -> row.results().getFirst().reward()).startsWith(-83.0, -153.0, 75.0)
                 .endsWith(-83.0, -153.0, 75.0);
         assertThat(all.categories()).containsExactly(Map.entry("temporal", 8L));
@@ -194,8 +194,9 @@ class CompareTableTest {
         assertThat(groups.getLast().scores().getFirst().by(Metric.REWARD)).isEqualTo((-83 - 153 + 75) / 3.0);
         assertThat(groups.getFirst().scores().getFirst().by(Metric.REWARD)).as("each question alike")
                 .isEqualTo((-83 - 153 + 75 - 128 - 83 - 153 + 75) / 7.0);
-        assertThat(CompareColumns.decisions(all, "", new Order("decision", true)).sorted(all.rows(), new Order("decision", true)))
-                .as("in the order of the file").extracting(CompareRow::rank).containsExactly(7, 6, 5, 4, 3, 2, 1, 0);
+        assertThat(CompareColumns.decisions(all, "", new SortOrder("decision", true)).sorted(all.rows(),
+                new SortOrder("decision", true))).as("in the order of the file").extracting(CompareRow::rank)
+                .containsExactly(7, 6, 5, 4, 3, 2, 1, 0);
         assertThat(CompareColumns.summary(all, Grouping.SESSION).values(CompareColumns.rows(groups)).text())
                 .startsWith("conversation\tpolicy\t").contains("\na second\tclairvoyant\t3\t3\t");
         assertThat(CompareColumns.decisions(all, "", CompareDisplay.USUAL.order())
@@ -206,11 +207,11 @@ class CompareTableTest {
     }
 
     private List<Integer> listed(Filter filter) {
-        return table.listed(filter).stream().map(CompareRow::step).toList();
+        return table.listed(filter).stream().map(CompareRow::decision).toList();
     }
 
-    private static List<Integer> steps(CompareTable table, Order order) {
+    private static List<Integer> steps(CompareTable table, SortOrder order) {
         return CompareColumns.decisions(table, table.rows().getFirst().key(), order).sorted(table.rows(), order).stream()
-                .map(CompareRow::step).toList();
+                .map(CompareRow::decision).toList();
     }
 }

@@ -56,7 +56,7 @@ class TableOfTraceTest {
         assertThat(table.rows()).hasSize(600);
         for (CompareRow row : table.rows()) {
             for (int p = 0; p < POLICIES.size(); p++) {
-                TraceRow said = TRACE.get(POLICIES.get(p)).get(row.conversation() + " " + row.step());
+                TraceRow said = TRACE.get(POLICIES.get(p)).get(row.conversation() + " " + row.decision());
                 assertThat(row.results().get(p).hit()).isEqualTo(said.isHit());
                 assertThat(row.results().get(p).recall()).isCloseTo(said.recall(), within(1e-12));
                 assertThat(row.results().get(p).f1()).isCloseTo(said.f1(), within(1e-12));

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -86,7 +86,7 @@ class AuditTest {
         };
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         DataModel model = new DataModel(replay.context());
-        replay.context().derived().offered().add(own, "", List.of(), SeesQuestion.BEFORE);
+        replay.context().replays().offered().add(own, "", List.of(), QuestionVisibility.BEFORE);
         ShownPolicies.set(new ReplayController(replay, wanted -> {
         }), List.of("recency", "own"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
@@ -18,7 +18,7 @@ import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.shell.Samples;
+import mnemoscope.ui.shell.ShellSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +26,7 @@ class DataTest {
     @TempDir
     Path folder;
 
-    private final Comparison shown = Samples.comparison("recency", "mixed");
+    private final Comparison shown = ShellSamples.comparison("recency", "mixed");
 
     private List<TranscriptRow> transcript(String query, boolean answers) {
         return TranscriptRow.of(shown.episode(), shown.input().supervision(), query, answers);
@@ -47,8 +47,8 @@ class DataTest {
     }
 
     private List<List<Integer>> evidence(boolean answers) {
-        return transcript("", answers).stream().filter(TranscriptRow.Turn.class::isInstance)
-                .map(row -> ((TranscriptRow.Turn) row).evidenceFor()).toList();
+        return transcript("", answers).stream().filter(TranscriptRow.TurnLine.class::isInstance)
+                .map(row -> ((TranscriptRow.TurnLine) row).evidenceFor()).toList();
     }
 
     @Test
@@ -61,7 +61,7 @@ class DataTest {
 
     @Test
     void headline_saysWhatWasLeftOut() {
-        DataReport report = DataReport.of(Samples.dataset().info());
+        DataReport report = DataReport.of(ShellSamples.dataset().info());
         assertThat(report.headline()).isEqualTo("6 of 7 questions ask for a decision, 1 is excluded.");
         assertThat(report.categories()).extracting(DataReport.Share::share).containsExactly(0.5, 0.5);
         assertThat(report.facts()).extracting(DataReport.Fact::name).contains("SHA-256", "Decisions");
@@ -69,7 +69,7 @@ class DataTest {
 
     @Test
     void decisionsThatForceAChoice_areCountedOverAllConversations() {
-        List<Conversation> all = Samples.dataset().conversations();
+        List<Conversation> all = ShellSamples.dataset().conversations();
         assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).words())
                 .startsWith(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).forced()
                         + " of 6 decisions force a choice at budget 1 content words: ");
@@ -78,8 +78,8 @@ class DataTest {
 
     @Test
     void issues_areOneTable_withLinesThatFitNothing() {
-        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(Samples.dataset().info()).issues());
-        issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationFit.Unfit(7, "ab12", "m", "no such turn"))));
+        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(ShellSamples.dataset().info()).issues());
+        issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationMatch.Unmatched(7, "ab12", "m", "no such turn"))));
         assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT)
                 .endsWith(IssuesPage.Issue.Kind.UNFIT);
         assertThat(IssuesPage.Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
@@ -95,7 +95,7 @@ class DataTest {
     }
 
     private LabelCounts counts(Protocol protocol) {
-        List<Conversation> both = List.of(shown.conversation(), Samples.conversation("other"));
+        List<Conversation> both = List.of(shown.conversation(), ShellSamples.conversation("other"));
         return LabelCounts.of(new LabelCounts.Key(both, both.getFirst(), protocol), Progress.NONE);
     }
 
@@ -124,7 +124,7 @@ class DataTest {
         Conversation talk = shown.conversation();
         List<SourceQuestion> bare = talk.questions().stream().map(question -> new SourceQuestion(question.id(), question.text(),
                 new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "", 0)).toList();
-        Conversation without = new Conversation("bare", "", talk.sessions(), talk.memories(), bare, Coverage.IDENTITY);
+        Conversation without = new Conversation("bare", "", talk.sessions(), talk.turns(), bare, Coverage.IDENTITY);
         List<Distribution> charts = LabelCounts
                 .of(new LabelCounts.Key(List.of(without), without, Protocol.of(DatasetKind.OWN)), Progress.NONE).conversation();
         assertThat(charts.subList(0, 3)).allMatch(Distribution::isEmpty);

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 
@@ -45,7 +45,7 @@ class LabelOptionsTest {
             assertThat(boxes(options)).extracting(CheckBox::getText).containsExactly(Texts.of("dataset.old-values-count"),
                     Texts.of("dataset.only-turns-of-the-user"));
             boxes(options).get(1).fire();
-            assertThat(read).containsExactly(ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.USER_TURNS)));
+            assertThat(read).containsExactly(ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.USER_TURNS)));
             model.labels.set(new LabelOptions.Choice(DatasetKind.BEAM, read.getFirst()));
             assertThat(boxes(options)).extracting(CheckBox::isSelected).containsExactly(false, true);
             model.labels.set(new LabelOptions.Choice(DatasetKind.LOCOMO, ReadOptions.DEFAULT));

@@ -6,7 +6,7 @@ import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.control.ListView;
 import javafx.scene.text.Text;
-import mnemoscope.text.LongText;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Fx;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +16,7 @@ class LongRowTest {
 
     @Test
     void row_drawsTheStart_andTheTableHasItAll() {
-        TranscriptRow.Turn turn = new TranscriptRow.Turn(0, "D1:1", "Ann", "x" + WORDS, WORDS, List.of());
+        TranscriptRow.TurnLine turn = new TranscriptRow.TurnLine(0, "D1:1", "Ann", "x" + WORDS, WORDS, List.of());
         Fx.run(() -> {
             TranscriptView.Cell cell = new TranscriptView.Cell(new ListView<>());
             cell.updateItem(turn, false);
@@ -29,8 +29,8 @@ class LongRowTest {
 
     @Test
     void start_doesNotSplitAPair() {
-        assertThat(LongText.head("x" + WORDS)).hasSize(3_999);
-        assertThat(LongText.shown("x" + WORDS)).endsWith("\ude00\u2026 6,000,001 characters in all");
-        assertThat(LongText.shown("short")).isEqualTo("short");
+        assertThat(ShortenedText.head("x" + WORDS)).hasSize(3_999);
+        assertThat(ShortenedText.shown("x" + WORDS)).endsWith("\ude00\u2026 6,000,001 characters in all");
+        assertThat(ShortenedText.shown("short")).isEqualTo("short");
     }
 }

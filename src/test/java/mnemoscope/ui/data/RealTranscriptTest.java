@@ -34,16 +34,16 @@ class RealTranscriptTest {
         LabelledEpisode episode = protocol.placement().place(conversation, protocol.order(), 0);
 
         List<TranscriptRow> rows = TranscriptRow.of(episode.episode(), episode.supervision(), "", true);
-        assertThat(rows.stream().filter(TranscriptRow.Asked.class::isInstance)).hasSize(episode.episode().steps());
-        assertThat(turns(rows)).hasSize(episode.episode().turns());
-        assertThat(turns(rows).stream().filter(turn -> !turn.evidenceFor().isEmpty()).map(TranscriptRow.Turn::turn))
+        assertThat(rows.stream().filter(TranscriptRow.Asked.class::isInstance)).hasSize(episode.episode().decisionCount());
+        assertThat(turns(rows)).hasSize(episode.episode().turnCount());
+        assertThat(turns(rows).stream().filter(turn -> !turn.evidenceFor().isEmpty()).map(TranscriptRow.TurnLine::turn))
                 .containsExactlyElementsOf(episode.supervision().steps().stream().map(Gold::evidence).flatMap(List::stream)
                         .collect(Collectors.toCollection(TreeSet::new)));
         int last = -1;
         for (TranscriptRow row : rows) {
             if (row instanceof TranscriptRow.Asked asked) {
-                assertThat(episode.episode().questions().get(asked.step()).anchor()).isEqualTo(last);
-            } else if (row instanceof TranscriptRow.Turn turn) {
+                assertThat(episode.episode().questions().get(asked.decision()).anchor()).isEqualTo(last);
+            } else if (row instanceof TranscriptRow.TurnLine turn) {
                 last = turn.turn();
             }
         }
@@ -56,7 +56,7 @@ class RealTranscriptTest {
                         .contains(word.toLowerCase(Locale.ROOT)));
     }
 
-    private static List<TranscriptRow.Turn> turns(List<TranscriptRow> rows) {
-        return rows.stream().filter(TranscriptRow.Turn.class::isInstance).map(TranscriptRow.Turn.class::cast).toList();
+    private static List<TranscriptRow.TurnLine> turns(List<TranscriptRow> rows) {
+        return rows.stream().filter(TranscriptRow.TurnLine.class::isInstance).map(TranscriptRow.TurnLine.class::cast).toList();
     }
 }

@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import javafx.stage.Stage;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.Nodes;
@@ -45,8 +45,8 @@ class GalleryTest extends ScreenStory {
         }).show(List.of(bundled())), Gallery.WIDTH, 600);
     }
 
-    private static PlacedLesson bundled() throws BadInputException {
-        return PlacedLesson.at(new Opened.Lesson("recency-trap.json"));
+    private static LocatedLesson bundled() throws BadInputException {
+        return LocatedLesson.at(new Opened.Lesson("recency-trap.json"));
     }
 
     @Test

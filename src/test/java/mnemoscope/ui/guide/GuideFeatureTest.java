@@ -10,10 +10,10 @@ import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Played;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Queues;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.LessonPlayer;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class GuideFeatureTest {
-    private final List<PlacedLesson> opened = new ArrayList<>();
+    private final List<LocatedLesson> opened = new ArrayList<>();
     private final Player player = new Player();
     private UserFiles files;
     private HostStub host;
@@ -34,7 +34,7 @@ class GuideFeatureTest {
 
     /** Notes what it is to play. */
     private static final class Player implements LessonPlayer {
-        private final Value<Integer> turn = new Value<>(0);
+        private final ModelValue<Integer> turn = new ModelValue<>(0);
         private Played played;
 
         @Override
@@ -46,7 +46,7 @@ class GuideFeatureTest {
 
         @Override
         public ObservableValue<Optional<Played>> played() {
-            return new Value<>(Optional.ofNullable(played));
+            return new ModelValue<>(Optional.ofNullable(played));
         }
 
         @Override
@@ -75,7 +75,7 @@ class GuideFeatureTest {
             }
 
             @Override
-            public void open(PlacedLesson lesson) {
+            public void open(LocatedLesson lesson) {
                 opened.add(lesson);
             }
         };
@@ -121,7 +121,7 @@ class GuideFeatureTest {
 
     @Test
     void stopsOfAnInstance_areWalkedToTheirTurns_andFollowWhoGoesThere() {
-        PlacedLesson lesson = guide.lessons().get(8);
+        LocatedLesson lesson = guide.lessons().get(8);
         guide.open(lesson);
         assertThat(player.played).isEqualTo(lesson.lesson().subject());
         for (int stop = 1; stop < lesson.lesson().stops().size(); stop++) {
@@ -139,7 +139,7 @@ class GuideFeatureTest {
 
     @Test
     void aLessonOnAnInstance_comesBackWithItsSession_andGoesWithOtherData() {
-        PlacedLesson lesson = guide.lessons().get(8);
+        LocatedLesson lesson = guide.lessons().get(8);
         guide.open(lesson);
         guide.walk(2);
         Workspace kept = host.context().now();

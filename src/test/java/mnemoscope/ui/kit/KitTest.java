@@ -89,14 +89,14 @@ class KitTest {
             row.applyCss();
             Region box = (Region) check.lookup(".box");
             Color full = (Color) box.getBackground().getFills().getFirst().getFill();
-            return theme.palette().of(Token.BG).interpolate(full, check.getOpacity() * box.getOpacity());
+            return theme.palette().of(ColorRole.BG).interpolate(full, check.getOpacity() * box.getOpacity());
         });
-        assertThat(Contrast.of(outline, theme.palette().of(Token.BG))).isGreaterThan(2);
+        assertThat(Contrast.of(outline, theme.palette().of(ColorRole.BG))).isGreaterThan(2);
     }
 
     @Test
     void numberField_fallsBackToTheLastGoodValue() {
-        Spinner<Integer> field = Fx.get(() -> Choices.whole("Budget", 1, 4096, 128, 16));
+        Spinner<Integer> field = Fx.get(() -> ChoiceControls.whole("Budget", 1, 4096, 128, 16));
         assertThat(typed(field, "64")).isEqualTo("64");
         assertThat(typed(field, "abc")).isEqualTo("64");
         assertThat(typed(field, "")).isEqualTo("64");
@@ -131,7 +131,8 @@ class KitTest {
         types.getChildren().add(Type.QUESTION.label("When did Melanie go?"));
         types.getChildren().addAll(Type.HEADLINE.label("Headline"), Type.TITLE.label("Card title"), Type.BODY.label("Body 1,234"),
                 Type.BODY.label("strong", "mn-strong"), Type.ROW.label("row \u22120.231"), Type.META.label("meta", "mn-muted"),
-                Type.META.label("warn", "mn-warn"), new Tag("D4:8"), new Tag("D4:8", true), Sign.seesAnswer(), Buttons.key("N"));
+                Type.META.label("warn", "mn-warn"), new EvidenceTag("D4:8"), new EvidenceTag("D4:8", true),
+                OutlineIcon.seesAnswer(), Buttons.key("N"));
         box.getChildren().add(types);
         for (MarkState state : MarkState.values()) {
             HBox marks = new HBox(6);

@@ -2,10 +2,10 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import javafx.beans.Observable;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -16,42 +16,42 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PaletteTest {
-    private static final Set<Token> GROUNDS = EnumSet.of(Token.BG, Token.INSET, Token.ACCENT_GROUND);
-    private static final Set<Token> HUES = EnumSet.range(Token.RECENCY, Token.REFERENCE);
+    private static final Set<ColorRole> GROUNDS = EnumSet.of(ColorRole.BG, ColorRole.INSET, ColorRole.ACCENT_GROUND);
+    private static final Set<ColorRole> HUES = EnumSet.range(ColorRole.RECENCY, ColorRole.REFERENCE);
 
     @ParameterizedTest
     @EnumSource(Theme.class)
     void text_hasContrastOfAtLeastFourAndAHalf(Theme theme) {
         Palette p = theme.palette();
-        for (Token ground : GROUNDS) {
-            for (Token text : EnumSet.of(Token.FG, Token.MUTED, Token.ACCENT, Token.WARNING)) {
+        for (ColorRole ground : GROUNDS) {
+            for (ColorRole text : EnumSet.of(ColorRole.FG, ColorRole.MUTED, ColorRole.ACCENT, ColorRole.WARNING)) {
                 assertThat(Contrast.of(p.of(text), p.of(ground))).as(text + " on " + ground).isGreaterThanOrEqualTo(4.5);
             }
         }
-        assertThat(Contrast.of(p.of(Token.ON_TAG), p.of(Token.TAG))).isGreaterThanOrEqualTo(4.5);
-        assertThat(Contrast.of(p.of(Token.ON_ACCENT), p.of(Token.ACCENT))).isGreaterThanOrEqualTo(4.5);
-        assertThat(Contrast.of(p.of(Token.WARNING), p.of(Token.WARNING_GROUND))).isGreaterThanOrEqualTo(4.5);
-        assertThat(Contrast.of(p.of(Token.FG), p.of(Token.WARNING_GROUND))).isGreaterThanOrEqualTo(4.5);
+        assertThat(Contrast.of(p.of(ColorRole.ON_TAG), p.of(ColorRole.TAG))).isGreaterThanOrEqualTo(4.5);
+        assertThat(Contrast.of(p.of(ColorRole.ON_ACCENT), p.of(ColorRole.ACCENT))).isGreaterThanOrEqualTo(4.5);
+        assertThat(Contrast.of(p.of(ColorRole.WARNING), p.of(ColorRole.WARNING_GROUND))).isGreaterThanOrEqualTo(4.5);
+        assertThat(Contrast.of(p.of(ColorRole.FG), p.of(ColorRole.WARNING_GROUND))).isGreaterThanOrEqualTo(4.5);
     }
 
     @ParameterizedTest
     @EnumSource(Theme.class)
     void marks_haveContrastOfAtLeastThree(Theme theme) {
         Palette p = theme.palette();
-        for (Token ground : GROUNDS) {
-            for (Token hue : HUES) {
+        for (ColorRole ground : GROUNDS) {
+            for (ColorRole hue : HUES) {
                 assertThat(Contrast.of(p.of(hue), p.of(ground))).as(hue + " on " + ground).isGreaterThanOrEqualTo(3);
             }
         }
-        assertThat(Contrast.of(p.of(Token.SUBTLE), p.of(Token.BG))).isGreaterThanOrEqualTo(3);
-        assertThat(Contrast.of(p.of(Token.EDGE), p.of(Token.BG))).isGreaterThanOrEqualTo(3);
-        assertThat(Contrast.of(p.of(Token.EDGE), p.of(Token.INSET))).isGreaterThanOrEqualTo(3);
+        assertThat(Contrast.of(p.of(ColorRole.SUBTLE), p.of(ColorRole.BG))).isGreaterThanOrEqualTo(3);
+        assertThat(Contrast.of(p.of(ColorRole.EDGE), p.of(ColorRole.BG))).isGreaterThanOrEqualTo(3);
+        assertThat(Contrast.of(p.of(ColorRole.EDGE), p.of(ColorRole.INSET))).isGreaterThanOrEqualTo(3);
     }
 
     @ParameterizedTest
     @EnumSource(Theme.class)
     void nodesAndCanvases_haveTheSameColours(Theme theme) {
-        for (Token token : Token.values()) {
+        for (ColorRole token : ColorRole.values()) {
             Color onNode = Fx.get(() -> fill(theme, token.css(), new Scene(new Region())));
             assertThat(onNode).as(token.css()).isEqualTo(theme.palette().of(token));
         }

@@ -21,9 +21,9 @@ class PolicyStyleTest {
     @Test
     void threePolicies_keepTheirOwnMarks() {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("recency", "mixed", "clairvoyant"));
-        assertThat(styles.get("recency")).isEqualTo(new PolicyStyle(Token.RECENCY, MarkShape.CIRCLE, false, false));
-        assertThat(styles.get("mixed")).isEqualTo(new PolicyStyle(Token.MIXED, MarkShape.SQUARE, false, false));
-        assertThat(styles.get("clairvoyant")).isEqualTo(new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true, false));
+        assertThat(styles.get("recency")).isEqualTo(new PolicyStyle(ColorRole.RECENCY, MarkShape.CIRCLE, false, false));
+        assertThat(styles.get("mixed")).isEqualTo(new PolicyStyle(ColorRole.MIXED, MarkShape.SQUARE, false, false));
+        assertThat(styles.get("clairvoyant")).isEqualTo(new PolicyStyle(ColorRole.REFERENCE, MarkShape.DIAMOND, true, false));
     }
 
     @Test
@@ -31,13 +31,13 @@ class PolicyStyleTest {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("ga-raw", "mixed", "ga-raw-embedding"));
         assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.PLUS);
         assertThat(styles.get("ga-raw-embedding").shape()).isEqualTo(MarkShape.HOURGLASS);
-        assertThat(styles.get("ga-raw-embedding").hue()).isEqualTo(Token.BASELINE);
+        assertThat(styles.get("ga-raw-embedding").hue()).isEqualTo(ColorRole.BASELINE);
     }
 
     @Test
     void infoFavored_isASquareOfInkBesideWhatItKnowsMoreThan() {
         List<String> shown = List.of("bm25", "memorybank", "mixed", "mixed-info", "clairvoyant");
-        PolicyStyle ink = new PolicyStyle(Token.REFERENCE, MarkShape.SQUARE, true, true);
+        PolicyStyle ink = new PolicyStyle(ColorRole.REFERENCE, MarkShape.SQUARE, true, true);
         assertThat(PolicyStyle.forView(shown).get("mixed-info")).isEqualTo(ink);
         assertThat(PolicyStyle.forLegends(shown).get("mixed-info")).isEqualTo(ink);
     }
@@ -45,7 +45,7 @@ class PolicyStyleTest {
     @Test
     void hues_areThoseOfTheLightTheme() {
         for (PolicyHue hue : PolicyHue.values()) {
-            assertThat(Theme.LIGHT.palette().of(Token.valueOf(hue.name()))).as(hue.name())
+            assertThat(Theme.LIGHT.palette().of(ColorRole.valueOf(hue.name()))).as(hue.name())
                     .isEqualTo(Color.web("#%06x".formatted(hue.rgb())));
         }
     }
@@ -117,7 +117,7 @@ class PolicyStyleTest {
     void references_areInk() {
         for (String policy : List.of("mixed-info", "oracle-step", "clairvoyant", "hindsight")) {
             assertThat(PolicyStyle.of(policy)).matches(PolicyStyle::reference).extracting(PolicyStyle::hue)
-                    .isEqualTo(Token.REFERENCE);
+                    .isEqualTo(ColorRole.REFERENCE);
         }
     }
 }

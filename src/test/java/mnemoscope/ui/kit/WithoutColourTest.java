@@ -44,7 +44,7 @@ class WithoutColourTest {
 
     @ParameterizedTest
     @CsvSource({"MIXED, OSL, false", "ACCENT, MUTED, false", "ACCENT, BG, true"})
-    void hue_isNoDifference(Token one, Token other, boolean told) {
+    void hue_isNoDifference(ColorRole one, ColorRole other, boolean told) {
         List<WritableImage> both = Fx.get(() -> Stream.of(one, other).map(Theme.LIGHT.palette()::of)
                 .map(colour -> picture(Theme.LIGHT, new Rectangle(20, 20, colour))).toList());
         assertThat(Greys.differ(both.getFirst(), both.getLast())).isEqualTo(told);
@@ -59,14 +59,14 @@ class WithoutColourTest {
     }
 
     private static WritableImage mark(Theme theme, MarkShape shape, MarkState state) {
-        return Fx.get(() -> picture(theme, new Mark(new PolicyStyle(Token.REFERENCE, shape, false, false), state, 13)));
+        return Fx.get(() -> picture(theme, new Mark(new PolicyStyle(ColorRole.REFERENCE, shape, false, false), state, 13)));
     }
 
     private static WritableImage toggle(Theme theme, String kind, String words, boolean on) {
         return Fx.get(() -> {
             ToggleButton button = Layouts.styled(new ToggleButton(words), kind);
             button.setGraphic(
-                    words.isEmpty() ? new Mark(new PolicyStyle(Token.REFERENCE, MarkShape.CIRCLE, false, false), 13) : null);
+                    words.isEmpty() ? new Mark(new PolicyStyle(ColorRole.REFERENCE, MarkShape.CIRCLE, false, false), 13) : null);
             return picture(theme, chosen(button, on), kind.equals("mn-segment") ? "mn-segments" : "mn-tabs");
         });
     }
@@ -86,7 +86,7 @@ class WithoutColourTest {
 
     private static WritableImage picture(Theme theme, Node node, String... around) {
         StackPane place = Layouts.styled(new StackPane(node), around);
-        Scene scene = new Scene(place, 120, 40, theme.palette().of(Token.BG));
+        Scene scene = new Scene(place, 120, 40, theme.palette().of(ColorRole.BG));
         theme.applyTo(scene, 1);
         WritableImage image = scene.snapshot(null);
         Theme.LIGHT.applyTo(scene, 1);

@@ -23,18 +23,18 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.edit.EditController;
@@ -44,7 +44,7 @@ import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
-import mnemoscope.ui.optimality.play.Played;
+import mnemoscope.ui.optimality.play.PlayedInstance;
 import mnemoscope.ui.optimality.play.QuizController;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
@@ -125,7 +125,7 @@ class PlayStoriesTest extends ScreenStory {
         ChartPane difference = Nodes.shown(scene.getRoot(), ChartPane.class).getLast();
         robot.interact(difference::requestFocus);
         robot.push(KeyCode.END).push(KeyCode.ENTER);
-        Played best = model.played.optional().orElseThrow();
+        PlayedInstance best = model.played.optional().orElseThrow();
         robot.push(KeyCode.ESCAPE);
         assertThat(best.isDrawn()).isTrue();
         assertThat(difference.isFocused()).as("the chart keeps the keyboard").isTrue();
@@ -139,10 +139,10 @@ class PlayStoriesTest extends ScreenStory {
     @Test
     void teacher_seesThatNoDrawTellsTwoPoliciesApart(FxRobot robot) {
         int charts = Nodes.shown(scene.getRoot(), ChartPane.class).size();
-        robot.interact(() -> player.use(Played.Source.of(Regime.STATIONARY, 107)));
+        robot.interact(() -> player.use(PlayedInstance.Source.of(Regime.STATIONARY, 107)));
         assertThat(texts()).contains("Myopic and Optimal earn the same on each of the 1,000 draws.");
         assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).hasSize(charts - 1);
-        robot.interact(() -> player.use(Played.Source.of(Regime.SHIFTING_COSTLY, 107)));
+        robot.interact(() -> player.use(PlayedInstance.Source.of(Regime.SHIFTING_COSTLY, 107)));
         assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).hasSize(charts);
     }
 
@@ -160,21 +160,21 @@ class PlayStoriesTest extends ScreenStory {
         robot.clickOn("ACE less B");
         robot.clickOn(segment("B", 1));
         assertThat(texts()).contains("Backup of B");
-        robot.interact(() -> model.selected.set(Choice.keep(0b100101)));
+        robot.interact(() -> model.selected.set(TurnChoice.keep(0b100101)));
         assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Sources of 0.19", "ACE less ACF");
         robot.interact(player::forward);
         assertThat(model.selected.get()).as("another turn has other choices").isNull();
         robot.interact(() -> model.listed.set(1));
-        assertThat(texts()).contains(Texts.of("optimality.where-it-comes-from"));
+        assertThat(texts()).contains(Texts.of("optimality.loss.title"));
     }
 
     /** What a loss comes from is a picture too; of three policies the selected one is compared. */
     @Test
     void researcher_takesTheMatrixAway_andComparesAnotherPolicy(FxRobot robot) {
         List<String> taken = new ArrayList<>();
-        Takeaway.exportWith(scene.getRoot(), picture -> taken.add(picture.name() + ", " + picture.data().rows().size()));
+        CopyAndExport.exportWith(scene.getRoot(), picture -> taken.add(picture.name() + ", " + picture.data().rows().size()));
         robot.interact(() -> {
-            labelled(Texts.of("optimality.export-where-it-comes-from")).fire();
+            labelled(Texts.of("optimality.loss.export")).fire();
             ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
                     .findFirst().orElseThrow();
             menu.getItems().getLast().fire();
@@ -182,7 +182,7 @@ class PlayStoriesTest extends ScreenStory {
         });
         assertThat(taken).containsExactly("shifting-costly-seed-107-turn-1-rewards, 9");
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
-        assertThat(texts()).contains("Optimal less Myopic", Texts.of("optimality.at-the-state-of"));
+        assertThat(texts()).contains("Optimal less Myopic", Texts.of("optimality.state.at"));
         robot.interact(() -> model.listed.set(1));
         assertThat(texts()).contains("Optimal less Mixed-Score").doesNotContain("Optimal less Myopic");
     }
@@ -190,7 +190,7 @@ class PlayStoriesTest extends ScreenStory {
     /** An instance that comes from elsewhere shows its seed in the field, and is not drawn again because of it. */
     @Test
     void seedField_followsWhatIsPlayed(FxRobot robot) {
-        robot.interact(() -> player.use(Played.Source.of(Regime.SHIFTING, 7)));
+        robot.interact(() -> player.use(PlayedInstance.Source.of(Regime.SHIFTING, 7)));
         Spinner<?> seed = Nodes.told(scene.getRoot(), Spinner.class, "Seed of the instance");
         assertThat(seed.getEditor().getText()).isEqualTo("7");
         assertThat(model.played.get().source().title()).isEqualTo("Shifting, seed 7");
@@ -215,7 +215,7 @@ class PlayStoriesTest extends ScreenStory {
             its.source.set(model.source.get());
             its.played.set(model.played.get());
             scene.setRoot(new PlayView(its, others, slow, new QuizController(its, others), Region::new, editor.open));
-            slow.use(new Played.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)),
+            slow.use(new PlayedInstance.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)),
                     "Shifting, costly, seed 7"));
         });
         assertThat(slow.seed()).isEqualTo(7);
@@ -270,7 +270,7 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(cell("Value of a hit on item C").isFocused()).isTrue();
         robot.push(KeyCode.SHIFT, KeyCode.ENTER);
         assertThat(cell("Size of item C").isFocused()).isTrue();
-        robot.interact(() -> Takeaway.copy("2\t1"));
+        robot.interact(() -> CopyAndExport.copy("2\t1"));
         robot.push(KeyCode.CONTROL, KeyCode.V);
         assertThat(editor.instance().orElseThrow().sizes()).containsSubsequence(2, 1);
         robot.interact(() -> Theme.DARK.applyTo(scene, 1));

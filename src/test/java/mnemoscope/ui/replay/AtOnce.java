@@ -3,11 +3,11 @@ package mnemoscope.ui.replay;
 import java.util.function.Consumer;
 import mnemoscope.task.Queues;
 import mnemoscope.task.Work;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.run.Runs;
 
 /** Runs work in the calling thread, so that a test sees the result when the intent returns. */
-public final class AtOnce implements Background {
+public final class AtOnce implements BackgroundWork {
     /** All kinds of background work, done at once. */
     public static Runs runs() {
         return new Runs(Queues.atOnce());

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.Story;
+import mnemoscope.replay.StoryEpisode;
 import org.junit.jupiter.api.Test;
 
 /** Budgets to click on for a log: none that its length or what is always kept of it makes senseless. */
 class BudgetPresetsTest {
     private static ReplayInput words(int... sizes) {
-        Story story = new Story();
+        StoryEpisode story = new StoryEpisode();
         IntStream.of(sizes).forEach(story::words);
         return story.ask("w0x0?").input();
     }
@@ -25,7 +25,7 @@ class BudgetPresetsTest {
 
     @Test
     void ofALog_holdWhatIsAlwaysKept() {
-        ReplayInput input = new Story().words(20).pinned().words(80).ask("w1x0?").input();
+        ReplayInput input = new StoryEpisode().words(20).pinned().words(80).ask("w1x0?").input();
         assertThat(BudgetPresets.ofLog(input)).containsExactly(32, 64);
     }
 

@@ -10,9 +10,9 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
@@ -50,12 +50,10 @@ public final class Camping {
     }
 
     public static Conversation conversation(String id, List<SourceQuestion> questions) {
-        List<Memory> turns = List.of(new Memory("D1:1", 0, "Ann", true, "I went camping by the lake in June"),
-                new Memory("D1:2", 0, "Ben", false, "That sounds lovely"),
-                new Memory("D1:3", 0, "Ann", true, "My cat Bailey is ill"),
-                new Memory("D1:4", 0, "Ben", false, "Oh no poor Bailey"),
-                new Memory("D2:1", 1, "Ben", false, "Hi again how are you"),
-                new Memory("D2:2", 1, "Ann", true, "I got a job as baker"), new Memory("D2:3", 1, "Ben", false, "Great news"));
+        List<Turn> turns = List.of(new Turn("D1:1", 0, "Ann", true, "I went camping by the lake in June"),
+                new Turn("D1:2", 0, "Ben", false, "That sounds lovely"), new Turn("D1:3", 0, "Ann", true, "My cat Bailey is ill"),
+                new Turn("D1:4", 0, "Ben", false, "Oh no poor Bailey"), new Turn("D2:1", 1, "Ben", false, "Hi again how are you"),
+                new Turn("D2:2", 1, "Ann", true, "I got a job as baker"), new Turn("D2:3", 1, "Ben", false, "Great news"));
         List<Session> sessions = List.of(new Session("1", "10:37 am on 27 June, 2023"),
                 new Session("2", "2023/07/03 (Mon) 09:00"));
         return new Conversation(id, "Ann, Ben", sessions, turns, questions, Coverage.IDENTITY);

@@ -13,24 +13,24 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.explain.step.ColumnView.RowView;
-import mnemoscope.explain.step.StepView;
-import mnemoscope.explain.step.TurnTable;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.columns.ColumnRows;
+import mnemoscope.ui.replay.decision.QuestionCard;
 import mnemoscope.ui.replay.fates.FatePainter;
 import mnemoscope.ui.replay.fates.LanesPainter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
-import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.StepDisplay;
+import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 /** Small rules of the pictures: nothing prints on anything else, nothing runs out of its place. */
@@ -54,7 +54,7 @@ class DrawingRulesTest {
     void wordsOverTheLanes_neverOverlap() {
         Fx.run(() -> {
             List<String> titles = List.of("Recency", "Mixed-Score (info-favored)");
-            StepView step = StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL);
+            DecisionView step = DecisionView.of(Camping.compare("recency", "bm25"), 1, DecisionDisplay.ALL);
             for (Lanes.Fates fates : List.of(LanesOf.steps(2, 4), LanesOf.steps(98, 99), LanesOf.steps(0, 1233))) {
                 for (int width = 150; width < 700; width += 10) {
                     List<TextBox> said = new ArrayList<>();
@@ -129,7 +129,7 @@ class DrawingRulesTest {
     void questionCard_isAsHighAsItsWords() {
         Fx.run(() -> {
             Comparison shown = Camping.compare("recency", "bm25", "mixed", "largest", "random", "clairvoyant");
-            StepView step = StepView.of(shown, 1, StepDisplay.ALL);
+            DecisionView step = DecisionView.of(shown, 1, DecisionDisplay.ALL);
             QuestionCard card = new QuestionCard(
                     new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
                     }));

@@ -42,9 +42,9 @@ class LongEpisodeTest {
         long opened = System.nanoTime();
         System.out.printf("100,000 turns, 5,000 questions: read %.2f s, replayed and opened %.2f s%n", (read - start) / 1e9,
                 (opened - read) / 1e9);
-        assertThat(model.result().orElseThrow().steps()).isEqualTo(5_000);
+        assertThat(model.result().orElseThrow().decisionCount()).isEqualTo(5_000);
         ShownPolicies.set(controller, List.of("recency", "mixed", "bm25", "single-step", "adagres", "clairvoyant"));
-        controller.steps().last();
+        controller.decisions().last();
         assertThat(model.cursor()).isEqualTo(4_999);
         assertThat(model.step.optional().orElseThrow().columns()).hasSize(6);
     }

@@ -9,7 +9,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.columns.TurnPopover.TurnContext;
@@ -78,8 +78,8 @@ class LongTurnTest {
         Theme.LIGHT.applyTo(scene, 1);
         ShownPolicies.set(controller, List.of("recency", "bm25"));
         Opening.open(model.context(), Camping.dataset(saying(said)), Camping.PROTOCOL);
-        controller.steps().jump(1);
-        controller.steps().selectTurn(0);
+        controller.decisions().jump(1);
+        controller.decisions().selectTurn(0);
         scene.getRoot().applyCss();
         scene.getRoot().layout();
         return inspector;
@@ -87,8 +87,8 @@ class LongTurnTest {
 
     private static Conversation saying(String words) {
         Conversation usual = Camping.conversation();
-        List<Memory> turns = new ArrayList<>(usual.memories());
-        turns.set(0, new Memory("D1:1", 0, "Ann", true, words));
+        List<Turn> turns = new ArrayList<>(usual.turns());
+        turns.set(0, new Turn("D1:1", 0, "Ann", true, words));
         return new Conversation(usual.id(), usual.title(), usual.sessions(), turns, usual.questions(), usual.coverage());
     }
 }

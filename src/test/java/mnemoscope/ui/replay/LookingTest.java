@@ -12,12 +12,12 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView.RowView;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.QuestionWords.TextSpan;
-import mnemoscope.explain.step.QuestionWords;
-import mnemoscope.explain.step.StepView;
-import mnemoscope.explain.step.TurnTable;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.QuestionWords;
+import mnemoscope.explain.decision.QuestionWords.TextSpan;
+import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
@@ -38,11 +38,11 @@ import mnemoscope.ui.replay.columns.TurnPopover.TurnContext;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ShownPolicies;
-import mnemoscope.ui.workspace.DecisionSteps;
+import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.StepDisplay;
+import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -69,15 +69,15 @@ class LookingTest {
     @Test
     void differencesOnly_leavesOutWhatAllKeepOrNoneKeeps() {
         // Recency keeps turns 3, 2; BM25 keeps the camping turn 0 (8 words), then what fits in 3 more.
-        StepView all = StepView.of(shown, 1, StepDisplay.ALL);
-        StepView some = StepView.of(shown, 1, new StepDisplay(true, true, Set.of(), ""));
+        DecisionView all = DecisionView.of(shown, 1, DecisionDisplay.ALL);
+        DecisionView some = DecisionView.of(shown, 1, new DecisionDisplay(true, true, Set.of(), ""));
         for (int p = 0; p < 3; p++) {
             ColumnView whole = all.columns().get(p);
             ColumnView part = some.columns().get(p);
             assertThat(part.keptCount()).isEqualTo(whole.keptCount());
-            assertThat(part.evictedCount()).isEqualTo(whole.evictedCount());
+            assertThat(part.droppedCount()).isEqualTo(whole.droppedCount());
             assertThat(part.kept()).allMatch(row -> row.alsoIn().size() < 2);
-            assertThat(part.evicted()).allMatch(row -> !row.alsoIn().isEmpty());
+            assertThat(part.dropped()).allMatch(row -> !row.alsoIn().isEmpty());
             assertThat(part.kept()).isSubsetOf(whole.kept());
         }
         assertThat(some.columns().getFirst().kept()).extracting(RowView::id).containsExactly("D1:4", "D1:3");
@@ -86,7 +86,7 @@ class LookingTest {
 
     @Test
     void baseline_givesTheDifferenceOfTheRunningReward() {
-        StepView step = StepView.of(shown, 2, new StepDisplay(true, false, Set.of(), "recency"));
+        DecisionView step = DecisionView.of(shown, 2, new DecisionDisplay(true, false, Set.of(), "recency"));
         double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
         assertThat(step.columns().get(0).ahead()).isEmpty();
         assertThat(step.columns().get(1).ahead())
@@ -169,9 +169,9 @@ class LookingTest {
                 Progress.NONE);
         int unforced = 0;
         for (Trace trace : all.traces()) {
-            for (int t = 0; t < all.steps(); t++) {
+            for (int t = 0; t < all.decisionCount(); t++) {
                 for (EvidenceFate fate : trace.fates(t).stream().filter(each -> each.fate() == Fate.DROPPED).toList()) {
-                    int left = trace.budgetTokens(fate.step()) - trace.usedTokens(fate.step());
+                    int left = trace.budgetTokens(fate.decision()) - trace.usedTokens(fate.decision());
                     boolean fitted = all.input().sizes()[fate.through()] <= left;
                     unforced += fitted ? 1 : 0;
                     assertThat(fate.inFavourOf() >= 0 && fitted).as("%s, step %s, %s", trace.policy().name(), t, fate).isFalse();
@@ -183,7 +183,7 @@ class LookingTest {
 
     @Test
     void history_goesBackOverJumpsAndForwardAgain() {
-        DecisionSteps.Jumps history = new DecisionSteps.Jumps();
+        DecisionNavigator.Jumps history = new DecisionNavigator.Jumps();
         history.visit(0, 10);
         history.visit(10, 11);
         history.visit(11, 40);
@@ -203,7 +203,7 @@ class LookingTest {
         });
         ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        controller.steps().jump(4);
+        controller.decisions().jump(4);
         var trace = model.result().orElseThrow().traces().getFirst();
         controller.movePolicy("recency", 1);
         assertThat(model.now().policies().names()).containsExactly("bm25", "recency", "clairvoyant");

@@ -20,23 +20,23 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.task.Work;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Shortcuts;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.columns.TurnTablePane;
+import mnemoscope.ui.replay.decision.Scrubber;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.ShownPolicies;
-import mnemoscope.ui.replay.step.Scrubber;
-import mnemoscope.workspace.StepDisplay;
+import mnemoscope.workspace.DecisionDisplay;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,7 @@ class ReplayStoriesTest extends CampingStory {
     void start(Stage stage) {
         view = new ReplayView(replay, player, () -> {
         }, () -> {
-        }, Stages.atOnce());
+        }, DeferredParts.atOnce());
         ReplayInspector inspector = new ReplayInspector(replay, player, new Pane());
         inspector.setMinWidth(296);
         inspector.setMaxWidth(296);
@@ -62,14 +62,14 @@ class ReplayStoriesTest extends CampingStory {
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
         show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {
-        }), new MeasuredPolicies(replay.derived(), measuring))::picker, Stages.atOnce(), true), middle), 1190, 860);
+        }), new MeasuredPolicies(replay.derived(), measuring))::picker, DeferredParts.atOnce(), true), middle), 1190, 860);
         Map<String, Optional<KeyCombination>> usual = new HashMap<>();
         Map.of("step-forward", "Right", "first-decision", "Home", "last-decision", "End", "next-disagreement", "N",
                 "previous-disagreement", "P", "next-miss", "M", "answers", "A", "reward-as-difference", "D", "differences-only",
                 "F", "back-to-the-decision-before", "Alt+Left")
                 .forEach((command, keys) -> usual.put(command, Optional.of(KeyCombination.valueOf(keys))));
         usual.put("forward-again", Optional.of(KeyCombination.valueOf("Alt+Right")));
-        new Shortcuts(usual, new Value<>(Map.of())).useIn(scene);
+        new Shortcuts(usual, new ModelValue<>(Map.of())).useIn(scene);
     }
 
     private void openCamping(FxRobot robot) {
@@ -96,8 +96,8 @@ class ReplayStoriesTest extends CampingStory {
         robot.push(KeyCode.ESCAPE);
     }
 
-    private static final class Counted implements Background {
-        private final Background done = new AtOnce();
+    private static final class Counted implements BackgroundWork {
+        private final BackgroundWork done = new AtOnce();
         private int started;
 
         @Override
@@ -148,7 +148,7 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(replay.cursor()).isEqualTo(2);
         robot.drag(onScrubber(2)).dropTo(onScrubber(0));
         assertThat(replay.cursor()).isZero();
-        robot.interact(() -> player.steps().speed.set(0.5));
+        robot.interact(() -> player.decisions().speed.set(0.5));
         robot.clickOn(button("Play"));
         assertThat(replay.context().steps().playing.get()).isTrue();
         robot.clickOn(button("Pause"));
@@ -275,8 +275,8 @@ class ReplayStoriesTest extends CampingStory {
         openCamping(robot);
         robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
         Comparison listed = Camping.compare("recency", "keep-nothing");
-        StepView step = StepView.of(listed, 3, new StepDisplay(false, false, Set.of(), ""));
-        String dropped = listed.episode().memories().getFirst().id() + ",";
+        DecisionView step = DecisionView.of(listed, 3, new DecisionDisplay(false, false, Set.of(), ""));
+        String dropped = listed.episode().turns().getFirst().id() + ",";
         robot.interact(() -> {
             TurnTablePane table = (TurnTablePane) view.lookup(".mn-turn-table");
             table.show(listed, step, ReplayStyle.of(step), -1);

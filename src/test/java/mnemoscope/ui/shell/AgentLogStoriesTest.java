@@ -21,11 +21,11 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.TokensByKind;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.TurnTable;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.snapshot.FxThread;
@@ -33,11 +33,11 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.decision.Scrubber;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
@@ -92,7 +92,7 @@ class AgentLogStoriesTest {
     @Test
     void cacheIsMadeOfKinds_whichAddUpToWhatIsHeld() {
         Comparison shown = shown();
-        for (int t = 0; t < shown.steps(); t++) {
+        for (int t = 0; t < shown.decisionCount(); t++) {
             TokensByKind kinds = TokensByKind.of(shown, t);
             assertThat(kinds.rows()).extracting(TokensByKind.Row::kind).containsExactly(TurnKind.USER, TurnKind.ASSISTANT);
             for (int p = 0; p < shown.traces().size(); p++) {
@@ -141,9 +141,9 @@ class AgentLogStoriesTest {
     @Test
     void whatIsHeld_isWorkedOutOnceAReplay() {
         Comparison shown = shown();
-        Overview.Held held = Fx.get(() -> window.bench().context.derived().overview().orElseThrow().held().orElseThrow());
+        Overview.Held held = Fx.get(() -> window.bench().context.replays().overview().orElseThrow().held().orElseThrow());
         assertThat(held.most()).as("the last answer, counted by the service").isEqualTo(900);
-        assertThat(held.counted()).hasSize(shown.steps()).endsWith(900).isSorted();
+        assertThat(held.counted()).hasSize(shown.decisionCount()).endsWith(900).isSorted();
     }
 
     @Test
@@ -158,9 +158,9 @@ class AgentLogStoriesTest {
 
     /** Whether there is any ink, hidden or not. On the FX thread. */
     private boolean sizesAreDrawn() {
-        Canvas canvas = window.bench().scene.getRoot().lookupAll("*").stream().filter(Drawing.class::isInstance)
+        Canvas canvas = window.bench().scene.getRoot().lookupAll("*").stream().filter(PaintedCanvas.class::isInstance)
                 .filter(node -> "Size by kind".equals(node.getAccessibleText()))
-                .map(node -> (Canvas) ((Drawing) node).getChildrenUnmodifiable().getFirst()).findFirst().orElseThrow();
+                .map(node -> (Canvas) ((PaintedCanvas) node).getChildrenUnmodifiable().getFirst()).findFirst().orElseThrow();
         SnapshotParameters clear = new SnapshotParameters();
         clear.setFill(Color.TRANSPARENT);
         PixelReader ink = canvas.snapshot(clear, null).getPixelReader();
@@ -221,8 +221,8 @@ class AgentLogStoriesTest {
         String said = "Foresight run 2 holds only 0 % of what fits: its model stops";
         assertThat(window.texts()).noneMatch(text -> text.contains(said));
         Fx.run(() -> {
-            window.bench().context.derived().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
-                    SeesQuestion.BEFORE);
+            window.bench().context.replays().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
+                    QuestionVisibility.BEFORE);
             window.bench().feature(ReplayFeature.class).controller().addPolicy(HoldsLittleTest.NAME);
         });
         FxThread.until("replayed", () -> held().indexOf(HoldsLittleTest.NAME) >= 0);
@@ -248,7 +248,7 @@ class AgentLogStoriesTest {
     @Test
     void recordIsNotInterferedWith_asItDecidesNothing() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
-        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged"))).isEqualTo(Texts.of("replay.record-no-what-if"));
+        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged"))).isEqualTo(Texts.of("replay.what-if.record"));
         assertThat(Fx.get(() -> controller.whatIfs().refusal("recency"))).isEmpty();
     }
 
@@ -265,7 +265,7 @@ class AgentLogStoriesTest {
     @Test
     void policiesThatSeeTheAnswer_areRefusedWithAReason_whereNoneIsKnown() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
-        for (Policy policy : Fx.get(() -> window.bench().context.derived().offeredProperty().get())) {
+        for (Policy policy : Fx.get(() -> window.bench().context.replays().offeredProperty().get())) {
             String refusal = Fx.get(() -> controller.refusal(policy));
             if (policy.seesAnswer()) {
                 assertThat(refusal).as(policy.name()).isNotEmpty();
@@ -276,7 +276,7 @@ class AgentLogStoriesTest {
             }
         }
         Fx.run(() -> controller.addPolicy("clairvoyant"));
-        FxThread.until("left out", () -> !window.bench().context.derived().leftOutProperty().get().isEmpty());
+        FxThread.until("left out", () -> !window.bench().context.replays().leftOutProperty().get().isEmpty());
         assertThat(shown().indexOf("clairvoyant")).isNegative();
     }
 

@@ -18,7 +18,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
-import mnemoscope.annotate.AnnotationFit.Coverage;
+import mnemoscope.annotate.AnnotationMatch.Coverage;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
@@ -57,7 +57,7 @@ class AnnotateStoriesTest {
     void open() throws IOException {
         server = StubServer.thatAnswers();
         records = new CssRecords();
-        window = OpenWindow.on(Samples.dataset());
+        window = OpenWindow.on(ShellSamples.dataset());
         bench = window.bench();
         window.resize(1100, 700);
     }
@@ -104,7 +104,7 @@ class AnnotateStoriesTest {
     }
 
     private void replayed() {
-        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.context.replays().activity() instanceof Activity.Idle);
         FxThread.frames(3);
     }
 
@@ -126,7 +126,7 @@ class AnnotateStoriesTest {
         List<String> needing = List.of("recency", "ga-llm-raw", "memorybank-embedding");
         Fx.run(() -> ShownPolicies.set(bench.feature(ReplayFeature.class).controller(), needing));
         replayed();
-        assertThat(Fx.<List<Trace>>get(() -> bench.context.derived().result().orElseThrow().traces()))
+        assertThat(Fx.<List<Trace>>get(() -> bench.context.replays().result().orElseThrow().traces()))
                 .extracting(trace -> trace.policy().name()).isEqualTo(needing);
         Fx.run(() -> {
             bench.context.steps().focusPolicy("ga-llm-raw");

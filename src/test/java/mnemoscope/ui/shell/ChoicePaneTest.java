@@ -21,7 +21,7 @@ class ChoicePaneTest extends BundledWindow {
     @Test
     void rowsOfALargePool_comeSomeAtATime_untilAllAreThere() {
         ReplayController replay = Fx.get(() -> bench.feature(ReplayFeature.class).controller());
-        Fx.run(() -> replay.steps().first());
+        Fx.run(() -> replay.decisions().first());
         window.type(KeyCode.Q);
         FxThread.until("choosing", () -> replay.predict().choice().isPresent());
         FxThread.frames(3);
@@ -36,7 +36,7 @@ class ChoicePaneTest extends BundledWindow {
                 }
             });
             replay.chooseBudget(512);
-            replay.steps().jump(30);
+            replay.decisions().jump(30);
         });
         window.type(KeyCode.Q);
         FxThread.until("choosing", () -> replay.predict().choice().isPresent());

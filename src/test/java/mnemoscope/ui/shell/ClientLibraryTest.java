@@ -9,9 +9,9 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Tab;
@@ -49,7 +49,7 @@ class ClientLibraryTest {
         Fx.start();
         Workbench bench = FxThread.get(() -> {
             Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-            }, 1100, 700, Workbench.workers(), Stages.atOnce());
+            }, 1100, 700, Workbench.workers(), DeferredParts.atOnce());
             Stage stage = new Stage();
             stage.setScene(made.scene);
             stage.show();

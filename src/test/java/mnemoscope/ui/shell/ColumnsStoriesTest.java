@@ -23,7 +23,7 @@ class ColumnsStoriesTest extends BundledWindow {
     }
 
     private void idle() {
-        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.context.replays().activity() instanceof Activity.Idle);
         FxThread.frames(3);
     }
 
@@ -34,17 +34,17 @@ class ColumnsStoriesTest extends BundledWindow {
         window.resize(1100, 800);
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseView(ViewMode.COLUMNS));
         FxThread.frames(3);
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().focusPolicyAt(4));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().focusPolicyAt(4));
         assertInView("FIFO");
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().focusPolicyAt(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().focusPolicyAt(0));
         assertInView("Recency");
         assertNarrowHeadsAreWhole();
         Fx.run(() -> {
             bench.context.workspace().change("Add", now -> now.with(now.policies().plus("largest")));
-            bench.feature(ReplayFeature.class).controller().steps().focusPolicy("largest");
+            bench.feature(ReplayFeature.class).controller().decisions().focusPolicy("largest");
         });
         idle();
-        assertInView(Fx.get(() -> bench.context.derived().result().orElseThrow().traces().getLast().policy().title()));
+        assertInView(Fx.get(() -> bench.context.replays().result().orElseThrow().traces().getLast().policy().title()));
     }
 
     /** What a score is called goes before who else keeps a turn, as in German, where words are longer. */

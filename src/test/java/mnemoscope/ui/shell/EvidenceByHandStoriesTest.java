@@ -21,11 +21,11 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.EvidenceLoss;
-import mnemoscope.explain.Readings;
+import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
@@ -35,8 +35,8 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.state.EvidenceController;
-import mnemoscope.workspace.HandEvidence;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserEvidence;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
@@ -78,7 +78,7 @@ class EvidenceByHandStoriesTest {
 
     /** On the FX thread. */
     private Comparison held() {
-        return window.bench().context.derived().result().orElseThrow();
+        return window.bench().context.replays().result().orElseThrow();
     }
 
     private void mark(int turn, int... then) {
@@ -106,7 +106,7 @@ class EvidenceByHandStoriesTest {
         Fx.run(() -> window.bench().context.workspace().undo());
         untilEvidence(1);
         mark(1);
-        assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
+        assertThat(Fx.<UserEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(UserEvidence.NONE);
         assertThat(Fx.get(() -> held().hasGold())).isFalse();
     }
 
@@ -205,9 +205,9 @@ class EvidenceByHandStoriesTest {
                         .replace('\'', '"'));
         window.close();
         window = OpenWindow.on(DatasetReader.read(letta, ReadOptions.DEFAULT, Progress.NONE));
-        int summary = Fx.get(() -> IntStream.range(0, held().episode().turns())
-                .filter(i -> held().episode().memories().get(i).kind() == TurnKind.SUMMARY).findFirst().orElseThrow());
-        int steps = Fx.get(() -> held().steps());
+        int summary = Fx.get(() -> IntStream.range(0, held().episode().turnCount())
+                .filter(i -> held().episode().turns().get(i).kind() == TurnKind.SUMMARY).findFirst().orElseThrow());
+        int steps = Fx.get(() -> held().decisionCount());
         for (int t = 0; t < steps; t++) {
             int step = t;
             Fx.run(() -> {
@@ -239,9 +239,9 @@ class EvidenceByHandStoriesTest {
         assertThat(Fx.get(
                 () -> window.bench().scene.getRoot().lookupAll(".label").stream().map(each -> ((Label) each).getText()).toList()))
                 .contains(Texts.of("replay.evidence-by-hand"));
-        assertThat(Fx.get(() -> Readings.line(StatusBar.readings(window.bench().context))))
+        assertThat(Fx.get(() -> ProtocolSettings.line(StatusBar.settings(window.bench().context))))
                 .contains("evidence: marked by hand at 1 question");
-        assertThat(Fx.get(() -> window.bench().context.derived().dataset().info().format()))
+        assertThat(Fx.get(() -> window.bench().context.replays().dataset().info().format()))
                 .containsPattern("evidence marked by hand: 1 \\([0-9a-f]{12}\\)");
         Fx.run(() -> window.bench().context.steps().jump(1));
         FxThread.frames(2);
@@ -255,17 +255,17 @@ class EvidenceByHandStoriesTest {
         window.close();
         window = OpenWindow.on(Camping.dataset(Camping.conversation()));
         assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file already names the evidence of");
-        assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
+        assertThat(Fx.<UserEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(UserEvidence.NONE);
     }
 
     @Test
     void marksAreKeptWithTheSession() throws Exception {
         mark(1, 1);
         Path session = folder.resolve("kept.json");
-        SessionFile.write(session, new Session(Fx.get(() -> window.bench().context.now()), Optional.empty()));
+        SessionFile.write(session, new SavedState(Fx.get(() -> window.bench().context.now()), Optional.empty()));
         assertThat(session).as("a question is found by its hash").content().doesNotContain("Where is file number");
-        HandEvidence kept = SessionFile.read(session).state().evidence();
-        assertThat(kept).isEqualTo(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence()));
+        UserEvidence kept = SessionFile.read(session).state().evidence();
+        assertThat(kept).isEqualTo(Fx.<UserEvidence>get(() -> window.bench().context.now().evidence()));
         LoadedDataset again = kept.over(read(ReadOptions.DEFAULT));
         assertThat(again.conversations().getFirst().questions().stream().map(each -> each.gold().evidence()))
                 .contains(List.of(1));
@@ -287,8 +287,8 @@ class EvidenceByHandStoriesTest {
         window = OpenWindow.bundled(files);
         Fx.run(() -> window.bench().shell.open(file));
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).contains("You marked evidence in these data"));
-        assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
-        window.click(Texts.of("session.go-on-where-you-were"));
+        assertThat(Fx.<UserEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(UserEvidence.NONE);
+        window.click(Texts.of("session.resume"));
         untilEvidence(1);
     }
 
@@ -300,7 +300,7 @@ class EvidenceByHandStoriesTest {
         Path exported = Files.writeString(folder.resolve("evidence.json"), Fx.get(() -> evidence().file().orElseThrow()));
         LoadedDataset corrected = read(ReadOptions.DEFAULT.withCorrections(Optional.of(exported)));
         assertThat(corrected.conversations().getFirst().questions())
-                .isEqualTo(Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().questions()));
+                .isEqualTo(Fx.get(() -> window.bench().context.replays().dataset().conversations().getFirst().questions()));
         assertThat(corrected.info().corrections()).extracting(each -> each.why())
                 .anyMatch(why -> why.contains("Marked by hand."));
     }

@@ -10,10 +10,10 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +25,7 @@ final class FirstOpeningTest {
 
     @BeforeEach
     void open() {
-        window = OpenWindow.on(Samples.dataset());
+        window = OpenWindow.on(ShellSamples.dataset());
     }
 
     @AfterEach
@@ -65,11 +65,11 @@ final class FirstOpeningTest {
     @Test
     void popup_hasAGroundOfItsOwnColour_whereWindowsAreNotTransparent() {
         ObservableList<Window> windows = FXCollections.observableArrayList();
-        PopupGround.paint(windows);
+        PopupBackground.paint(windows);
         Fx.run(() -> {
             ContextMenu menu = new ContextMenu();
             windows.add(menu);
-            assertThat(menu.getScene().getFill()).isEqualTo(Theme.current().get().palette().of(Token.RAISED));
+            assertThat(menu.getScene().getFill()).isEqualTo(Theme.current().get().palette().of(ColorRole.RAISED));
             OpenWindow.empty(menu);
         });
     }

@@ -17,7 +17,7 @@ class FocusRingTest extends SharedWindow {
 
     @Test
     void readingsInForce_haveRoomForTheirRing() {
-        Fx.run(() -> bench.shell.toggle(Sheet.READINGS));
+        Fx.run(() -> bench.shell.toggle(Sheet.PROTOCOL));
         FxThread.frames(5);
         Fx.run(() -> {
             Node sheet = bench.scene.lookup(".mn-sheet");

@@ -9,7 +9,7 @@ import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.ui.replay.decision.Scrubber;
 import org.junit.jupiter.api.Test;
 
 /** Where a decision forces a choice, as Data says it and the scrubber draws it. */
@@ -28,8 +28,8 @@ class ForcedStoriesTest extends SharedWindow {
     @Test
     void scrubber_drawsALineOverTheseDecisionsAlone() {
         FxThread.frames(4);
-        ForcedDecisions forced = bench.context.derived().overview().orElseThrow().forced();
-        int steps = bench.context.derived().result().orElseThrow().steps();
+        ForcedDecisions forced = bench.context.replays().overview().orElseThrow().forced();
+        int steps = bench.context.replays().result().orElseThrow().decisionCount();
         assertThat(forced.count()).isBetween(1, steps - 1);
         Scrubber scrubber = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Scrubber.class).getFirst());
         WritableImage image = Fx.get(() -> scrubber.snapshot(null, null));

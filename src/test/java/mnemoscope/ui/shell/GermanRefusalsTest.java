@@ -31,7 +31,7 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.statistics.Resampling;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.WhatIfs;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -55,7 +55,7 @@ class GermanRefusalsTest {
                 Arguments.of("erwartet wird ein Budget, eine ganze Zahl von 0 bis",
                         call(() -> Protocol.bundled().withBudget(-1))),
                 Arguments.of("Änderungen haben", call(() -> new WhatIfs.Item(1, "", "mixed", "e1", List.of()))),
-                Arguments.of("Bereich von Entscheidungen", call(() -> new StepRange(3, 2))),
+                Arguments.of("Bereich von Entscheidungen", call(() -> new DecisionRange(3, 2))),
                 Arguments.of("Das Gewicht (NaN)", call(() -> new WhatIf.Weigh("q", "rec", Double.NaN))),
                 Arguments.of("Das Budget (0) muss mindestens 1 sein.", call(() -> new WhatIf.Budget("q", 0))),
                 Arguments.of("Die Zuordnung \"text\" ist nicht", call(() -> FieldMapping.parse("text"))),

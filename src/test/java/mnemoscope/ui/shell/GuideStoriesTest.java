@@ -9,10 +9,10 @@ import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
-import mnemoscope.lesson.Lesson;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.replay.Protocol;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
@@ -95,7 +95,7 @@ class GuideStoriesTest {
     @Tag("slow")
     void everyStop_isShownWhereItIsSpokenOf() {
         GuideFeature guide = bench.feature(GuideFeature.class);
-        for (PlacedLesson placed : Fx.<List<PlacedLesson>>get(guide::lessons)) {
+        for (LocatedLesson placed : Fx.<List<LocatedLesson>>get(guide::lessons)) {
             Lesson lesson = placed.lesson();
             Fx.run(() -> guide.open(placed));
             FxThread.until(placed.file(),
@@ -120,7 +120,7 @@ class GuideStoriesTest {
             if (lesson.subject() instanceof Replayed replayed) {
                 assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isEqualTo(replayed.policies());
                 assertThat(Fx.<Protocol>get(() -> bench.context.now().protocol()))
-                        .isEqualTo(placed.protocol(Fx.<LoadedDataset>get(() -> bench.context.derived().dataset())));
+                        .isEqualTo(placed.protocol(Fx.<LoadedDataset>get(() -> bench.context.replays().dataset())));
             } else {
                 assertThat(Fx.<Optional<Played>>get(() -> bench.feature(OptimalityFeature.class).played().getValue()))
                         .contains((Played) lesson.subject());
@@ -132,7 +132,7 @@ class GuideStoriesTest {
     @Tag("slow")
     void lessonInALecture_saysTheSentenceOfItsStop_andGoesWithItsData() {
         GuideFeature guide = bench.feature(GuideFeature.class);
-        PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();
+        LocatedLesson first = Fx.<List<LocatedLesson>>get(guide::lessons).getFirst();
         Fx.run(() -> guide.open(first));
         FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(first)).isPresent());
         FxThread.frames(3);
@@ -140,12 +140,12 @@ class GuideStoriesTest {
         FxThread.frames(6);
         assertThat(window.texts()).contains(first.lesson().stops().getFirst().say().text());
         window.type(KeyCode.RIGHT);
-        FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
+        FxThread.until("asked", () -> bench.context.replays().predicting().isPresent() && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts()).as("the stop at the decision that one has gone to asks").contains("Room for 48 words");
         window.type(KeyCode.PAGE_DOWN);
         window.type(KeyCode.PAGE_DOWN);
-        FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
+        FxThread.until("shown", () -> bench.context.replays().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
         String outcome = first.lesson().stops().get(2).say().text();
         assertThat(window.texts()).contains(outcome);
@@ -155,7 +155,7 @@ class GuideStoriesTest {
         window.type(KeyCode.A);
         FxThread.frames(3);
         assertThat(window.texts()).contains(outcome);
-        Fx.run(() -> bench.shell.show(Samples.source(Samples.dataset()), Samples.dataset()));
+        Fx.run(() -> bench.shell.show(ShellSamples.source(ShellSamples.dataset()), ShellSamples.dataset()));
         FxThread.frames(3);
         assertThat(window.texts()).doesNotContain(outcome);
     }
@@ -165,7 +165,7 @@ class GuideStoriesTest {
     @Tag("slow")
     void sentenceInALecture_isThatOfTheDecisionShown() {
         GuideFeature guide = bench.feature(GuideFeature.class);
-        PlacedLesson shift = Fx.<List<PlacedLesson>>get(guide::lessons).stream()
+        LocatedLesson shift = Fx.<List<LocatedLesson>>get(guide::lessons).stream()
                 .filter(lesson -> lesson.file().equals("demand-shift.json")).findFirst().orElseThrow();
         Fx.run(() -> guide.open(shift));
         FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(shift)).isPresent());
@@ -188,7 +188,7 @@ class GuideStoriesTest {
     @Tag("slow")
     void stopOfALesson_isShownAgainWithItsSession() {
         GuideFeature guide = bench.feature(GuideFeature.class);
-        PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();
+        LocatedLesson first = Fx.<List<LocatedLesson>>get(guide::lessons).getFirst();
         Fx.run(() -> guide.open(first));
         FxThread.until("lesson",
                 () -> guide.guide.optional().filter(now -> now.lesson().equals(first)).isPresent() && AtRest.is(bench.runs));

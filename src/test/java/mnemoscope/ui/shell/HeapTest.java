@@ -57,9 +57,9 @@ class HeapTest {
 
     private static void open(OpenWindow window, Path file, int times) {
         for (int k = 0; k < times; k++) {
-            Object was = Fx.get(() -> window.bench().context.derived().dataset());
+            Object was = Fx.get(() -> window.bench().context.replays().dataset());
             Fx.run(() -> window.bench().shell.open(file));
-            FxThread.until("opened", () -> window.bench().context.derived().dataset() != was && AtRest.is(window.bench().runs));
+            FxThread.until("opened", () -> window.bench().context.replays().dataset() != was && AtRest.is(window.bench().runs));
             FxThread.frames(2);
         }
     }

@@ -100,7 +100,7 @@ class JobsPanelTest extends SharedWindow {
         hold.countDown();
         FxThread.until("its end", ended::get);
         assertThat(Fx.get(bench::mayClose)).isTrue();
-        assertThat(Leaving.losses(List.of(job(Job.State.DONE), job(Job.State.PAUSED)), List.of("Run 1 is not saved.")))
+        assertThat(CloseConfirmation.losses(List.of(job(Job.State.DONE), job(Job.State.PAUSED)), List.of("Run 1 is not saved.")))
                 .containsExactly("Study is still running. It will stop, and only the results already written are kept.",
                         "Run 1 is not saved.");
     }

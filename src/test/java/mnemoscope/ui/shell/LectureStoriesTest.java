@@ -17,11 +17,11 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -84,7 +84,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.frames(3);
         window.type(KeyCode.L);
         FxThread.frames(6);
-        Drawing sign = Nodes.told(window.find(".mn-play-settings"), Drawing.class, "kept this turn");
+        PaintedCanvas sign = Nodes.told(window.find(".mn-play-settings"), PaintedCanvas.class, "kept this turn");
         assertThat(List.of(sign.getWidth(), sign.getHeight(), ((HBox) sign.getParent().getParent()).getSpacing()))
                 .containsExactly(22.0, 18.0, 6.0);
     }
@@ -103,30 +103,30 @@ class LectureStoriesTest extends SharedWindow {
     void lesson_asksTheClass_andThenTellsWhyRecencyLost() {
         Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
         FxThread.until("lesson",
-                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent()
+                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.decisionCount() == 3).isPresent()
                         && bench.feature(GuideFeature.class).guide.get() != null);
         window.type(KeyCode.L);
         window.type(KeyCode.PAGE_DOWN);
-        FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
+        FxThread.until("asked", () -> bench.context.replays().predicting().isPresent() && AtRest.is(bench.runs));
         window.type(KeyCode.PAGE_DOWN);
         assertThat(window.texts()).as("it is demanded").contains(Texts.of("guide.class-chooses-first"));
         assertThat(bench.feature(GuideFeature.class).guide.get().stop()).isEqualTo(1);
         window.type(KeyCode.PAGE_DOWN);
-        FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
+        FxThread.until("told", () -> bench.context.replays().predicting().isEmpty() && AtRest.is(bench.runs));
         window.type(KeyCode.A);
         FxThread.frames(6);
         Node screen = Fx.get(
                 () -> bench.scene.getRoot().lookupAll(".mn-lecture").stream().filter(Node::isVisible).findFirst().orElseThrow());
-        assertThat(Nodes.words(screen)).contains(Texts.of("replay.lecture-which-has-it"), "hidden   ", "sees the answer")
+        assertThat(Nodes.words(screen)).contains(Texts.of("replay.lecture.question"), "hidden   ", "sees the answer")
                 .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
-        assertThat(Nodes.shown(screen, Tag.class)).as("no turn is marked").isEmpty();
+        assertThat(Nodes.shown(screen, EvidenceTag.class)).as("no turn is marked").isEmpty();
         assertThat(Nodes.shown(screen, LectureLanes.class)).isEmpty();
         window.type(KeyCode.A);
         FxThread.frames(6);
         assertThat(String.join("", Nodes.words(screen))).contains("Answer  Walnuts and cashews   Nadia said it in ",
                 "Recency kept only the newest turns, so it dropped the answer at decision 2.",
                 "Mixed-Score kept it: it has 2 of the question's 2 words.", "dropped now");
-        assertThat(Nodes.shown(screen, Tag.class)).extracting(Label::getText).containsOnly("t3");
+        assertThat(Nodes.shown(screen, EvidenceTag.class)).extracting(Label::getText).containsOnly("t3");
         assertThat(Nodes.shown(screen, LectureLanes.class)).hasSize(1);
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide answer");
     }
@@ -186,7 +186,7 @@ class LectureStoriesTest extends SharedWindow {
     void escape_closesASheetFirst_andThenLeaves() {
         window.type(KeyCode.L);
         FxThread.frames(3);
-        Fx.run(() -> bench.shell.toggle(Sheet.READINGS));
+        Fx.run(() -> bench.shell.toggle(Sheet.PROTOCOL));
         FxThread.frames(3);
         window.type(KeyCode.ESCAPE);
         assertThat(Fx.<Sheet>get(bench.shellModel.sheet::get)).isEqualTo(Sheet.NONE);
@@ -201,7 +201,7 @@ class LectureStoriesTest extends SharedWindow {
     void keys_fadeOnAFullScreen_andF1BringsThemBack() {
         window.type(KeyCode.L);
         FxThread.frames(3);
-        LectureFoot foot = (LectureFoot) window.find(".mn-lecture-foot");
+        LectureFooter foot = (LectureFooter) window.find(".mn-lecture-foot");
         Node next = label(foot, "next");
         Node kept = label(foot, "kept");
         Fx.run(() -> bench.shellModel.fullScreen.set(true));

@@ -14,13 +14,13 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
-import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
@@ -77,7 +77,7 @@ class LessonStoriesTest {
     }
 
     private void open(int number) {
-        PlacedLesson lesson = Fx.<List<PlacedLesson>>get(guide::lessons).get(number - 1);
+        LocatedLesson lesson = Fx.<List<LocatedLesson>>get(guide::lessons).get(number - 1);
         Fx.run(() -> guide.open(lesson));
         FxThread.until("lesson",
                 () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent() && AtRest.is(bench.runs));
@@ -171,7 +171,7 @@ class LessonStoriesTest {
         open(1);
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("asked at decision 2",
-                () -> bench.context.derived().predicting().filter(asked -> asked.open() == 1).isPresent()
+                () -> bench.context.replays().predicting().filter(asked -> asked.open() == 1).isPresent()
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
@@ -182,7 +182,7 @@ class LessonStoriesTest {
         assertThat(window.texts()).as("said where the sentence of the stop stands")
                 .anyMatch(text -> text.startsWith("The class has not chosen yet."));
         window.type(KeyCode.PAGE_DOWN);
-        FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
+        FxThread.until("shown", () -> bench.context.replays().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("what became of it").isTrue();
     }
@@ -194,7 +194,7 @@ class LessonStoriesTest {
     }
 
     private boolean predicting() {
-        return Fx.get(() -> bench.context.derived().predicting().isPresent());
+        return Fx.get(() -> bench.context.replays().predicting().isPresent());
     }
 
     /** It went to the next decision at once, over the stops that tell why, and You was gone with them. */
@@ -222,7 +222,7 @@ class LessonStoriesTest {
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(2);
         assertThat(predicting()).isFalse();
         window.type(KeyCode.Q);
-        FxThread.until("asked", () -> bench.context.derived().predicting().filter(asked -> asked.open() == 2).isPresent());
+        FxThread.until("asked", () -> bench.context.replays().predicting().filter(asked -> asked.open() == 2).isPresent());
         window.type(KeyCode.LEFT);
         assertThat(stop()).isEqualTo(1);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("revealed, so told").isTrue();
@@ -388,7 +388,7 @@ class LessonStoriesTest {
 
         Lesson saved = save();
 
-        assertThat(saved.subject()).isEqualTo((Played) Fx.<List<PlacedLesson>>get(guide::lessons).get(9).lesson().subject());
+        assertThat(saved.subject()).isEqualTo((Played) Fx.<List<LocatedLesson>>get(guide::lessons).get(9).lesson().subject());
         assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(6);
     }
 }

@@ -14,9 +14,9 @@ import javafx.scene.control.TableView;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.HeldApart;
-import mnemoscope.explain.LogDifference.Row;
+import mnemoscope.explain.HeldDifference;
 import mnemoscope.explain.LogDifference;
+import mnemoscope.explain.LogDifference.Row;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
@@ -59,7 +59,7 @@ class LogDifferenceStoriesTest {
         window = OpenWindow.on(DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE));
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(1000));
         FxThread.until("replayed", () -> {
-            Comparison made = window.bench().context.derived().result().orElseThrow();
+            Comparison made = window.bench().context.replays().result().orElseThrow();
             return made.protocol().budgetTokens() == 1000 && !made.protocol().asLogged();
         });
     }
@@ -81,7 +81,7 @@ class LogDifferenceStoriesTest {
     @Test
     void turnsThatTheAgentCut_areThoseThatRecencyKeeps_andTheSummaryIsTheAgents() {
         Comparison shown = shown();
-        int t = shown.steps() - 1;
+        int t = shown.decisionCount() - 1;
         LogDifference difference = LogDifference.of(shown, t, shown.indexOf("recency"));
         assertThat(difference.rows()).filteredOn(Row::kept).extracting(Row::turn).containsExactly(0, 1, 2, 3, 4, 5);
         assertThat(difference.turns(true)).isEqualTo(6);
@@ -149,7 +149,7 @@ class LogDifferenceStoriesTest {
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
         FxThread.frames(6);
         Comparison shown = shown();
-        LogDifference last = LogDifference.of(shown, shown.steps() - 1, shown.indexOf("recency"));
+        LogDifference last = LogDifference.of(shown, shown.decisionCount() - 1, shown.indexOf("recency"));
         String tokens = shown.input().unit().count(last.tokens(true));
         assertThat(window.texts())
                 .contains("Dropped by the agent, kept by Recency: 6 of 6 turns, " + last.tokens(true) + " of " + tokens + ".",
@@ -180,7 +180,7 @@ class LogDifferenceStoriesTest {
         });
         FxThread.until("the table", () -> window.bench().scene.lookup(".mn-matrix") != null);
         FxThread.frames(6);
-        HeldApart apart = HeldApart.of(shown(), shown().indexOf("recency"), shown().indexOf("bm25"));
+        HeldDifference apart = HeldDifference.of(shown(), shown().indexOf("recency"), shown().indexOf("bm25"));
         assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.apart() == 0
                 ? "Recency and BM25 hold the same turns at all 5 decisions."
                 : "Held only by Recency: " + apart.first().turns() + " of "));
@@ -199,7 +199,7 @@ class LogDifferenceStoriesTest {
             window.bench().feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN);
         });
         window.resize(1100, 620);
-        FxThread.until("replayed", () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 11);
+        FxThread.until("replayed", () -> window.bench().context.replays().result().orElseThrow().protocol().budgetTokens() == 11);
         Fx.run(() -> window.bench().context.steps().last());
         FxThread.frames(3);
         PaintedList list = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), PaintedList.class).getFirst());
@@ -208,7 +208,7 @@ class LogDifferenceStoriesTest {
         assertThat(Fx.get(() -> turns(list))).contains(0);
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(1000));
         FxThread.until("replayed",
-                () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 1000);
+                () -> window.bench().context.replays().result().orElseThrow().protocol().budgetTokens() == 1000);
         FxThread.frames(3);
         List<Integer> turns = Fx.get(() -> turns(list));
         assertThat(Fx.<Double>get(() -> list.place(turns.size() - 1).getY() - list.place(0).getY())).as("more than have room")

@@ -2,15 +2,15 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.io.PrintStream;
 import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
-import mnemoscope.ui.kit.run.Failures;
+import mnemoscope.ui.kit.run.FailureMessages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,11 +25,12 @@ class LogFileTest {
         try (LogFile log = LogFile.in(logs)) {
             assertThat(LogFile.tail(logs, 1000)).as("no file before the first line").isEmpty();
             assertThat(logs).doesNotExist();
-            Failures.words(new IllegalStateException("Amara moves to Elm Street", new NumberFormatException("For \"secret\"")),
+            FailureMessages.words(
+                    new IllegalStateException("Amara moves to Elm Street", new NumberFormatException("For \"secret\"")),
                     "Train OSL-MR");
             log.flush();
             assertThat(LogFile.tail(logs, 100_000))
-                    .contains("SEVERE mnemoscope.ui.kit.run.Failures: Train OSL-MR", "java.lang.IllegalStateException",
+                    .contains("SEVERE mnemoscope.ui.kit.run.FailureMessages: Train OSL-MR", "java.lang.IllegalStateException",
                             "java.lang.NumberFormatException", "    at " + LogFileTest.class.getName())
                     .doesNotContain("Amara", "secret");
         }

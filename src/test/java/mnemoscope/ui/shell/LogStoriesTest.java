@@ -104,8 +104,7 @@ class LogStoriesTest {
         window.type(KeyCode.ESCAPE);
         FxThread.until("closed", () -> window.bench().shellModel.sheet.get() == Sheet.NONE);
         run("Show log folder");
-        FxThread.until("said",
-                () -> Nodes.texts(window.bench().scene.getRoot()).contains(Texts.of("shell.nothing-was-logged-yet-so")));
+        FxThread.until("said", () -> Nodes.texts(window.bench().scene.getRoot()).contains(Texts.of("shell.log.no-folder")));
         assertThat(sheet()).isEqualTo(Sheet.NONE);
     }
 }

@@ -32,7 +32,7 @@ class LowPageTest {
         controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
             controller.addPolicy("foresight");
-            controller.steps().jump(13);
+            controller.decisions().jump(13);
             controller.evidence().toggle(69);
         });
         FxThread.until("marked",

@@ -15,7 +15,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.workspace.Derived;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -82,7 +82,7 @@ class ManyTimelinesTest {
         }
     }
 
-    private Derived derived() {
+    private ReplayService derived() {
         return window.bench().feature(ReplayFeature.class).model().derived();
     }
 

@@ -31,7 +31,7 @@ final class MappingStoriesTest {
     void file_isMappedLookedAtAndOpened() throws Exception {
         Path file = Files.writeString(folder.resolve("talk.csv"),
                 "who,utterance,query,gold\nAna,I moved to Leiden,,\nBo,Nice,,\n,,Where does Ana live?,S1:1\n");
-        window = OpenWindow.on(Samples.dataset());
+        window = OpenWindow.on(ShellSamples.dataset());
         Workbench bench = window.bench();
         Fx.run(() -> bench.shell.open(file));
         FxThread.until("the problem", () -> bench.shellModel.problem.get() != null);

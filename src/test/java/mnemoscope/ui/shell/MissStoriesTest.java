@@ -11,8 +11,8 @@ import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.Tab;
@@ -44,7 +44,7 @@ class MissStoriesTest extends SharedWindow {
     }
 
     private Comparison shown() {
-        return Fx.get(() -> bench.context.derived().result().orElseThrow());
+        return Fx.get(() -> bench.context.replays().result().orElseThrow());
     }
 
     @Test
@@ -106,7 +106,7 @@ class MissStoriesTest extends SharedWindow {
         window.type(KeyCode.END);
         window.type(KeyCode.ENTER);
         FxThread.until("Replay", () -> bench.context.now().pages().tab() == Tab.REPLAY);
-        FxThread.until("the conversation", () -> bench.context.derived().result()
+        FxThread.until("the conversation", () -> bench.context.replays().result()
                 .filter(now -> now.conversation().id().equals(bench.context.now().cursor().episode())).isPresent());
         FxThread.frames(3);
         Cursor at = Fx.get(() -> bench.context.now().cursor());

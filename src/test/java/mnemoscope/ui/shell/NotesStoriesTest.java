@@ -14,16 +14,16 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -84,8 +84,8 @@ final class NotesStoriesTest extends SharedWindow {
     }
 
     private void until(String episode) {
-        FxThread.until(episode, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(episode)
-                && bench.context.derived().activity() instanceof Activity.Idle);
+        FxThread.until(episode, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(episode)
+                && bench.context.replays().activity() instanceof Activity.Idle);
     }
 
     private Cursor cursor() {
@@ -137,8 +137,8 @@ final class NotesStoriesTest extends SharedWindow {
     @Test
     void note_writtenBeforeTheWindowIsComplete_opensOnTheDecisionInView() {
         window.close();
-        Stages stages = Stages.later();
-        window = OpenWindow.incomplete(Samples.dataset(), stages);
+        DeferredParts stages = DeferredParts.later();
+        window = OpenWindow.incomplete(ShellSamples.dataset(), stages);
         bench = window.bench();
         choose("Note on this decision\u2026");
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEmpty();
@@ -193,7 +193,7 @@ final class NotesStoriesTest extends SharedWindow {
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.REPLAY);
         assertThat(cursor().turn()).isEqualTo(4);
         int step = step();
-        assertThat(Fx.<Boolean>get(() -> bench.context.derived().result().orElseThrow().isCandidate(step, 4))).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().result().orElseThrow().isCandidate(step, 4))).isTrue();
     }
 
     @Test

@@ -2,9 +2,9 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Locale;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -17,10 +17,10 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
-import mnemoscope.model.Texts;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
@@ -90,7 +90,7 @@ class NothingSpillsTest {
             int to = step;
             Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
             Fx.run(() -> {
-                bench.feature(ReplayFeature.class).controller().steps().jump(to);
+                bench.feature(ReplayFeature.class).controller().decisions().jump(to);
                 bench.shell.showTab(Tab.DATA);
                 bench.shell.chooseTheme(theme);
                 bench.shell.showTab(Tab.REPLAY);
@@ -153,8 +153,8 @@ class NothingSpillsTest {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);
         Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
-        FxThread.until("lesson",
-                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
+        FxThread.until("lesson", () -> bench.feature(ReplayFeature.class).model().result()
+                .filter(shown -> shown.decisionCount() == 3).isPresent());
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(8);
         Fx.run(() -> spills(bench.scene.getRoot(), spilt, "Lesson: "));

@@ -19,9 +19,9 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.UserFiles;
@@ -33,24 +33,24 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** On the bundled data. */
     static OpenWindow bundled(UserFiles files) {
-        return open(DatasetSource.bundled(), files, bench -> bench.shell.openBundled(), Stages.atOnce());
+        return open(DatasetSource.bundled(), files, bench -> bench.shell.openBundled(), DeferredParts.atOnce());
     }
 
     /** Of a build without data, on nothing. */
     static OpenWindow bare(UserFiles files) {
         return made(Optional.empty(), files, bench -> {
-        }, Stages.atOnce());
+        }, DeferredParts.atOnce());
     }
 
     /** On a dataset, with nothing bundled and no files of the user. */
     static OpenWindow on(LoadedDataset dataset) {
-        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset),
-                Stages.atOnce());
+        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(ShellSamples.source(dataset), dataset),
+                DeferredParts.atOnce());
     }
 
     /** As the program opens it: what the first picture can do without comes when the replay is there. */
     static OpenWindow inStages(LoadedDataset dataset) {
-        Stages stages = Stages.later();
+        DeferredParts stages = DeferredParts.later();
         OpenWindow opened = incomplete(dataset, stages);
         Fx.run(stages::begin);
         FxThread.until("all parts", stages::isDone);
@@ -58,19 +58,19 @@ record OpenWindow(Workbench bench, Stage stage) {
     }
 
     /** In which nothing is there that a first picture can do without, until the stages begin. */
-    static OpenWindow incomplete(LoadedDataset dataset, Stages stages) {
-        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset), stages);
+    static OpenWindow incomplete(LoadedDataset dataset, DeferredParts stages) {
+        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(ShellSamples.source(dataset), dataset), stages);
     }
 
     private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files, java.util.function.Consumer<Workbench> first,
-            Stages stages) {
+            DeferredParts stages) {
         OpenWindow opened = made(bundled, files, first, stages);
         FxThread.until("replay", () -> opened.bench.feature(ReplayFeature.class).model().result().isPresent());
         return opened;
     }
 
     private static OpenWindow made(Optional<DatasetSource> bundled, UserFiles files, java.util.function.Consumer<Workbench> first,
-            Stages stages) {
+            DeferredParts stages) {
         Fx.start();
         return Fx.get(() -> {
             Workbench bench = new Workbench(bundled, files, () -> {

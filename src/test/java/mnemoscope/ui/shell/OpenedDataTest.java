@@ -35,14 +35,14 @@ final class OpenedDataTest {
     /** A file that is read anew each time. */
     private static DatasetSource file(String id) {
         return DatasetSource.of(Path.of(id + ".json"),
-                progress -> new LoadedDataset(List.of(Samples.conversation(id + "-1"), Samples.conversation(id + "-2")),
-                        Samples.dataset().info()));
+                progress -> new LoadedDataset(List.of(ShellSamples.conversation(id + "-1"), ShellSamples.conversation(id + "-2")),
+                        ShellSamples.dataset().info()));
     }
 
     @Test
     @Tag("slow")
     void dataThatAreNoLongerOpen_canBeCollected() {
-        OpenWindow window = OpenWindow.on(Samples.dataset());
+        OpenWindow window = OpenWindow.on(ShellSamples.dataset());
         try {
             for (int k = 0; k < OPENED; k++) {
                 open(window.bench(), "file-" + k);
@@ -62,11 +62,11 @@ final class OpenedDataTest {
     private void open(Workbench bench, String id) {
         Fx.run(() -> bench.shell.open(file(id)));
         FxThread.until(id,
-                () -> bench.context.derived().result().filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
+                () -> bench.context.replays().result().filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
         Fx.run(() -> {
-            datasets.add(new WeakReference<>(bench.context.derived().dataset()));
-            bench.context.derived().conversations().forEach(each -> conversations.add(new WeakReference<>(each)));
-            comparisons.add(new WeakReference<>(bench.context.derived().result().orElseThrow()));
+            datasets.add(new WeakReference<>(bench.context.replays().dataset()));
+            bench.context.replays().conversations().forEach(each -> conversations.add(new WeakReference<>(each)));
+            comparisons.add(new WeakReference<>(bench.context.replays().result().orElseThrow()));
         });
     }
 
@@ -83,7 +83,7 @@ final class OpenedDataTest {
             bench.feature(ReplayFeature.class).controller().chooseBudget(4 + k);
             bench.context.steps().selectTurn(0);
         });
-        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.context.replays().activity() instanceof Activity.Idle);
         FxThread.frames(2);
         Fx.run(() -> bench.context.workspace().undo());
     }

@@ -12,7 +12,7 @@ import mnemoscope.app.PluginJar;
 import mnemoscope.model.Texts;
 import mnemoscope.own.Isolation;
 import mnemoscope.own.PolicyDefinition;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.KnownPolicies;
@@ -55,7 +55,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         write(formula);
         window.click("Add to the comparison");
         FxThread.until("closed", () -> bench.shellModel.sheet.get() == Sheet.NONE);
-        FxThread.until("replayed", () -> bench.context.derived().result().orElseThrow().indexOf("my-score") >= 0);
+        FxThread.until("replayed", () -> bench.context.replays().result().orElseThrow().indexOf("my-score") >= 0);
     }
 
     @Test
@@ -86,27 +86,27 @@ class OwnPolicyStoriesTest extends BundledWindow {
         add("arrival");
         assertThat(names()).contains("my-score", "recency");
         Fx.run(() -> {
-            var shown = bench.context.derived().result().orElseThrow();
+            var shown = bench.context.replays().result().orElseThrow();
             var own = shown.traces().get(shown.indexOf("my-score"));
             var recency = shown.traces().get(shown.indexOf("recency"));
-            for (int t = 0; t < shown.steps(); t++) {
+            for (int t = 0; t < shown.decisionCount(); t++) {
                 assertThat(own.sameDecision(recency, t)).isTrue();
             }
         });
         Path file = folder.resolve("own.session.json");
-        Session session = Fx.get(() -> new Session(bench.context.now(), java.util.Optional.empty()));
+        SavedState session = Fx.get(() -> new SavedState(bench.context.now(), java.util.Optional.empty()));
         SessionFile.write(file, session);
         assertThat(SessionFile.read(file).state().own()).isEqualTo(session.state().own());
         // Another formula of the same name is replayed anew.
         add("-arrival");
         FxThread.until("other decisions", () -> {
-            var shown = bench.context.derived().result().orElseThrow();
+            var shown = bench.context.replays().result().orElseThrow();
             return !shown.traces().get(shown.indexOf("my-score")).sameDecision(shown.traces().get(shown.indexOf("recency")),
-                    shown.steps() - 1);
+                    shown.decisionCount() - 1);
         });
         Fx.run(() -> bench.context.workspace().undo());
         Fx.run(() -> bench.context.workspace().undo());
-        FxThread.until("gone", () -> bench.context.derived().result().orElseThrow().indexOf("my-score") < 0);
+        FxThread.until("gone", () -> bench.context.replays().result().orElseThrow().indexOf("my-score") < 0);
         assertThat(names()).doesNotContain("my-score");
         assertThat(KnownPolicies.broughtAs("my-score")).isEmpty();
         Fx.run(() -> bench.context.workspace().redo());
@@ -134,7 +134,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         Fx.run(() -> bench.feature(OwnFeature.class).controller.open(Path.of("policies/two-units.policy.json")));
         until("Opened two-units.policy.json");
         window.click("Add to the comparison");
-        FxThread.until("compared", () -> bench.context.derived().result().orElseThrow().indexOf("two-units") >= 0);
+        FxThread.until("compared", () -> bench.context.replays().result().orElseThrow().indexOf("two-units") >= 0);
         PolicyDefinition own = Fx.get(() -> bench.context.now().own().all().getFirst());
         assertThat(own.title()).isEqualTo("Two units");
     }
@@ -166,7 +166,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         until("clocked uses information from the future: ");
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load clocked.jar"));
         assertThat(KnownPolicies.brought()).isEmpty();
-        assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().offeredProperty().get().stream()
                 .anyMatch(policy -> policy.name().equals("clocked")))).isFalse();
     }
 
@@ -184,7 +184,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         until("every-other: the leak audit found no difference");
         assertThat(KnownPolicies.broughtAs("every-other").flatMap(own -> Isolation.of(own.policy())))
                 .as("in a process of its own, in every tab").contains(Isolation.best());
-        assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().offeredProperty().get().stream()
                 .anyMatch(policy -> policy.name().equals("every-other")))).isTrue();
         Fx.run(() -> bench.offerPlugins(List.of(folder.resolve("missing.jar"))));
         until("Could not load missing.jar");

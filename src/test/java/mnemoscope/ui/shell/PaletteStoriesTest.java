@@ -18,8 +18,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
@@ -66,11 +66,11 @@ class PaletteStoriesTest extends SharedWindow {
     }
 
     private String episode() {
-        return Fx.get(() -> bench.context.derived().result().orElseThrow().conversation().id());
+        return Fx.get(() -> bench.context.replays().result().orElseThrow().conversation().id());
     }
 
     private void until(String episode) {
-        FxThread.until(episode, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(episode));
+        FxThread.until(episode, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(episode));
     }
 
     @Test
@@ -197,10 +197,10 @@ class PaletteStoriesTest extends SharedWindow {
         until("e4");
         assertThat(step()).isEqualTo(7);
         assertThat(Fx.<String>get(() -> bench.context.now().cursor().episode())).isEqualTo("e4");
-        String question = Fx.get(() -> bench.context.derived().result().orElseThrow().episode().questions().get(30).text());
+        String question = Fx.get(() -> bench.context.replays().result().orElseThrow().episode().questions().get(30).text());
         enter("#" + question.toUpperCase(Locale.ROOT));
         // It may be asked twice, and is found where it was asked first.
-        assertThat(Fx.<String>get(() -> bench.context.derived().result().orElseThrow().episode().questions()
+        assertThat(Fx.<String>get(() -> bench.context.replays().result().orElseThrow().episode().questions()
                 .get(bench.context.now().cursor().step()).text())).isEqualTo(question);
         enter("E1/5");
         until("e1");
@@ -211,24 +211,24 @@ class PaletteStoriesTest extends SharedWindow {
     @Test
     void turn_isSelectedWhereItIsACandidate() {
         Fx.run(() -> bench.context.steps().jump(0));
-        String id = Fx.get(() -> bench.context.derived().result().orElseThrow().episode().memories().get(100).id());
+        String id = Fx.get(() -> bench.context.replays().result().orElseThrow().episode().turns().get(100).id());
         enter("@" + id);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(100);
         assertThat(step()).isPositive();
         assertThat(Fx.<Boolean>get(
-                () -> bench.context.derived().result().orElseThrow().isCandidate(bench.context.now().cursor().step(), 100)))
+                () -> bench.context.replays().result().orElseThrow().isCandidate(bench.context.now().cursor().step(), 100)))
                 .isTrue();
     }
 
     /** By its name as by its words, with the conversation opened where it was said. */
     @Test
     void turnOfAnotherConversation_isFound_andItsConversationOpened() {
-        Conversation other = Fx.get(() -> bench.context.derived().conversations().get(3));
-        Memory turn = other.memories().get(120);
+        Conversation other = Fx.get(() -> bench.context.replays().conversations().get(3));
+        Turn turn = other.turns().get(120);
         enter("@" + turn.text());
         until(other.id());
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(120);
-        enter("e2 " + Fx.get(() -> bench.context.derived().conversations().get(1).memories().get(7).id()));
+        enter("e2 " + Fx.get(() -> bench.context.replays().conversations().get(1).turns().get(7).id()));
         until("e2");
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(7);
         assertKeysAreTheViews();
@@ -269,7 +269,7 @@ class PaletteStoriesTest extends SharedWindow {
     void signOfAKind_listsAllOfIt() {
         look("#");
         int decisions = Fx
-                .get(() -> bench.context.derived().conversations().stream().mapToInt(each -> each.questions().size()).sum());
+                .get(() -> bench.context.replays().conversations().stream().mapToInt(each -> each.questions().size()).sum());
         FxThread.until("those of all conversations", () -> list().getItems().size() == decisions + 1);
         window.type(KeyCode.ESCAPE);
     }
@@ -289,7 +289,7 @@ class PaletteStoriesTest extends SharedWindow {
         });
         // Its note is named so too.
         look("#e1 7");
-        int policies = Fx.get(() -> bench.context.derived().result().orElseThrow().traces().size());
+        int policies = Fx.get(() -> bench.context.replays().result().orElseThrow().traces().size());
         FxThread.until("the marks of the policies",
                 () -> firstRow().filter(row -> row.lookupAll(".mn-mark").size() == policies).isPresent());
         assertThat(Fx.<String>get(() -> firstRow().orElseThrow().getAccessibleText())).contains("Bookmarked").contains("Hit");

@@ -101,11 +101,11 @@ class PolicyStoriesTest extends SharedWindow {
         FxThread.frames(2);
         window.click("Add to the comparison");
         FxThread.until("closed", () -> bench.shellModel.sheet.get() == Sheet.NONE);
-        String turn = Fx.get(() -> bench.context.derived().result().orElseThrow().id(0));
-        FxThread.until("replayed", () -> bench.context.derived().result().orElseThrow().traces().size() == 4);
+        String turn = Fx.get(() -> bench.context.replays().result().orElseThrow().id(0));
+        FxThread.until("replayed", () -> bench.context.replays().result().orElseThrow().traces().size() == 4);
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().pin("recency", 0,
                 bench.context.now().cursor().step()));
-        FxThread.until("replayed", () -> bench.context.derived().result().orElseThrow().traces().size() == 5);
+        FxThread.until("replayed", () -> bench.context.replays().result().orElseThrow().traces().size() == 5);
         String own = KnownPolicies.brought().getFirst().policy().description().title();
         Node again = drop("Choose policies");
         assertThat(Nodes.texts(again)).containsSubsequence("Your own", own, "What-ifs of this session", "Learned")

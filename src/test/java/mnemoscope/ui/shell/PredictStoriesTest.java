@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
@@ -22,8 +22,8 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.workspace.PlayerField;
-import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
@@ -46,7 +46,7 @@ class PredictStoriesTest {
     @BeforeEach
     void open() throws BadInputException {
         records = new CssRecords();
-        PlacedLesson lesson = PlacedLesson.at(new Opened.Lesson("recency-trap.json"));
+        LocatedLesson lesson = LocatedLesson.at(new Opened.Lesson("recency-trap.json"));
         window = OpenWindow.on(lesson.read(Progress.NONE));
         replay = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
@@ -56,7 +56,7 @@ class PredictStoriesTest {
         FxThread.until("the readings of the lesson",
                 () -> replay.model().result().filter(shown -> shown.protocol().budgetTokens() == 48).isPresent());
         FxThread.frames(3);
-        Fx.run(() -> replay.steps().first());
+        Fx.run(() -> replay.decisions().first());
         type(KeyCode.Q);
         untilOpen(0);
     }
@@ -180,7 +180,7 @@ class PredictStoriesTest {
     @Test
     @Tag("slow")
     void keys_goThroughTheTurns_keepAndClear() {
-        Fx.run(() -> replay.steps().selectTurn(0));
+        Fx.run(() -> replay.decisions().selectTurn(0));
         type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.DOWN, KeyCode.SPACE);
         assertThat(kept()).containsExactly("t1", "t3");
         type(KeyCode.UP, KeyCode.UP, KeyCode.SPACE);
@@ -229,7 +229,7 @@ class PredictStoriesTest {
         untilOpen(2);
         Classroom before = Fx.get(() -> window.bench().context.now().classroom());
         Path file = folder.resolve("class.session.json");
-        SessionFile.write(file, Session.of(Fx.get(() -> window.bench().context.now())));
+        SessionFile.write(file, SavedState.of(Fx.get(() -> window.bench().context.now())));
 
         assertThat(SessionFile.read(file).state().classroom()).isEqualTo(before);
         assertThat(before.player()).isEqualTo("10b");

@@ -18,21 +18,21 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.session.PreferencesFile;
 import mnemoscope.snapshot.FxThread;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -157,7 +157,7 @@ class PreferencesStoriesTest {
         press(KeyCode.COMMA, false, true);
         window.click("Deutsch");
         window.click("1.234,5");
-        awaitKept(Preferences.USUAL.withLanguage(Language.DE).withNumbers(NumberMarks.COMMA));
+        awaitKept(Preferences.USUAL.withLanguage(Language.DE).withNumbers(NumberFormats.COMMA));
         assertThat(Texts.of("title.tab.data")).isEqualTo("Data");
 
         try {
@@ -167,7 +167,7 @@ class PreferencesStoriesTest {
             assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
         } finally {
             Texts.speak(Locale.ENGLISH);
-            NumberMarks.use(NumberMarks.POINT);
+            NumberFormats.use(NumberFormats.POINT);
         }
     }
 
@@ -182,7 +182,7 @@ class PreferencesStoriesTest {
         assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo("in force");
     }
 
-    private Entry entry(String text) {
+    private PaletteEntry entry(String text) {
         return PreferencesView.entries(bench.shell).stream().filter(each -> each.text().equals(text)).findFirst().orElseThrow();
     }
 
@@ -190,7 +190,7 @@ class PreferencesStoriesTest {
     @Test
     @Tag("slow")
     void file_isReadOnce_byTheFirstWindowAndBeforeIt() throws Exception {
-        Preferences first = Preferences.USUAL.withNumbers(NumberMarks.COMMA);
+        Preferences first = Preferences.USUAL.withNumbers(NumberFormats.COMMA);
         PreferencesFile.write(file(), first);
         try {
             PreferencesController.speak(files);
@@ -201,7 +201,7 @@ class PreferencesStoriesTest {
             open();
             assertThat(Fx.<Preferences>get(() -> bench.preferences.now.get())).as("another window").isEqualTo(Preferences.USUAL);
         } finally {
-            NumberMarks.use(NumberMarks.POINT);
+            NumberFormats.use(NumberFormats.POINT);
         }
     }
 
@@ -214,7 +214,7 @@ class PreferencesStoriesTest {
     @Test
     void themeOfTheSystem_isFollowed_butNotOutOfLectureMode() {
         open();
-        Value<ColorScheme> system = new Value<>(ColorScheme.DARK);
+        ModelValue<ColorScheme> system = new ModelValue<>(ColorScheme.DARK);
         PreferencesController preferences = new PreferencesController(UserFiles.none(), bench.runs.each(), system);
         assertThat(preferences.themeProperty().getValue()).isEqualTo(Theme.DARK);
         system.set(ColorScheme.LIGHT);
@@ -270,8 +270,8 @@ class PreferencesStoriesTest {
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         press(KeyCode.X, true, false);
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
-        assertThat(Fx.<List<Entry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode"))
-                .extracting(Entry::keys).containsExactly("Shift+X, F11");
+        assertThat(Fx.<List<PaletteEntry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode"))
+                .extracting(PaletteEntry::keys).containsExactly("Shift+X, F11");
     }
 
     @Test

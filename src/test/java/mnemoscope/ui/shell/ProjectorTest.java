@@ -18,7 +18,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.study.SolvedInWindow;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.ui.replay.decision.TransportBar;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -112,9 +112,9 @@ class ProjectorTest extends BundledWindow {
             for (int step = 0; step < 12; step += size[0] == 1024 ? 1 : 5) {
                 int to = step;
                 Fx.run(() -> {
-                    bench.feature(ReplayFeature.class).controller().steps().jump(to);
+                    bench.feature(ReplayFeature.class).controller().decisions().jump(to);
                     if (to % 3 == 2) {
-                        bench.feature(ReplayFeature.class).controller().steps().toggleAnswers();
+                        bench.feature(ReplayFeature.class).controller().decisions().toggleAnswers();
                     }
                 });
                 FxThread.frames(3);

@@ -26,9 +26,9 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Preferences.Quotes;
@@ -69,7 +69,7 @@ class QuotesStoriesTest {
                     return Optional.of(asked.getLast());
                 }
             });
-            Takeaway.exportWith(window.bench().scene.getRoot(), pictures::add);
+            CopyAndExport.exportWith(window.bench().scene.getRoot(), pictures::add);
         });
     }
 

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import mnemoscope.session.Session;
+import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.workspace.UserFiles;
@@ -87,7 +87,7 @@ class RandomWalkTest {
     /** What a user might open: data, nearly data, nothing like data, a session, a file that is gone. */
     private List<Path> files() throws IOException {
         Path session = folder.resolve("walk.session.json");
-        SessionFile.write(session, Session.of(Workspace.NEW));
+        SessionFile.write(session, SavedState.of(Workspace.NEW));
         return List.of(
                 write("messages.json",
                         "[{\"role\": \"user\", \"content\": \"My boat is blue.\"}, "

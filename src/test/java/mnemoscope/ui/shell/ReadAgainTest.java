@@ -40,7 +40,7 @@ class ReadAgainTest {
         window = OpenWindow.bare(UserFiles.none());
         context = window.bench().context;
         Fx.run(() -> window.bench().shell.open(log));
-        FxThread.until("replay", () -> context.derived().result().isPresent());
+        FxThread.until("replay", () -> context.replays().result().isPresent());
     }
 
     @AfterEach
@@ -57,7 +57,7 @@ class ReadAgainTest {
     }
 
     private Comparison shown() {
-        return Fx.get(() -> context.derived().result().orElseThrow());
+        return Fx.get(() -> context.replays().result().orElseThrow());
     }
 
     private String said() {
@@ -66,7 +66,7 @@ class ReadAgainTest {
 
     @Test
     void howManyFirstMessagesAreNoQuestions_isChosenInData_andReadsTheLogAgain() {
-        assertThat(shown().steps()).isEqualTo(5);
+        assertThat(shown().decisionCount()).isEqualTo(5);
         Fx.run(() -> window.bench().shell.showTab(Tab.DATA));
         FxThread.frames(3);
         Fx.run(() -> {
@@ -79,9 +79,9 @@ class ReadAgainTest {
             lead.getValueFactory().setValue(3);
             ((Button) options.lookup(".button")).fire();
         });
-        FxThread.until("read again", () -> context.derived().result().filter(made -> made.steps() == 3).isPresent());
+        FxThread.until("read again", () -> context.replays().result().filter(made -> made.decisionCount() == 3).isPresent());
         assertThat(Fx.get(() -> context.now().opened().options().leadMessages())).isEqualTo(3);
-        assertThat(Fx.get(() -> context.derived().dataset().info().format())).contains("questions after 3 user messages");
+        assertThat(Fx.get(() -> context.replays().dataset().info().format())).contains("questions after 3 user messages");
     }
 
     @Test
@@ -90,17 +90,17 @@ class ReadAgainTest {
             context.workspace().change("Budget", now -> now.with(now.protocol().withBudget(40)));
             context.steps().jump(3);
         });
-        FxThread.until("replayed", () -> context.derived().result().orElseThrow().protocol().budgetTokens() == 40);
+        FxThread.until("replayed", () -> context.replays().result().orElseThrow().protocol().budgetTokens() == 40);
         Fx.run(() -> {
             About here = context.notes().decision().orElseThrow();
             context.notes().write(here, "odd");
         });
-        int steps = shown().steps();
+        int steps = shown().decisionCount();
         String question = shown().episode().questions().get(3).id();
 
         write(9);
         window.type(KeyCode.F5);
-        FxThread.until("read again", () -> context.derived().result().orElseThrow().steps() == steps + 3);
+        FxThread.until("read again", () -> context.replays().result().orElseThrow().decisionCount() == steps + 3);
 
         assertThat(Fx.get(() -> context.now().cursor().step())).isEqualTo(3);
         assertThat(shown().episode().questions().get(3).id()).isEqualTo(question);
@@ -132,7 +132,7 @@ class ReadAgainTest {
         FxThread.until("told", () -> window.bench().shellModel.problem.get() != null);
         FxThread.frames(2);
         window.click(Texts.of("shell.read-again"));
-        FxThread.until("read again", () -> context.derived().result().orElseThrow().episode().memories().size() == 16);
+        FxThread.until("read again", () -> context.replays().result().orElseThrow().episode().turns().size() == 16);
         assertThat(Fx.get(() -> window.bench().shellModel.problem.get())).isNull();
     }
 

@@ -16,7 +16,7 @@ final class RecencyByHand {
     /**
      * Recency by hand: of what was kept and has arrived since, the newest that fit.
      *
-     * @param without turns that are let go, by step
+     * @param without turns that are dropped, by step
      * @param chosen  all that is kept at a step, where that is forced
      */
     static List<Set<Integer>> kept(Comparison shown, int budget, BiPredicate<Integer, Integer> without,
@@ -24,7 +24,7 @@ final class RecencyByHand {
         List<Set<Integer>> all = new ArrayList<>();
         Set<Integer> cache = new TreeSet<>();
         int arrived = -1;
-        for (int t = 0; t < shown.episode().steps(); t++) {
+        for (int t = 0; t < shown.episode().decisionCount(); t++) {
             for (int turn = arrived + 1; turn <= shown.anchor(t); turn++) {
                 cache.add(turn);
             }

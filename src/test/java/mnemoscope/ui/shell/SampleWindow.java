@@ -17,7 +17,7 @@ abstract class SampleWindow {
     @BeforeEach
     void open() {
         records = new CssRecords();
-        window = OpenWindow.on(Samples.dataset());
+        window = OpenWindow.on(ShellSamples.dataset());
         bench = window.bench();
         FxThread.frames(3);
     }

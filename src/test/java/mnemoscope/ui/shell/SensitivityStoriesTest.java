@@ -34,7 +34,7 @@ class SensitivityStoriesTest extends SharedWindow {
     private void choose(String... policies) {
         Fx.run(() -> bench.context.workspace().change("Policies", now -> now.with(now.policies().with(List.of(policies)))));
         FxThread.until("replay",
-                () -> bench.context.derived().result().filter(
+                () -> bench.context.replays().result().filter(
                         shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList().equals(List.of(policies)))
                         .isPresent());
         FxThread.frames(4);

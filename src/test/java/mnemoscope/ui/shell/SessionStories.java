@@ -45,8 +45,8 @@ abstract class SessionStories {
     }
 
     static void idle(Workbench bench) {
-        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle
-                && bench.context.derived().result().isPresent());
+        FxThread.until("replay", () -> bench.context.replays().activity() instanceof Activity.Idle
+                && bench.context.replays().result().isPresent());
     }
 
     void openCopy() {

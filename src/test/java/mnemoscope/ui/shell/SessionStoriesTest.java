@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.skin.VirtualFlow;
 import mnemoscope.model.Texts;
-import mnemoscope.session.KeptSessions;
+import mnemoscope.session.RecoverySessions;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Notes;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
@@ -92,8 +92,8 @@ final class SessionStoriesTest extends SessionStories {
         assertThat(first.isFocusVisible()).isTrue();
         window.click(Texts.of("shell.keep-it-open"));
         AtomicInteger closed = new AtomicInteger();
-        Leaving leaving = new Leaving(window.bench().shell, () -> sessions(window).unsaved(false), sessions(window)::saving,
-                closed::incrementAndGet);
+        CloseConfirmation leaving = new CloseConfirmation(window.bench().shell, () -> sessions(window).unsaved(false),
+                sessions(window)::saving, closed::incrementAndGet);
 
         Files.delete(file);
         Files.createDirectories(file.resolve("in the way"));
@@ -152,21 +152,21 @@ final class SessionStoriesTest extends SessionStories {
     void windowOpensAtAPlace_ofDataAndOfASession() throws Exception {
         openCopy();
         Path file = saved();
-        Place place = Place.parse("e3/9");
+        PlaceName place = PlaceName.parse("e3/9");
         Fx.run(() -> {
             window.bench().shell.showTab(Tab.DATA);
             window.bench().goTo(place);
             window.bench().shell.open(copy);
         });
-        FxThread.until("e3", () -> window.bench().context.derived().result().orElseThrow().conversation().id().equals("e3"));
+        FxThread.until("e3", () -> window.bench().context.replays().result().orElseThrow().conversation().id().equals("e3"));
         idle(window.bench());
         assertThat(now(window).cursor().step()).isEqualTo(8);
         assertThat(now(window).pages().tab()).isEqualTo(Tab.REPLAY);
         Fx.run(() -> {
-            window.bench().goTo(new Place("e1", 0, "S1:5"));
+            window.bench().goTo(new PlaceName("e1", 0, "S1:5"));
             window.bench().shell.open(file);
         });
-        FxThread.until("e1", () -> window.bench().context.derived().result().orElseThrow().conversation().id().equals("e1"));
+        FxThread.until("e1", () -> window.bench().context.replays().result().orElseThrow().conversation().id().equals("e1"));
         idle(window.bench());
         assertThat(now(window).cursor().turn()).isEqualTo(4);
         assertThat(now(window).cursor().pinned()).isTrue();
@@ -175,7 +175,7 @@ final class SessionStoriesTest extends SessionStories {
     @Test
     void placeThatIsNotThere_isToldInTheWindow_andTheDataAreOpen() {
         Fx.run(() -> {
-            window.bench().goTo(new Place("e99", 4, ""));
+            window.bench().goTo(new PlaceName("e99", 4, ""));
             window.bench().shell.open(copy);
         });
         FxThread.until("told", () -> shows(window, "talks.json has no conversation \"e99\""));
@@ -212,7 +212,7 @@ final class SessionStoriesTest extends SessionStories {
         Fx.run(() -> sessions(window).controller.open(Path.of("sessions/tour.session.json")));
         FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
         idle(window.bench());
-        KeptSessions kept = new KeptSessions(files.keptSessions().orElseThrow());
+        RecoverySessions kept = new RecoverySessions(files.keptSessions().orElseThrow());
         FxThread.until("kept", () -> kept.newest().isPresent());
 
         Fx.run(() -> sessions(window).controller.goOn());
@@ -268,7 +268,7 @@ final class SessionStoriesTest extends SessionStories {
             assertThat(shows(second, "The last session was not closed properly")).as("looked for elsewhere").isFalse();
         });
         FxThread.until("the invitation", () -> shows(second, Texts.of("session.ended-without-being-closed")));
-        second.click(Texts.of("session.go-on-where-you-were"));
+        second.click(Texts.of("session.resume"));
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
         idle(second.bench());
         assertThat(now(second).policies()).isEqualTo(was.policies());

@@ -143,7 +143,7 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(Fx.get(() -> title(window))).doesNotContain("work.json");
         assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isNotEqualTo(32);
 
-        window.click(Texts.of("session.go-on-where-you-were"));
+        window.click(Texts.of("session.resume"));
         FxThread.until("back", () -> title(window).startsWith("work.json \u2022"));
         idle(window.bench());
         assertThat(now(window).protocol()).isEqualTo(was.protocol());
@@ -168,7 +168,7 @@ final class SessionTroubleTest extends SessionStories {
     void annotationsThatChangedOrAreGone_areAskedFor_withBothHashes() throws Exception {
         openCopy();
         String text = Fx
-                .get(() -> window.bench().context.derived().dataset().conversations().getFirst().memories().getFirst().text());
+                .get(() -> window.bench().context.replays().dataset().conversations().getFirst().turns().getFirst().text());
         Path said = annotations("said.jsonl", text, 7);
         Fx.run(() -> window.bench().feature(AnnotateFeature.class).controller.open(said));
         FxThread.until("laid", () -> window.bench().context.now().opened().annotations().isPresent());

@@ -38,7 +38,7 @@ abstract class SharedWindow extends BundledWindow {
             shared = null;
         } else {
             Fx.run(this::putBack);
-            FxThread.until("put back", () -> bench.context.derived().activity() instanceof Activity.Idle);
+            FxThread.until("put back", () -> bench.context.replays().activity() instanceof Activity.Idle);
             FxThread.frames(2);
         }
     }

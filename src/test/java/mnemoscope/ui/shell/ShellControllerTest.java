@@ -15,9 +15,9 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Eventually;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
@@ -48,7 +48,8 @@ class ShellControllerTest {
             context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
         }, (dataset, session) -> opened.add(dataset), opened::add, Optional.empty(), files,
-                new PreferencesController(UserFiles.none(), runs.each(), new Value<>(ColorScheme.LIGHT)), Stages.atOnce());
+                new PreferencesController(UserFiles.none(), runs.each(), new ModelValue<>(ColorScheme.LIGHT)),
+                DeferredParts.atOnce());
         return controller;
     }
 
@@ -61,7 +62,7 @@ class ShellControllerTest {
     void goodFile_isOpenedAndRemembered() throws Exception {
         Path file = Files.createFile(folder.resolve("talks.json"));
         files = new UserFiles(Optional.of(folder.resolve("c")));
-        controller().open(DatasetSource.of(file, progress -> Samples.dataset()));
+        controller().open(DatasetSource.of(file, progress -> ShellSamples.dataset()));
         awaitJobs();
         assertThat(opened).hasSize(1);
         assertThat(model.opening.get()).isFalse();
@@ -74,7 +75,8 @@ class ShellControllerTest {
 
     @Test
     void housekeeping_isNotListedAmongTheJobs() {
-        controller().show(DatasetSource.of(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
+        controller().show(DatasetSource.of(folder.resolve("talks.json"), progress -> ShellSamples.dataset()),
+                ShellSamples.dataset());
         controller.recent.recall();
         assertThat(queue.snapshots()).isEmpty();
     }
@@ -156,7 +158,7 @@ class ShellControllerTest {
         }));
         awaitJobs();
         assertThat(model.problem.get().where()).contains("more memory than the program may use").contains("-Xmx8g");
-        controller.open(DatasetSource.of(folder.resolve("small.json"), progress -> Samples.dataset()));
+        controller.open(DatasetSource.of(folder.resolve("small.json"), progress -> ShellSamples.dataset()));
         awaitOpened(1);
         assertThat(model.problem.get()).isNull();
     }

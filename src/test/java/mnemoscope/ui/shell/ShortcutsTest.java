@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class ShortcutsTest extends SampleWindow {
     @Test
     void keys_stepAndSwitch() {
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().jump(0));
         window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
         window.press(KeyCode.A, false);
@@ -37,7 +37,7 @@ class ShortcutsTest extends SampleWindow {
     @Tag("slow")
     void keys_moveWhatThePageOfTheOptimalityTabShows() {
         Fx.run(() -> {
-            bench.feature(ReplayFeature.class).controller().steps().jump(0);
+            bench.feature(ReplayFeature.class).controller().decisions().jump(0);
             bench.shell.showTab(Tab.OPTIMALITY);
         });
         FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel.played.optional().isPresent());
@@ -103,7 +103,7 @@ class ShortcutsTest extends SampleWindow {
     @Test
     void copy_takesTheQuestionWhereNothingElseIsFocused() {
         String copied = Fx.get(() -> {
-            bench.feature(ReplayFeature.class).controller().steps().jump(1);
+            bench.feature(ReplayFeature.class).controller().decisions().jump(1);
             bench.scene.getRoot().requestFocus();
             return null;
         });

@@ -81,7 +81,7 @@ class SmallWindowTest extends SampleWindow {
     @Tag("slow")
     void sheets_areAsHighAsTheirWordsInALowWindow() {
         window.resize(1440, 700);
-        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.PREFERENCES, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.READINGS)) {
+        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.PREFERENCES, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.PROTOCOL)) {
             Fx.run(() -> bench.shell.toggle(sheet));
             FxThread.frames(4);
             double hidden = Fx.get(() -> {

@@ -19,8 +19,8 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.workspace.UserFiles;
@@ -68,7 +68,7 @@ class StepCostTest {
         records = new CssRecords();
         Fx.run(() -> {
             bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
-            }, 1440, 900, Workbench.workers(), Stages.atOnce());
+            }, 1440, 900, Workbench.workers(), DeferredParts.atOnce());
             stage = new Stage();
             stage.setScene(bench.scene);
             stage.setWidth(1440);
@@ -188,7 +188,7 @@ class StepCostTest {
     private void walk(String what, double megabytes) {
         for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
             show(mode);
-            int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().steps());
+            int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().decisionCount());
             System.out.println(StepCost.words(what + ", " + mode.title() + ", the very first walk", steps(KeyCode.RIGHT, steps)));
             // The compiler has seen the code often enough when a user has stepped for a minute.
             for (int walked = 0; walked < WARM_UP; walked += steps) {
@@ -223,7 +223,7 @@ class StepCostTest {
     private void show(ViewMode mode) {
         Fx.run(() -> {
             bench.feature(ReplayFeature.class).controller().chooseView(mode);
-            bench.feature(ReplayFeature.class).controller().steps().first();
+            bench.feature(ReplayFeature.class).controller().decisions().first();
             bench.scene.lookup(".mn-replay").requestFocus();
         });
         FxThread.frames(10);
@@ -251,7 +251,7 @@ class StepCostTest {
             Fx.run(() -> {
                 for (int j = 0; j < STEPS_A_PULSE; j++) {
                     boolean turned = bench.feature(ReplayFeature.class).model()
-                            .cursor() == bench.feature(ReplayFeature.class).model().result().orElseThrow().steps() - 1;
+                            .cursor() == bench.feature(ReplayFeature.class).model().result().orElseThrow().decisionCount() - 1;
                     press(turned ? KeyCode.HOME : KeyCode.RIGHT);
                     bench.scene.getRoot().applyCss();
                     bench.scene.getRoot().layout();

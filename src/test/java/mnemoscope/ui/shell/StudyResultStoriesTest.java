@@ -42,7 +42,7 @@ final class StudyResultStoriesTest {
                  "policies": ["recency", "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
         Path results = folder.resolve("results");
         List<Object> asked = new ArrayList<>();
-        window = OpenWindow.on(Samples.dataset());
+        window = OpenWindow.on(ShellSamples.dataset());
         Workbench bench = window.bench();
         Fx.run(() -> bench.shell.pickWith(new FilePicker() {
             @Override

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.replay.Protocol;
 import mnemoscope.snapshot.FxThread;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -28,8 +28,8 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -145,7 +145,7 @@ class UndoStoriesTest extends SampleWindow {
         assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.PLAY);
         undo();
         assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.HINDSIGHT);
-        Fx.run(() -> optimality.shared.measure.set(Measure.RETURN));
+        Fx.run(() -> optimality.shared.measure.set(OptimalityMetric.RETURN));
         undo();
         assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.STUDY);
     }
@@ -218,10 +218,10 @@ class UndoStoriesTest extends SampleWindow {
         });
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
         Fx.run(() -> bench.context.notes().delete(noted.all().getFirst().about()));
-        LoadedDataset other = Samples.dataset();
-        Fx.run(() -> bench.shell.show(Samples.source(other), other));
+        LoadedDataset other = ShellSamples.dataset();
+        Fx.run(() -> bench.shell.show(ShellSamples.source(other), other));
         FxThread.until("the other data",
-                () -> bench.context.derived().dataset() == other && bench.context.derived().activity() instanceof Activity.Idle);
+                () -> bench.context.replays().dataset() == other && bench.context.replays().activity() instanceof Activity.Idle);
         assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(Notes.NONE);
         undo();
         assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(noted);

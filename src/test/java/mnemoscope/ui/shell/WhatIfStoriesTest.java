@@ -51,7 +51,7 @@ class WhatIfStoriesTest extends SharedWindow {
     }
 
     private Comparison shown() {
-        return Fx.get(() -> bench.context.derived().result().orElseThrow());
+        return Fx.get(() -> bench.context.replays().result().orElseThrow());
     }
 
     private List<String> columns() {
@@ -63,7 +63,7 @@ class WhatIfStoriesTest extends SharedWindow {
     }
 
     private void idle() {
-        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.context.replays().activity() instanceof Activity.Idle);
         FxThread.frames(3);
     }
 
@@ -89,25 +89,25 @@ class WhatIfStoriesTest extends SharedWindow {
     /** Goes to where evidence is missing that Mixed-Score dropped before, and selects it. @return the step that dropped it */
     private int lookAtWhatMixedDropped() {
         Trace mixed = trace("mixed");
-        int step = IntStream.range(0, mixed.steps())
-                .filter(t -> mixed.fates(t).stream().anyMatch(fate -> fate.fate() == Fate.DROPPED && fate.step() < t)).findFirst()
-                .orElseThrow();
-        var fate = mixed.fates(step).stream().filter(each -> each.fate() == Fate.DROPPED && each.step() < step).findFirst()
+        int step = IntStream.range(0, mixed.decisionCount())
+                .filter(t -> mixed.fates(t).stream().anyMatch(fate -> fate.fate() == Fate.DROPPED && fate.decision() < t))
+                .findFirst().orElseThrow();
+        var fate = mixed.fates(step).stream().filter(each -> each.fate() == Fate.DROPPED && each.decision() < step).findFirst()
                 .orElseThrow();
         Fx.run(() -> {
-            player().steps().focusPolicy("mixed");
-            player().steps().jump(step);
-            player().steps().selectTurn(fate.turn());
+            player().decisions().focusPolicy("mixed");
+            player().decisions().jump(step);
+            player().decisions().selectTurn(fate.turn());
         });
         FxThread.frames(3);
-        return fate.step();
+        return fate.decision();
     }
 
     /** What changes is seen while it is changed, also with all that can be asked open. */
     @Test
     void panel_coversNoColumnThatItChanges_andStaysInTheWindow() {
         choose("recency", "mixed");
-        Fx.run(() -> player().steps().focusPolicy("mixed"));
+        Fx.run(() -> player().decisions().focusPolicy("mixed"));
         Parent open = (Parent) panel();
         Fx.run(() -> assertThat(open.getScene().getFocusOwner()).matches(Node::isFocusVisible, "shows that it has the keyboard"));
         Fx.run(() -> Nodes.shown(open, ToggleButton.class).getFirst().fire());
@@ -150,7 +150,7 @@ class WhatIfStoriesTest extends SharedWindow {
         assertThat(Fx.get(() -> Nodes.texts((Parent) bench.scene.lookup(".mn-columns")))).as("the head of its column")
                 .contains("Mine").doesNotContain(title);
         assertThat(told()).as("only in focus").isEmpty();
-        Fx.run(() -> player().steps().focusPolicy(NAME));
+        Fx.run(() -> player().decisions().focusPolicy(NAME));
         assertThat(told()).contains("Mine").doesNotContain("Keep\u2026");
 
         press("Discard");
@@ -197,8 +197,8 @@ class WhatIfStoriesTest extends SharedWindow {
     @Tag("slow")
     void panel_movesBudgetAndWeight_ofTheOneWhatIf_newestWins() {
         Fx.run(() -> {
-            player().steps().focusPolicy("mixed");
-            player().steps().jump(3);
+            player().decisions().focusPolicy("mixed");
+            player().decisions().jump(3);
         });
         Node panel = panel();
         assertThat(Fx.<List<String>>get(() -> Nodes.texts(panel)))
@@ -239,14 +239,14 @@ class WhatIfStoriesTest extends SharedWindow {
     }
 
     private static List<Set<Integer>> kept(Trace trace) {
-        return IntStream.range(0, trace.steps())
+        return IntStream.range(0, trace.decisionCount())
                 .<Set<Integer>>mapToObj(t -> new TreeSet<>(Arrays.stream(trace.retained(t)).boxed().toList())).toList();
     }
 
     /** What the bar says of hits and of the mean of what is kept, counted from the sets. */
     private void assertTold(int from, List<Set<Integer>> before, List<Set<Integer>> after) {
         Trace trace = trace("recency");
-        int[] asked = IntStream.range(from, trace.steps()).filter(trace::hasGold).toArray();
+        int[] asked = IntStream.range(from, trace.decisionCount()).filter(trace::hasGold).toArray();
         assertThat(told()).anyMatch(each -> each.startsWith("From decision " + (from + 1) + " to the end: reward ")
                 && each.contains("hits " + told(hits(trace, asked, before), hits(trace, asked, after))));
         int parts = IntStream.range(0, before.size()).filter(t -> !before.get(t).equals(after.get(t))).findFirst().orElseThrow();
@@ -267,9 +267,9 @@ class WhatIfStoriesTest extends SharedWindow {
 
     private void lookAt(String policy, int step, int turn) {
         Fx.run(() -> {
-            player().steps().focusPolicy(policy);
-            player().steps().jump(step);
-            player().steps().selectTurn(turn);
+            player().decisions().focusPolicy(policy);
+            player().decisions().jump(step);
+            player().decisions().selectTurn(turn);
         });
         FxThread.frames(3);
     }
@@ -295,7 +295,7 @@ class WhatIfStoriesTest extends SharedWindow {
         assertThat(kept(trace("recency"))).as("the original beside it").isEqualTo(before);
         assertThat(window.texts()).contains("Recency with " + shown().id(turn) + " dropped");
         assertTold(step, before, after);
-        Fx.run(() -> player().steps().focusPolicy("recency-what-if-1"));
+        Fx.run(() -> player().decisions().focusPolicy("recency-what-if-1"));
         FxThread.frames(3);
         Fx.run(() -> assertThat(Nodes.shown(bench.scene.getRoot(), MenuButton.class).stream()
                 .filter(each -> each.getText().startsWith("Reward parts"))).as("keeps the end of what its parts are of")
@@ -338,7 +338,7 @@ class WhatIfStoriesTest extends SharedWindow {
         Fx.run(view::requestFocus);
         Node panel = panel();
         assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).as("playing stops").isFalse();
-        Fx.run(() -> player().steps().jump(0));
+        Fx.run(() -> player().decisions().jump(0));
         FxThread.frames(3);
         for (KeyCode key : List.of(KeyCode.M, KeyCode.N, KeyCode.RIGHT, KeyCode.END, KeyCode.SPACE, KeyCode.A, KeyCode.L,
                 KeyCode.DIGIT1)) {
@@ -350,7 +350,7 @@ class WhatIfStoriesTest extends SharedWindow {
         assertThat(Fx.<String>get(() -> bench.context.now().cursor().policy())).isEqualTo("mixed");
 
         // What moves the decision without a key leaves the panel to what it asked.
-        Fx.run(() -> player().steps().jump(5));
+        Fx.run(() -> player().decisions().jump(5));
         Fx.run(() -> uncheck(panel.lookup(".spinner")).getValueFactory().setValue(40));
         idle();
         assertThat(Fx.<Object>get(() -> bench.context.now().whatIfs().all().getFirst().changes()))
@@ -387,18 +387,18 @@ class WhatIfStoriesTest extends SharedWindow {
         press("Keep");
         String made = shown().conversation().id();
         assertThat(trace("recency-what-if-1").budgetTokens(3)).isEqualTo(budget());
-        String other = Fx.get(() -> bench.context.derived().conversations().stream().map(each -> each.id())
+        String other = Fx.get(() -> bench.context.replays().conversations().stream().map(each -> each.id())
                 .filter(id -> !id.equals(made)).findFirst().orElseThrow());
-        Fx.run(() -> player().steps().chooseEpisode(other));
-        FxThread.until(other, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(other));
+        Fx.run(() -> player().decisions().chooseEpisode(other));
+        FxThread.until(other, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(other));
         idle();
 
         assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
         assertThat(kept(trace("recency-what-if-1"))).isEqualTo(RecencyByHand.kept(shown(), 40, (t, turn) -> false, Map.of()));
-        Fx.run(() -> player().steps().focusPolicy("recency-what-if-1"));
+        Fx.run(() -> player().decisions().focusPolicy("recency-what-if-1"));
         FxThread.frames(3);
         assertThat(told()).contains("Small").anyMatch(each -> each.contains("Its budget is 40 from decision 1 on"));
-        assertThat(Fx.<Boolean>get(() -> bench.context.derived().leftOutProperty().get().isEmpty())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().leftOutProperty().get().isEmpty())).isTrue();
     }
 
     /** Opened by its key. */
@@ -441,30 +441,30 @@ class WhatIfStoriesTest extends SharedWindow {
         window.press(KeyCode.K, false);
         idle();
         String made = shown().conversation().id();
-        String other = Fx.get(() -> bench.context.derived().conversations().stream().map(each -> each.id())
+        String other = Fx.get(() -> bench.context.replays().conversations().stream().map(each -> each.id())
                 .filter(id -> !id.equals(made)).findFirst().orElseThrow());
-        Fx.run(() -> player().steps().chooseEpisode(other));
-        FxThread.until(other, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(other));
+        Fx.run(() -> player().decisions().chooseEpisode(other));
+        FxThread.until(other, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(other));
         idle();
 
         assertThat(columns()).doesNotContain(NAME);
-        assertThat(Fx.<String>get(() -> bench.context.derived().leftOutProperty().get()))
+        assertThat(Fx.<String>get(() -> bench.context.replays().leftOutProperty().get()))
                 .contains("is hidden: it belongs to the conversation " + made + ": open that one to use it.");
         assertThat(told()).isEmpty();
 
         List<String> columns = columns();
-        Fx.run(() -> player().steps().chooseEpisode(made));
-        FxThread.until(made, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(made));
+        Fx.run(() -> player().decisions().chooseEpisode(made));
+        FxThread.until(made, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(made));
         idle();
         assertThat(columns()).as("it comes back with its conversation").hasSize(columns.size() + 1).containsSubsequence("mixed",
                 NAME);
-        assertThat(Fx.<Boolean>get(() -> bench.context.derived().leftOutProperty().get().isEmpty())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().leftOutProperty().get().isEmpty())).isTrue();
 
         Fx.run(() -> player().removePolicy(NAME));
         idle();
         for (String each : List.of(other, made)) {
-            Fx.run(() -> player().steps().chooseEpisode(each));
-            FxThread.until(each, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(each));
+            Fx.run(() -> player().decisions().chooseEpisode(each));
+            FxThread.until(each, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(each));
             idle();
         }
         assertThat(columns()).as("it was not among the columns").isEqualTo(columns);
@@ -472,13 +472,13 @@ class WhatIfStoriesTest extends SharedWindow {
 
     @Test
     void whereThereIsNoRoom_orNoSense_itSaysSo() {
-        Fx.run(() -> player().steps().focusPolicy("clairvoyant"));
+        Fx.run(() -> player().decisions().focusPolicy("clairvoyant"));
         window.press(KeyCode.K, false);
-        assertThat(window.texts()).contains(Texts.of("replay.sees-the-answer-no-what-if"));
+        assertThat(window.texts()).contains(Texts.of("replay.what-if.sees-answer"));
         choose("recency", "mixed", "bm25", "lru", "fifo", "largest");
-        Fx.run(() -> player().steps().focusPolicy("mixed"));
+        Fx.run(() -> player().decisions().focusPolicy("mixed"));
         window.press(KeyCode.K, false);
-        assertThat(window.texts()).contains(Texts.of("replay.no-column-for-what-if"));
+        assertThat(window.texts()).contains(Texts.of("replay.what-if.no-column"));
         assertThat(columns()).hasSize(6);
     }
 }

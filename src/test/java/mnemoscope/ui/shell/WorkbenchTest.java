@@ -21,9 +21,9 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Eventually;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.run.FailureLog;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.decisions.DecisionsView;
@@ -47,7 +47,7 @@ class WorkbenchTest extends SampleWindow {
     @Test
     @Tag("slow")
     void whatPlays_endsWithTheWindow() {
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().togglePlay());
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().togglePlay());
         assertThat(bench.context.steps().playing.get()).isTrue();
         Fx.run(() -> bench.feature(ReplayFeature.class).end());
         assertThat(bench.context.steps().playing.get()).isFalse();
@@ -74,7 +74,7 @@ class WorkbenchTest extends SampleWindow {
 
     @Test
     void decisionList_followsTheCursorAndLeadsIt() {
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().jump(1));
         assertThat(Fx.<Integer>get(() -> list().getSelectionModel().getSelectedIndex())).isEqualTo(3);
         Fx.run(() -> list().getSelectionModel().select(1));
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
@@ -83,12 +83,12 @@ class WorkbenchTest extends SampleWindow {
     @Test
     @Tag("slow")
     void answersOff_hidesWhatIsToCome() {
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().toggleAnswers());
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().jump(1));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().toggleAnswers());
         FxThread.frames(2);
         assertThat(accessible()).contains("Decision 2, What broke?, outcome hidden")
                 .noneMatch(text -> text.startsWith("Decision 1") && text.contains("hidden"));
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().jump(0));
         FxThread.frames(2);
         assertThat(accessible()).contains("Decision 1, What did Ann adopt?, outcome hidden");
     }
@@ -110,7 +110,7 @@ class WorkbenchTest extends SampleWindow {
         CheckBox random = boxes.stream().filter(each -> each.getAccessibleText().equals("Random")).findFirst().orElseThrow();
         Fx.run(opener::fire);
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("random"));
-        FxThread.until("replay", () -> bench.context.derived().result().orElseThrow().traces().size() > 3);
+        FxThread.until("replay", () -> bench.context.replays().result().orElseThrow().traces().size() > 3);
         assertThat(boxes(panel)).containsExactlyElementsOf(boxes);
         assertThat(random.isSelected()).isFalse();
         Fx.run(opener::fire);
@@ -126,7 +126,7 @@ class WorkbenchTest extends SampleWindow {
 
     @Test
     void headOfTheLeftPane_namesTheFile() {
-        DatasetInfo talks = Samples.dataset().info();
+        DatasetInfo talks = ShellSamples.dataset().info();
         assertThat(DecisionsView.title(talks)).isEqualTo("talks.json");
         assertThat(DecisionsView.title(named(talks, "notes.csv"))).isEqualTo("notes.csv");
         assertThat(DecisionsView.title(named(talks, "synthetic.json"))).isEqualTo("Synthetic conversations");
@@ -175,7 +175,7 @@ class WorkbenchTest extends SampleWindow {
     @Tag("slow")
     void windowThatComesInStages_saysWhatOneDoesThatComesAtOnce() {
         List<String> atOnce = window.texts();
-        OpenWindow inStages = OpenWindow.inStages(Samples.dataset());
+        OpenWindow inStages = OpenWindow.inStages(ShellSamples.dataset());
         FxThread.frames(3);
         List<String> texts = inStages.texts();
         inStages.close();
@@ -187,7 +187,7 @@ class WorkbenchTest extends SampleWindow {
     @Tag("slow")
     void scrubber_isAsHighBeforeTheFirstStepAsAfterIt() {
         double opened = window.place(".mn-scrubber").getHeight();
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().decisions().jump(1));
         FxThread.frames(3);
         assertThat(opened).isEqualTo(window.place(".mn-scrubber").getHeight());
     }
@@ -208,14 +208,14 @@ class WorkbenchTest extends SampleWindow {
                     return Optional.empty();
                 }
             });
-            bench.feature(ReplayFeature.class).controller().steps().jump(1);
-            Takeaway.copy(list(), () -> "");
+            bench.feature(ReplayFeature.class).controller().decisions().jump(1);
+            CopyAndExport.copy(list(), () -> "");
         });
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString())).startsWith("decision\tsession\t")
                 .endsWith("\tWhat broke?").hasLineCount(2);
-        Fx.run(() -> Takeaway.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
+        Fx.run(() -> CopyAndExport.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
         assertThat(asked).containsExactly("talk.csv");
-        assertThat(Fx.<String>get(() -> Takeaway.caption(list()))).as("below a copy for a paper").matches(
+        assertThat(Fx.<String>get(() -> CopyAndExport.caption(list()))).as("below a copy for a paper").matches(
                 "Data: .+, SHA-256 [0-9a-f]{12}\\. Readings: unit=\\S+, .+\\. Budget \\d+ .+, pool: .+\\. Questions asked .+\\.");
     }
 
@@ -243,7 +243,7 @@ class WorkbenchTest extends SampleWindow {
         Fx.run(Nodes.button(bench.scene.getRoot(), "Export\u2026")::fire);
         Eventually.holds(() -> Files.exists(folder.resolve("chart.txt")), () -> {
         });
-        DatasetInfo data = Samples.dataset().info();
+        DatasetInfo data = ShellSamples.dataset().info();
         assertThat(Files.readAllLines(folder.resolve("chart.txt"))).hasSize(4).element(2)
                 .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().named()));
     }

@@ -118,7 +118,7 @@ class WorkingDayTest {
     /** The oldest candidate is kept from here on. */
     private void whatIf() {
         Fx.run(() -> {
-            var shown = window.bench().context.derived().result().orElseThrow();
+            var shown = window.bench().context.replays().result().orElseThrow();
             window.bench().context.steps().selectTurn(shown.traces().get(shown.indexOf("mixed")).turn(STEP, 0));
         });
         window.press(KeyCode.K, false);
@@ -183,13 +183,13 @@ class WorkingDayTest {
     }
 
     private List<String> columns() {
-        return Fx.get(() -> window.bench().context.derived().result().orElseThrow().traces().stream()
+        return Fx.get(() -> window.bench().context.replays().result().orElseThrow().traces().stream()
                 .map(trace -> trace.policy().name()).toList());
     }
 
     private void idle() {
-        FxThread.until("replay", () -> window.bench().context.derived().activity() instanceof Activity.Idle
-                && window.bench().context.derived().result().isPresent());
+        FxThread.until("replay", () -> window.bench().context.replays().activity() instanceof Activity.Idle
+                && window.bench().context.replays().result().isPresent());
         FxThread.frames(6);
     }
 

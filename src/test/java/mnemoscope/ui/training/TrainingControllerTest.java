@@ -23,19 +23,19 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.training.Epochs;
-import mnemoscope.report.training.Standing;
+import mnemoscope.report.training.PolicyResult;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
-import mnemoscope.snapshot.HeldWork;
+import mnemoscope.snapshot.PausedWork;
 import mnemoscope.task.Eventually;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -64,7 +64,7 @@ class TrainingControllerTest {
     Path folder;
 
     private final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
-    private final HeldWork work = new HeldWork();
+    private final PausedWork work = new PausedWork();
     private final JobQueue queue = new JobQueue(1, callbacks::add, work);
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
@@ -104,8 +104,8 @@ class TrainingControllerTest {
         controller.next.set(knob("Epochs"), "3");
     }
 
-    private Knob knob(String label) {
-        return NextTrainingTest.knob(controller.next, label);
+    private TrainingField knob(String label) {
+        return TrainingSetupTest.knob(controller.next, label);
     }
 
     private TrainingRun trained() throws InterruptedException {
@@ -127,8 +127,9 @@ class TrainingControllerTest {
         assertThat(run.curve().of(Epochs.Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
         assertThat(run.curve().of(Epochs.Metric.F1)).doesNotContain(Double.NaN);
         assertThat(run.curve().of(Epochs.Metric.RECALL)).doesNotContain(Double.NaN);
-        assertThat(run.baselines().policies()).extracting(Standing::name).containsExactly("mixed", "recency", "clairvoyant");
-        assertThat(run.bars().heldOut().policies()).extracting(Standing::name).containsExactly("mixed", "recency", "clairvoyant");
+        assertThat(run.baselines().policies()).extracting(PolicyResult::name).containsExactly("mixed", "recency", "clairvoyant");
+        assertThat(run.bars().heldOut().policies()).extracting(PolicyResult::name).containsExactly("mixed", "recency",
+                "clairvoyant");
         assertThat(run.bars().trained().episodes()).as("where the threshold is tuned").isEqualTo(run.record().episodes());
         assertThat(run.baselines().guess()).isPositive();
         assertThat(TrainingSummary.headline(controller)).startsWith("On " + open + ", OSL-MR (w/o prior, run 1) ")
@@ -168,10 +169,10 @@ class TrainingControllerTest {
         assertThat(replay.now().policies().names()).contains("recency", "osl-mr-no-prior-run-1");
         assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
                 .doesNotHaveDuplicates();
-        player.steps().jump(5);
-        player.steps().focusPolicy(run.policyName());
+        player.decisions().jump(5);
+        player.decisions().focusPolicy(run.policyName());
         int place = replay.result().orElseThrow().indexOf(run.policyName());
-        player.steps().selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
+        player.decisions().selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
         assertThat(replay.why.optional().orElseThrow().reason()).contains("The network gives it a probability of 0.")
                 .contains("log-odds");
         assertThat(replay.why.optional().orElseThrow().score().parts())
@@ -189,10 +190,11 @@ class TrainingControllerTest {
         assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
                 .isEqualTo("trained on this conversation");
         assertThat(replay.derived().available().note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
-        assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.BEFORE)).as("as it was trained").isEmpty();
-        assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.AFTER))
+        assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.BEFORE)).as("as it was trained")
+                .isEmpty();
+        assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.AFTER))
                 .isEqualTo("trained to see the question");
-        assertThat(replay.derived().available().note("recency", SeesQuestion.AFTER)).isEmpty();
+        assertThat(replay.derived().available().note("recency", QuestionVisibility.AFTER)).isEmpty();
     }
 
     @Test
@@ -246,7 +248,7 @@ class TrainingControllerTest {
     }
 
     private List<String> offered() {
-        return controller.context.derived().offeredProperty().get().stream().map(Policy::name).toList();
+        return controller.context.replays().offeredProperty().get().stream().map(Policy::name).toList();
     }
 
     @Test

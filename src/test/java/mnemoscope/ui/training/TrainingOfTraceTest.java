@@ -15,7 +15,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.Protocol;
-import mnemoscope.report.training.Standing;
+import mnemoscope.report.training.PolicyResult;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
@@ -42,8 +42,8 @@ class TrainingOfTraceTest {
         LoadedDataset all = DatasetReader.read(data, ReadOptions.DEFAULT, Progress.NONE);
         Opening.open(host.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info()));
         controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR);
-        controller.next.set(NextTrainingTest.knob(controller.next, "Threshold"), "0.3");
-        controller.next.set(NextTrainingTest.knob(controller.next, "Epochs"), "3");
+        controller.next.set(TrainingSetupTest.knob(controller.next, "Threshold"), "0.3");
+        controller.next.set(TrainingSetupTest.knob(controller.next, "Epochs"), "3");
         controller.start();
         TrainingRun run = controller.shown.optional().orElseThrow();
         controller.save(run);
@@ -54,11 +54,11 @@ class TrainingOfTraceTest {
                 protocol.unit().code(), "--budget", "" + protocol.budgetTokens(), "--out", folder.resolve("replay").toString()))
                 .isZero();
         List<TraceRow> trace = TraceRow.read(folder.resolve("replay"));
-        Standing own = run.heldOut().orElseThrow();
-        List<Standing> bars = run.bars().heldOut().policies();
-        assertThat(bars).extracting(Standing::name).containsExactly("mixed", "recency", "clairvoyant");
+        PolicyResult own = run.heldOut().orElseThrow();
+        List<PolicyResult> bars = run.bars().heldOut().policies();
+        assertThat(bars).extracting(PolicyResult::name).containsExactly("mixed", "recency", "clairvoyant");
         assertShown(own, of(trace, MODEL));
-        for (Standing bar : bars) {
+        for (PolicyResult bar : bars) {
             List<TraceRow> rows = of(trace, bar.name());
             assertShown(bar, rows);
             assertThat(own.won(bar)).isEqualTo(alone(of(trace, MODEL), rows));
@@ -73,7 +73,7 @@ class TrainingOfTraceTest {
         return trace.stream().filter(row -> row.policy().equals(policy)).toList();
     }
 
-    private static void assertShown(Standing standing, List<TraceRow> rows) {
+    private static void assertShown(PolicyResult standing, List<TraceRow> rows) {
         assertThat(standing.summary().f1()).as(standing.name()).isCloseTo(TraceRow.mean(rows, TraceRow::f1), within(1e-9));
         assertThat(standing.summary().recall()).isCloseTo(TraceRow.mean(rows, TraceRow::recall), within(1e-9));
         assertThat(standing.summary().reward()).isCloseTo(TraceRow.mean(rows, TraceRow::reward), within(1e-9));

@@ -105,8 +105,8 @@ class TrainingStoriesTest {
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("osl-mr-run-1");
         robot.interact(() -> {
-            player.steps().focusPolicy("osl-mr-run-1");
-            player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
+            player.decisions().focusPolicy("osl-mr-run-1");
+            player.decisions().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
         });
         assertThat(replay.why.optional().orElseThrow().score().parts().stream().map(part -> part.term().label()))
                 .contains("Question overlap", "Mixed-Score prior", "Age");
@@ -122,7 +122,7 @@ class TrainingStoriesTest {
         robot.clickOn("Reliability");
         robot.interact(() -> {
             controller.next.choose(LearnedKind.FORESIGHT);
-            controller.next.set(Knob.of(LearnedKind.FORESIGHT).get(1), "2");
+            controller.next.set(TrainingField.of(LearnedKind.FORESIGHT).get(1), "2");
         });
         assertThat(texts()).contains("\u2022 Epochs", "ours 24", "Discount");
         robot.interact(() -> {

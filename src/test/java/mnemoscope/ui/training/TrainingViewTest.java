@@ -29,7 +29,7 @@ import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.training.Epochs;
-import mnemoscope.snapshot.HeldWork;
+import mnemoscope.snapshot.PausedWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.chart.ChartCard;
@@ -54,7 +54,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What the tab says at first, on a single episode, while a second run goes on and where it is narrow. */
 class TrainingViewTest {
-    private final HeldWork work = new HeldWork();
+    private final PausedWork work = new PausedWork();
     private final JobQueue queue = new JobQueue(1, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay, wanted -> {
@@ -109,7 +109,7 @@ class TrainingViewTest {
     @Test
     void beforeTheFirstRun_featuresAndTheBarAreSeen_untilATrainingStarts() throws Exception {
         open(3);
-        FirstLook first = Fx.get(() -> new FirstLook(controller));
+        TrainingPreview first = Fx.get(() -> new TrainingPreview(controller));
         assertThat(Nodes.texts(first)).as("nothing is replayed for what is not seen")
                 .noneMatch(words -> words.startsWith("To beat"));
         Fx.run(() -> laidOut(new Scene(first, 1200, 700)));
@@ -117,7 +117,7 @@ class TrainingViewTest {
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "AUC 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
-                .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"),
+                .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.rows.title"),
                         "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
@@ -269,7 +269,7 @@ class TrainingViewTest {
     }
 
     private void set(String label, String value) {
-        List<Knob> knobs = Knob.of(controller.next.choice.get().settings().kind());
+        List<TrainingField> knobs = TrainingField.of(controller.next.choice.get().settings().kind());
         controller.next.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
     }
 }

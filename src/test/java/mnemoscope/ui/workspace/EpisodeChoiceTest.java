@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class EpisodeChoiceTest {
     private static Conversation of(String id, String title) {
         Conversation plain = Camping.conversation();
-        return new Conversation(id, title, plain.sessions(), plain.memories(), plain.questions(), plain.coverage());
+        return new Conversation(id, title, plain.sessions(), plain.turns(), plain.questions(), plain.coverage());
     }
 
     private static String words(String id, String title) {

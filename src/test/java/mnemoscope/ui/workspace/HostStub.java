@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Embeddings;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.workspace.Opened;
@@ -65,8 +65,8 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public Stages stages() {
-        return Stages.atOnce();
+    public DeferredParts stages() {
+        return DeferredParts.atOnce();
     }
 
     @Override
@@ -113,7 +113,7 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void open(PlacedLesson lesson) {
+    public void open(LocatedLesson lesson) {
     }
 
     @Override
@@ -132,7 +132,7 @@ public class HostStub implements FeatureHost {
 
     @Override
     public void restore(LoadedDataset dataset, Workspace session) {
-        context.derived().open(dataset, session, Embeddings.NONE);
+        context.replays().open(dataset, session, Embeddings.NONE);
     }
 
     @Override

@@ -21,12 +21,12 @@ public final class Opening {
     }
 
     public static void open(WorkspaceContext context, LoadedDataset dataset, Protocol protocol) {
-        context.derived().open(dataset, state(context, dataset, protocol), Embeddings.NONE);
+        context.replays().open(dataset, state(context, dataset, protocol), Embeddings.NONE);
     }
 
     /** With policies and at a step of one's own choice. */
     public static void open(WorkspaceContext context, LoadedDataset dataset, Protocol protocol, List<String> policies, int step) {
-        context.derived().open(dataset,
+        context.replays().open(dataset,
                 state(context, dataset, protocol).with(PolicyChoice.of(policies)).with(Cursor.NOWHERE.at(step, 0)),
                 Embeddings.NONE);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
@@ -114,7 +114,7 @@ final class WorkspaceModelTest {
 
     @Test
     void aPlace_isThePartOfTheStateItself_andUndoPassesOverIt() {
-        Value<Tab> tab = new WorkspaceContext(model, null, null, null).place(now -> now.pages().tab(),
+        ModelValue<Tab> tab = new WorkspaceContext(model, null, null, null).place(now -> now.pages().tab(),
                 (now, shown) -> now.pages().with(shown));
         List<Tab> told = new ArrayList<>();
         tab.subscribe(now -> told.add(now));
@@ -131,7 +131,7 @@ final class WorkspaceModelTest {
 
     @Test
     void aChoice_isTakenBackInItsWords() {
-        Value<Metric> metric = new WorkspaceContext(model, null, null, null).choice(now -> now.benchmark().metric(),
+        ModelValue<Metric> metric = new WorkspaceContext(model, null, null, null).choice(now -> now.benchmark().metric(),
                 chosen -> "Measure " + chosen.words(), (now, chosen) -> now.benchmark().with(chosen));
         metric.set(Metric.F1);
         assertThat(model.historyProperty().get().canUndo()).as("it was that").isFalse();

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Tips;
 
 /** Chooses the category of the questions that are looked at, each with how many there are; off where none is known. */
 public final class CategoryBox {
     private final String every = Texts.of("compare.all-categories");
     /** The list that drops. */
-    public final ComboBox<String> box = Choices.of(Texts.of("compare.category"), this::words, List.of());
+    public final ComboBox<String> box = ChoiceControls.of(Texts.of("compare.category"), this::words, List.of());
     private Map<String, Long> counts = Map.of();
     private boolean filling;
 

@@ -9,11 +9,11 @@ import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 
 /** The map in one picture, with what it comes to in a sentence. */
 final class MapCard extends VBox {
@@ -23,16 +23,16 @@ final class MapCard extends VBox {
         MapPane pane = new MapPane(controller, new MapZoom(controller), tip);
         Label finding = Layouts.wrapped(Type.META.label("", "mn-muted"));
         CardHead head = new CardHead(Texts.of("compare.map-title"), Texts.of("compare.map-help"))
-                .asPicture(() -> pane.picture(900, 640).ifPresent(drawn -> Takeaway.export(this, drawn)));
+                .asPicture(() -> pane.picture(900, 640).ifPresent(drawn -> CopyAndExport.export(this, drawn)));
         Layouts.padded(this, 8, 12, 8, 12);
         FlowPane legend = new FlowPane(22, 2);
         getChildren().addAll(head, finding, legend, Layouts.grow(new StackPane(pane, tip)));
-        Value.whenever(() -> controller.map.optional().ifPresent(map -> {
+        ModelValue.whenever(() -> controller.map.optional().ifPresent(map -> {
             head.note(size(map, MapRows.of(map, controller.choice()).byAge()));
             finding.setText(MapFinding.of(map));
         }), controller.map, controller.choiceProperty());
         Runnable explain = () -> explain(controller, legend);
-        Value.whenever(explain, controller.map, controller.choiceProperty(),
+        ModelValue.whenever(explain, controller.map, controller.choiceProperty(),
                 controller.context.lens(now -> now.replay().answers()));
         Theme.follow(this, theme -> {
             Layouts.show(finding, theme != Theme.LECTURE);
@@ -53,6 +53,6 @@ final class MapCard extends VBox {
 
     static String size(MemoryMap map, boolean byAge) {
         return Texts.of(byAge ? "compare.map-size-by-age" : "compare.map-size", Numbers.whole(map.turns()),
-                Numbers.whole(map.steps()));
+                Numbers.whole(map.decisionCount()));
     }
 }

@@ -12,9 +12,9 @@ import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
@@ -25,7 +25,7 @@ import mnemoscope.workspace.Workspace;
 /** The map of the comparison that is shown; one method an intent of its parts. Called on the FX thread. */
 public final class MapController {
     /** Null before the first replay. */
-    public final Value<MemoryMap> map = new Value<>();
+    public final ModelValue<MemoryMap> map = new ModelValue<>();
     final WorkspaceContext context;
     private final ObservableValue<MapChoice> choice;
     private final IntConsumer open;
@@ -41,7 +41,7 @@ public final class MapController {
         choice = context.lens(MapController::told);
         this.open = open;
         this.narrow = narrow;
-        Value.whenever(this::fill, context.derived().disclosedProperty(),
+        ModelValue.whenever(this::fill, context.replays().disclosedProperty(),
                 context.lens(now -> List.of(now.compare().map().first(), now.compare().map().second())));
     }
 
@@ -54,7 +54,7 @@ public final class MapController {
     }
 
     private void fill() {
-        map.set(Optional.ofNullable(context.derived().disclosedProperty().get())
+        map.set(Optional.ofNullable(context.replays().disclosedProperty().get())
                 .filter(shown -> looked && shown.traces().size() > 1).map(shown -> {
                     List<String> pair = pair(shown);
                     return MemoryMap.of(shown, shown.indexOf(pair.getFirst()), shown.indexOf(pair.getLast()));
@@ -151,12 +151,13 @@ public final class MapController {
         MemoryMap shown = map.get();
         BitSet dimmed = new BitSet();
         if (!category().isEmpty()) {
-            dimmed.set(0, shown.steps());
-            IntStream.range(0, shown.steps()).filter(t -> category().equals(shown.shown().category(t))).forEach(dimmed::clear);
+            dimmed.set(0, shown.decisionCount());
+            IntStream.range(0, shown.decisionCount()).filter(t -> category().equals(shown.shown().category(t)))
+                    .forEach(dimmed::clear);
         }
         if (answers() && choice().parting()) {
             BitSet both = new BitSet();
-            both.set(0, shown.steps());
+            both.set(0, shown.decisionCount());
             IntStream.of(shown.parting()).forEach(both::clear);
             dimmed.or(both);
         }
@@ -166,7 +167,7 @@ public final class MapController {
     /** Decisions by category; none while categories are not to be known. */
     SortedMap<String, Long> categories() {
         return CategoryBox.count(map.optional().filter(shown -> answers()).map(MemoryMap::shown).stream()
-                .flatMap(shown -> IntStream.range(0, shown.steps()).mapToObj(shown::category)));
+                .flatMap(shown -> IntStream.range(0, shown.decisionCount()).mapToObj(shown::category)));
     }
 
     void narrow(String category) {

@@ -4,8 +4,8 @@ import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.paint.Color;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** The mouse drawn over a map: around a part of it, to enlarge that, or taking along what lies where it was pressed. */
@@ -26,13 +26,13 @@ final class MapDrag {
     /** @param where px, as all places here */
     void press(MapLayout at, Point2D where) {
         pressed = where;
-        int step = at.stepAt(where.getX());
+        int step = at.decisionAt(where.getX());
         taken = step >= 0 && span.isTaken(step) ? step : -1;
     }
 
     void to(MapLayout at, Point2D where) {
         if (taken >= 0) {
-            int step = at.nearestStep(where.getX());
+            int step = at.nearestDecision(where.getX());
             span.move(step - taken);
             taken = step;
             return;
@@ -66,8 +66,8 @@ final class MapDrag {
 
     /** What is, or was, drawn around. */
     static void frame(Painter g, Palette palette, Rectangle2D part) {
-        Color accent = palette.of(Token.ACCENT);
-        g.rect(part.getMinX(), part.getMinY(), part.getWidth(), part.getHeight(), palette.of(Token.ACCENT, 0.1));
+        Color accent = palette.of(ColorRole.ACCENT);
+        g.rect(part.getMinX(), part.getMinY(), part.getWidth(), part.getHeight(), palette.of(ColorRole.ACCENT, 0.1));
         g.setStroke(accent);
         g.setLineWidth(1);
         g.setLineDashes();

@@ -5,8 +5,8 @@ import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.MapLayout.Head;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice;
 
@@ -49,7 +49,7 @@ final class MapFrame {
         }
     }
 
-    final Value<Stretch> stretch = new Value<>(new Stretch(0, 1));
+    final ModelValue<Stretch> stretch = new ModelValue<>(new Stretch(0, 1));
     final MapSpan whole = new Whole();
     final MapSpan detail = new Detail();
     private final MapController controller;
@@ -60,7 +60,7 @@ final class MapFrame {
     }
 
     private int steps() {
-        return controller.map.optional().map(MemoryMap::steps).orElse(1);
+        return controller.map.optional().map(MemoryMap::decisionCount).orElse(1);
     }
 
     private void set(int first, int count) {
@@ -100,8 +100,8 @@ final class MapFrame {
     }
 
     private void columns(MapLayout at, Rectangle2D part) {
-        int first = at.nearestStep(part.getMinX());
-        set(first, at.nearestStep(part.getMaxX() - 1) - first + 1);
+        int first = at.nearestDecision(part.getMinX());
+        set(first, at.nearestDecision(part.getMaxX() - 1) - first + 1);
     }
 
     /** Puts its middle at a decision. */
@@ -168,8 +168,8 @@ final class MapFrame {
 
         @Override
         public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
-            return new MapLayout(width, height, new Head(WORDS, 0, false, map.shown().isCut()), 0, Math.max(1, map.steps()), 0, 1,
-                    0);
+            return new MapLayout(width, height, new Head(WORDS, 0, false, map.shown().isCut()), 0,
+                    Math.max(1, map.decisionCount()), 0, 1, 0);
         }
 
         @Override

@@ -9,12 +9,12 @@ import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Asked;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice.Cells;
 
@@ -60,9 +60,9 @@ final class MapHeadPainter {
     /** What is held at each decision: of the difference the first policy above, what only the second holds below. */
     private void tokens() {
         int most = Math.max(1, IntStream.of(of.policies())
-                .flatMap(p -> IntStream.range(0, map.steps()).map(t -> map.policy(p).budgetTokens(t))).max().orElse(1));
+                .flatMap(p -> IntStream.range(0, map.decisionCount()).map(t -> map.policy(p).budgetTokens(t))).max().orElse(1));
         int below = of.cells() == Cells.DIFFERENCE
-                ? IntStream.range(0, map.steps()).map(t -> map.tokens(Holder.SECOND, t)).max().orElse(0)
+                ? IntStream.range(0, map.decisionCount()).map(t -> map.tokens(Holder.SECOND, t)).max().orElse(0)
                 : 0;
         double base = MapLayout.WORDS_TOP + at.head().words();
         double unit = Math.min(at.head().words() / most, at.below() / Math.max(1, below));
@@ -73,7 +73,7 @@ final class MapHeadPainter {
             double first = unit * map.tokens(Holder.FIRST, t);
             double second = unit * map.tokens(Holder.SECOND, t);
             if (of.cells() == Cells.DIFFERENCE) {
-                g.rect(left, base - both, wide, both, palette.of(Token.SUBTLE));
+                g.rect(left, base - both, wide, both, palette.of(ColorRole.SUBTLE));
                 g.rect(left, base - both - first, wide, first, of.hue(0));
                 g.rect(left, base + 1, wide, second, of.hue(1));
             } else {
@@ -82,8 +82,8 @@ final class MapHeadPainter {
                 g.rect(left, base - held, wide, held, of.hue(p));
             }
         }
-        g.rect(MapLayout.LEFT, base - most * unit, at.right() - MapLayout.LEFT, 1, palette.of(Token.FG));
-        g.rect(MapLayout.LEFT, base, at.right() - MapLayout.LEFT, 1, palette.of(Token.LINE));
+        g.rect(MapLayout.LEFT, base - most * unit, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.FG));
+        g.rect(MapLayout.LEFT, base, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.LINE));
         of.words(Numbers.whole(most), MapLayout.LEFT - 6, base - most * unit + 5, TextAlignment.RIGHT);
         of.words("0", MapLayout.LEFT - 6, base + 4, TextAlignment.RIGHT);
     }
@@ -95,7 +95,7 @@ final class MapHeadPainter {
         for (int t = at.first(); t < at.first() + at.count(); t++) {
             if (t == at.first() || (t + 1) % every == 0 && (t - at.first()) * at.cell() > 18) {
                 String number = Integer.toString(t + 1);
-                of.words(number, Math.min(at.x(t + 0.5), at.width() - Type.width(number, Drawing.AXIS) / 2), y,
+                of.words(number, Math.min(at.x(t + 0.5), at.width() - Type.width(number, PaintedCanvas.AXIS) / 2), y,
                         TextAlignment.CENTER);
             }
         }
@@ -118,18 +118,18 @@ final class MapHeadPainter {
             int p = shown[lane];
             double y = at.outcomesTop() + MapLayout.LANE * (lane + 0.5);
             MarkPainter.draw(g, of.styles().get(p).shape(), of.styles().get(p).legend(), MapLayout.LEFT - 12, y, 11, of.hue(p),
-                    palette.of(Token.BG));
+                    palette.of(ColorRole.BG));
             for (int t = at.first(); t < at.first() + at.count(); t++) {
                 DecisionOutcome outcome = DecisionOutcome.of(map.policy(p), t);
                 if (at.cell() >= MapPainter.NARROW_CELL) {
                     MarkState state = MarkState.of(outcome);
                     MarkPainter.draw(g, of.styles().get(p).shape(), state, at.x(t + 0.5), y, OUTCOME,
-                            state == MarkState.NONE ? palette.of(Token.SUBTLE) : of.hue(p), palette.of(Token.BG));
+                            state == MarkState.NONE ? palette.of(ColorRole.SUBTLE) : of.hue(p), palette.of(ColorRole.BG));
                 } else if (outcome != DecisionOutcome.NO_GOLD) {
                     // Too narrow for a mark: whole, half or low.
                     double high = outcome == DecisionOutcome.HIT ? 8 : outcome == DecisionOutcome.PARTIAL ? 4 : 1.5;
                     g.rect(at.x(t), y + 4 - high, Math.max(0.8, at.cell() * 0.8), high,
-                            outcome == DecisionOutcome.MISS ? palette.of(Token.WARNING) : of.hue(p));
+                            outcome == DecisionOutcome.MISS ? palette.of(ColorRole.WARNING) : of.hue(p));
                 }
             }
         }
@@ -140,12 +140,12 @@ final class MapHeadPainter {
         double y = at.olderTop() + MapLayout.LANE / 2;
         for (int t = at.first(); t < at.first() + at.count(); t++) {
             int step = t;
-            List<Asked> above = map.asked().stream().filter(need -> need.step() == step && need.arrived()
+            List<Asked> above = map.asked().stream().filter(need -> need.decision() == step && need.arrived()
                     && of.rows().has(need.turn()) && of.rows().to(need.turn(), 0) <= at.upper()).toList();
             if (!above.isEmpty()) {
                 boolean lost = above.stream().anyMatch(need -> IntStream.of(of.policies()).anyMatch(p -> !need.held().has(p)));
                 double x = at.x(t + 0.5);
-                g.setFill(palette.of(lost ? Token.WARNING : Token.FG));
+                g.setFill(palette.of(lost ? ColorRole.WARNING : ColorRole.FG));
                 g.fillPolygon(new double[]{x - 4, x + 4, x}, new double[]{y + 4, y + 4, y - 3}, 3);
             }
         }
@@ -158,13 +158,13 @@ final class MapHeadPainter {
             int lane = of.cells() == Cells.DIFFERENCE ? p : 0;
             int most = Math.max(1, map.mostHeld(p));
             MarkPainter.draw(g, of.styles().get(p).shape(), of.styles().get(p).legend(), at.bar(lane) + 5, y - 16, 11, of.hue(p),
-                    palette.of(Token.BG));
+                    palette.of(ColorRole.BG));
             of.words("0", at.bar(lane), y, TextAlignment.LEFT);
             of.words(Integer.toString(most), at.bar(lane) + MapLayout.BAR, y, TextAlignment.RIGHT);
         }
         String words = Texts.of("compare.map-held-for");
-        double wide = Type.width(words, Drawing.AXIS);
-        g.text(words, Math.max(MapLayout.LEFT, at.width() - 4 - Math.max(wide, at.width() - at.bar(0) - 4)), y - 30, Drawing.AXIS,
-                palette.of(Token.MUTED), TextAlignment.LEFT);
+        double wide = Type.width(words, PaintedCanvas.AXIS);
+        g.text(words, Math.max(MapLayout.LEFT, at.width() - 4 - Math.max(wide, at.width() - at.bar(0) - 4)), y - 30,
+                PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }
 }

@@ -90,12 +90,12 @@ record MapLayout(double width, double height, Head head, int first, int count, d
     }
 
     /** The decision at a place; -1 beside the map. */
-    int stepAt(double x) {
+    int decisionAt(double x) {
         return x < LEFT || x >= right() ? -1 : Math.min(first + count - 1, first + (int) ((x - LEFT) / cell()));
     }
 
     /** The decision at a place, beside the map the nearest. */
-    int nearestStep(double x) {
+    int nearestDecision(double x) {
         return Math.clamp((long) (first + Math.floor((x - LEFT) / cell())), first, first + count - 1);
     }
 

@@ -10,13 +10,13 @@ import javafx.scene.layout.Region;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.CutMarks;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.workspace.MapChoice.Cells;
 
@@ -52,10 +52,10 @@ record MapLegend(Node sign, String words, int count) {
             Cells cells = controller.choice().cells();
             int p = cells == Cells.SECOND ? 1 : 0;
             if (cells == Cells.DIFFERENCE) {
-                lines.add(new MapLegend(swatch(Token.SUBTLE), Texts.of("compare.map-held-by-both"), map.cells(Holder.BOTH)));
-                lines.add(new MapLegend(swatch(0), Texts.of("compare.map-held-only-by", controller.title(0)),
+                lines.add(new MapLegend(swatch(ColorRole.SUBTLE), Texts.of("compare.map-held-by-both"), map.cells(Holder.BOTH)));
+                lines.add(new MapLegend(swatch(0), Texts.of("compare.map.only-policy", controller.title(0)),
                         map.cells(Holder.FIRST)));
-                lines.add(new MapLegend(swatch(1), Texts.of("compare.map-held-only-by", controller.title(1)),
+                lines.add(new MapLegend(swatch(1), Texts.of("compare.map.only-policy", controller.title(1)),
                         map.cells(Holder.SECOND)));
             } else {
                 lines.add(new MapLegend(swatch(p), Texts.of("compare.map-held-by-one", controller.title(p)),
@@ -81,10 +81,10 @@ record MapLegend(Node sign, String words, int count) {
             }
             if (map.shown().isCut()) {
                 lines.add(new MapLegend(cut(), Texts.of("compare.map-cut"),
-                        map.shown().input().supervision().log().evictions().size()));
+                        map.shown().input().supervision().log().drops().size()));
             }
             lines.add(new MapLegend(tokens(), Texts.of("compare.map-tokens", map.shown().input().unit().word()), -1));
-            lines.add(new MapLegend(swatch(Token.INSET), Texts.of("compare.map-to-come"), -1));
+            lines.add(new MapLegend(swatch(ColorRole.INSET), Texts.of("compare.map-to-come"), -1));
             return lines;
         }
 
@@ -107,7 +107,7 @@ record MapLegend(Node sign, String words, int count) {
                 double wide = width / 4;
                 g.rect(0, 0, wide, height, palette.of(controller.styles().get(policy).hue()));
                 g.rect(1.5 * wide, height / 2, wide, height / 2, palette.of(controller.styles().get(policy).hue()));
-                g.rect(3 * wide, height * 0.8, wide, height * 0.2, palette.of(Token.WARNING));
+                g.rect(3 * wide, height * 0.8, wide, height * 0.2, palette.of(ColorRole.WARNING));
             });
         }
 
@@ -117,8 +117,8 @@ record MapLegend(Node sign, String words, int count) {
 
         private Node tokens() {
             return box((g, width, height, palette) -> {
-                g.rect(0, 0, width, 1, palette.of(Token.FG));
-                g.rect(0, height - 1, width, 1, palette.of(Token.LINE));
+                g.rect(0, 0, width, 1, palette.of(ColorRole.FG));
+                g.rect(0, height - 1, width, 1, palette.of(ColorRole.LINE));
             });
         }
 
@@ -126,11 +126,11 @@ record MapLegend(Node sign, String words, int count) {
             return swatch(controller.styles().get(policy).hue());
         }
 
-        private Node swatch(Token token) {
+        private Node swatch(ColorRole token) {
             return box((g, width, height, palette) -> {
                 g.rect(0, 2, width, height - 4, palette.of(token));
-                if (token == Token.INSET) {
-                    g.setStroke(palette.of(Token.LINE));
+                if (token == ColorRole.INSET) {
+                    g.setStroke(palette.of(ColorRole.LINE));
                     g.setLineWidth(1);
                     g.strokeRect(0.5, 2.5, width - 1, height - 5);
                 }
@@ -138,7 +138,7 @@ record MapLegend(Node sign, String words, int count) {
         }
 
         private Node box(Painting painting) {
-            return Layouts.high(Layouts.wide(new Drawing("", painting), 24 * size), 12 * size);
+            return Layouts.high(Layouts.wide(new PaintedCanvas("", painting), 24 * size), 12 * size);
         }
     }
 }

@@ -6,10 +6,10 @@ import javafx.scene.layout.StackPane;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.compare.map.MapLayout.Head;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** All of a long map by arrival, in little, with the stretch that is shown turn by turn: a press or a drag takes it there. */
@@ -17,8 +17,8 @@ final class MapOverview extends StackPane {
     private final MapController controller;
     private final MapFrame frame;
     private final MapPane detail;
-    private final Drawing map = Drawing.grown(Texts.of("compare.map-overview"), this::paintMap);
-    private final Drawing over = Drawing.grown("", this::paintOver);
+    private final PaintedCanvas map = PaintedCanvas.grown(Texts.of("compare.map-overview"), this::paintMap);
+    private final PaintedCanvas over = PaintedCanvas.grown("", this::paintOver);
 
     /** @param detail shows the stretch of the frame */
     MapOverview(MapController controller, MapFrame frame, MapPane detail) {
@@ -29,16 +29,16 @@ final class MapOverview extends StackPane {
         over.setMouseTransparent(true);
         getChildren().addAll(map, over);
         setMinSize(0, 0);
-        Value.whenever(map::redraw, controller.map, controller.choiceProperty(),
+        ModelValue.whenever(map::redraw, controller.map, controller.choiceProperty(),
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
-        Value.whenever(over::redraw, frame.stretch, detail.layoutBoundsProperty());
+        ModelValue.whenever(over::redraw, frame.stretch, detail.layoutBoundsProperty());
         setOnMousePressed(this::take);
         setOnMouseDragged(this::take);
     }
 
     private void take(MouseEvent event) {
-        placed().ifPresent(at -> frame.around(at.nearestStep(event.getX() / Type.drawn())));
+        placed().ifPresent(at -> frame.around(at.nearestDecision(event.getX() / Type.drawn())));
     }
 
     /** Empty while there is nothing or no room. */
@@ -48,7 +48,7 @@ final class MapOverview extends StackPane {
     }
 
     private static MapLayout at(MemoryMap map, double width, double height) {
-        return new MapLayout(width, height, new Head(0, 0, false, false), 0, Math.max(1, map.steps()), 0, 1, 0);
+        return new MapLayout(width, height, new Head(0, 0, false, false), 0, Math.max(1, map.decisionCount()), 0, 1, 0);
     }
 
     private MapRows rows(MemoryMap map) {

@@ -4,8 +4,8 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 
 /** The map: in one picture, or of a long conversation in three parts; for a class always in one. */
 public final class MapPage extends StackPane {
@@ -21,7 +21,7 @@ public final class MapPage extends StackPane {
             }
             Layouts.hold(this, List.of(inParts ? parts : one));
         };
-        Value.whenever(show, controller.map, controller.choiceProperty());
+        ModelValue.whenever(show, controller.map, controller.choiceProperty());
         Theme.follow(this, theme -> show.run());
     }
 }

@@ -8,16 +8,16 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Asked;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.CutMarks;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice.Cells;
 
@@ -40,7 +40,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
 
     void paint() {
         new MapHeadPainter(this).paint();
-        g.rect(MapLayout.LEFT, at.top(), at.right() - MapLayout.LEFT, at.bottom() - at.top(), palette.of(Token.BG));
+        g.rect(MapLayout.LEFT, at.top(), at.right() - MapLayout.LEFT, at.bottom() - at.top(), palette.of(ColorRole.BG));
         toCome();
         g.save();
         g.clip(0, at.top(), at.width(), at.bottom() - at.top());
@@ -65,7 +65,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
     /** All of it in little: what is held, and the needs of evidence that none of those drawn holds. */
     void overview() {
         new MapHeadPainter(this).axis();
-        g.rect(MapLayout.LEFT, at.top(), at.right() - MapLayout.LEFT, at.bottom() - at.top(), palette.of(Token.BG));
+        g.rect(MapLayout.LEFT, at.top(), at.right() - MapLayout.LEFT, at.bottom() - at.top(), palette.of(ColorRole.BG));
         toCome();
         arrivals();
         new MapCells(map, rows, at).paint(g, this::colour);
@@ -73,7 +73,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         cuts().lines(g, palette, at.top(), at.bottom());
         for (Asked need : answers ? map.asked() : List.<Asked>of()) {
             if (need.arrived() && rows.has(need.turn()) && IntStream.of(policies()).noneMatch(p -> need.held().has(p))) {
-                g.rect(at.x(need.step() + 0.5) - 1, middle(need) - 1, 2, 2, palette.of(Token.WARNING));
+                g.rect(at.x(need.decision() + 0.5) - 1, middle(need) - 1, 2, 2, palette.of(ColorRole.WARNING));
             }
         }
     }
@@ -89,14 +89,14 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             // The first row, then the 200th, the 400th.
             int turn = rows.turns()[Math.max(0, k - 1)];
             double y = Math.round(at.y(rows.from(turn, 0)));
-            g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(Token.HAIR));
+            g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.HAIR));
             words(Numbers.whole(turn + 1L), MapLayout.LEFT - 6, y + (k == 0 ? 9 : 4), TextAlignment.RIGHT);
         }
     }
 
     /** Where a need of evidence stands. */
     private double middle(Asked need) {
-        int age = map.shown().anchor(need.step()) - need.turn();
+        int age = map.shown().anchor(need.decision()) - need.turn();
         return (at.y(rows.from(need.turn(), age)) + at.y(rows.to(need.turn(), age))) / 2;
     }
 
@@ -117,7 +117,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         return switch (cells) {
             case DIFFERENCE -> switch (who) {
                 case NONE -> null;
-                case BOTH -> palette.of(Token.SUBTLE);
+                case BOTH -> palette.of(ColorRole.SUBTLE);
                 case FIRST -> hue(0);
                 case SECOND -> hue(1);
             };
@@ -127,7 +127,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
     }
 
     void words(String words, double x, double y, TextAlignment align) {
-        g.text(words, x, y, Drawing.AXIS, palette.of(Token.MUTED), align);
+        g.text(words, x, y, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), align);
     }
 
     /** What has not arrived at a decision. */
@@ -139,13 +139,13 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 next++;
             }
             double top = Math.clamp(edge, at.top(), at.bottom());
-            g.rect(at.x(t), top, at.x(next) - at.x(t), at.bottom() - top, palette.of(Token.INSET));
+            g.rect(at.x(t), top, at.x(next) - at.x(t), at.bottom() - top, palette.of(ColorRole.INSET));
             t = next;
         }
     }
 
     private void sessions() {
-        List<Memory> turns = map.shown().episode().memories();
+        List<Turn> turns = map.shown().episode().turns();
         double free = at.top();
         int before = -1;
         for (int k = 0; k < rows.turns().length; k++) {
@@ -160,8 +160,8 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 last++;
             }
             double end = Math.round(at.y((last + 1.0) / rows.turns().length));
-            g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(Token.HAIR));
-            g.rect(MapLayout.LEFT - 4, y + 1, 2, Math.max(1, end - y - 2), palette.of(Token.SUBTLE));
+            g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.HAIR));
+            g.rect(MapLayout.LEFT - 4, y + 1, 2, Math.max(1, end - y - 2), palette.of(ColorRole.SUBTLE));
             double middle = (Math.max(y, at.top()) + Math.min(end, at.bottom())) / 2 + 4;
             if (middle - 8 >= free && middle < at.bottom()) {
                 words(Texts.of("compare.map-session", map.shown().episode().sessions().get(session).label()), MapLayout.LEFT - 9,
@@ -176,7 +176,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         for (int age : AGES) {
             double y = Math.round(at.y(rows.ofAge(age)));
             if (age <= rows.oldest() && y >= free && y <= at.bottom() - 10) {
-                g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(Token.HAIR));
+                g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.HAIR));
                 words(Numbers.whole(age), MapLayout.LEFT - 6, y + 9, TextAlignment.RIGHT);
                 free = y + 11;
             }
@@ -192,24 +192,24 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         for (int k = 1; k < turns.length; k++) {
             if (turns[k] > turns[k - 1] + 1) {
                 g.rect(MapLayout.LEFT, Math.round(at.y(rows.from(turns[k], 0))), at.right() - MapLayout.LEFT, 1,
-                        palette.of(Token.BG));
+                        palette.of(ColorRole.BG));
             }
         }
     }
 
     private void dim() {
         for (int t = dimmed.nextSetBit(at.first()); t >= 0 && at.sees(t); t = dimmed.nextSetBit(t + 1)) {
-            g.rect(at.x(t), at.top(), at.x(t + 1) - at.x(t), at.bottom() - at.top(), palette.of(Token.BG, 0.75));
+            g.rect(at.x(t), at.top(), at.x(t + 1) - at.x(t), at.bottom() - at.top(), palette.of(ColorRole.BG, 0.75));
         }
     }
 
     /** Evidence at the question that needs it: by shape and filled where it is held; a tick where the column is too narrow. */
     private void mark(Asked need) {
-        int age = map.shown().anchor(need.step()) - need.turn();
-        if (!at.sees(need.step()) || !rows.has(need.turn()) || rows.byAge() && age < 0) {
+        int age = map.shown().anchor(need.decision()) - need.turn();
+        if (!at.sees(need.decision()) || !rows.has(need.turn()) || rows.byAge() && age < 0) {
             return;
         }
-        double x = at.x(need.step() + 0.5);
+        double x = at.x(need.decision() + 0.5);
         double y = middle(need);
         int[] shown = policies();
         boolean narrow = at.cell() < NARROW_CELL;
@@ -217,7 +217,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         double fit = shown.length == 1 ? 1 : Math.min(1, at.cell() / PAIR);
         double apart = shown.length == 1 || narrow ? 0 : APART * fit;
         // On a rim of paper, for they may stand on the hue of whoever holds the turn; the rims first, lest one cover the other's mark.
-        Color paper = palette.of(Token.BG);
+        Color paper = palette.of(ColorRole.BG);
         if (narrow) {
             g.rect(x - 2.5, y - 2.5, 5, 5, paper);
         }
@@ -227,7 +227,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
         for (int k = 0; k < shown.length; k++) {
             boolean has = need.held().has(shown[k]);
-            Color ink = !need.arrived() ? palette.of(Token.MUTED) : palette.of(has ? Token.FG : Token.WARNING);
+            Color ink = !need.arrived() ? palette.of(ColorRole.MUTED) : palette.of(has ? ColorRole.FG : ColorRole.WARNING);
             if (narrow) {
                 g.rect(x - 1.5 + 1.5 * k, y - 1.5, shown.length == 1 ? 3 : 1.5, 3, ink);
             } else {

@@ -15,11 +15,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -28,11 +28,11 @@ final class MapPane extends StackPane {
     private final MapController controller;
     private final MapSpan span;
     private final MapDrag drag;
-    private final Drawing map = new Drawing(Texts.of("compare.map-title"), this::paintMap);
-    private final Drawing over = new Drawing("", this::paintOver);
+    private final PaintedCanvas map = new PaintedCanvas(Texts.of("compare.map-title"), this::paintMap);
+    private final PaintedCanvas over = new PaintedCanvas("", this::paintOver);
     private final MapTip tip;
     private MapRows rows;
-    private int hoverStep = -1;
+    private int hoverDecision = -1;
     private int hoverTurn = -1;
 
     /** @param tip tells of the cell pointed at, somewhere where it covers nothing */
@@ -47,7 +47,7 @@ final class MapPane extends StackPane {
         over.setMouseTransparent(true);
         getChildren().addAll(map, over);
         setMinSize(0, 0);
-        Value.whenever(this::show, controller.map, controller.choiceProperty(),
+        ModelValue.whenever(this::show, controller.map, controller.choiceProperty(),
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
         controller.context.lens(now -> now.cursor()).subscribe(cursor -> {
@@ -123,10 +123,10 @@ final class MapPane extends StackPane {
             span.paint(g, palette, at);
             drag.paint(g, palette);
             if (!drag.isDrawing() && hoverTurn >= 0) {
-                new MapSelection(g, palette, controller.map.get(), rows, at).point(hoverStep, hoverTurn);
+                new MapSelection(g, palette, controller.map.get(), rows, at).point(hoverDecision, hoverTurn);
             }
             if (isFocusVisible()) {
-                g.setStroke(palette.of(Token.ACCENT));
+                g.setStroke(palette.of(ColorRole.ACCENT));
                 g.setLineWidth(2);
                 g.strokeRect(1, 1, at.width() - 2, at.height() - 2);
             }
@@ -136,7 +136,7 @@ final class MapPane extends StackPane {
 
     private void hover(MouseEvent event) {
         placed().ifPresent(at -> {
-            int step = at.stepAt(place(event).getX());
+            int step = at.decisionAt(place(event).getX());
             double y = place(event).getY();
             boolean inside = step >= 0 && y >= at.top() && y < at.bottom();
             point(inside ? step : -1, inside ? rows.turnAt(at.shareAt(y), controller.map.get().shown().anchor(step)) : -1);
@@ -144,8 +144,8 @@ final class MapPane extends StackPane {
     }
 
     private void point(int step, int turn) {
-        if (step != hoverStep || turn != hoverTurn) {
-            hoverStep = step;
+        if (step != hoverDecision || turn != hoverTurn) {
+            hoverDecision = step;
             hoverTurn = turn;
             tip.show(turn < 0 ? -1 : step, turn);
             over.redraw();
@@ -154,8 +154,8 @@ final class MapPane extends StackPane {
 
     private void click(MouseEvent event) {
         requestFocus();
-        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && hoverStep >= 0) {
-            controller.select(hoverStep, hoverTurn);
+        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && hoverDecision >= 0) {
+            controller.select(hoverDecision, hoverTurn);
             if (event.getClickCount() == 2) {
                 controller.open();
             }
@@ -226,7 +226,7 @@ final class MapPane extends StackPane {
     }
 
     private void step(int to) {
-        if (to >= 0 && to < controller.map.get().steps()) {
+        if (to >= 0 && to < controller.map.get().decisionCount()) {
             controller.select(to, turn());
         }
     }

@@ -15,10 +15,10 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 
 /**
  * The map of a long conversation in three parts: all decisions with turns by their age, all by arrival in little, and a stretch of
@@ -46,10 +46,10 @@ final class MapParts extends GridPane {
         detail = new MapPane(controller, frame.detail, tip);
         overview = new MapOverview(controller, frame, detail);
         wholeHead = new CardHead(Texts.of("compare.map-whole"), Texts.of("compare.map-whole-help"))
-                .asPicture(() -> whole.picture(900, 400).ifPresent(drawn -> Takeaway.export(this, drawn)));
+                .asPicture(() -> whole.picture(900, 400).ifPresent(drawn -> CopyAndExport.export(this, drawn)));
         overviewHead = new CardHead(Texts.of("compare.map-overview"), Texts.of("compare.map-overview-help"));
         detailHead = new CardHead(Texts.of("compare.map-detail"), Texts.of("compare.map-detail-help"))
-                .asPicture(() -> detail.picture(900, 640).ifPresent(drawn -> Takeaway.export(this, drawn)));
+                .asPicture(() -> detail.picture(900, 640).ifPresent(drawn -> CopyAndExport.export(this, drawn)));
         setHgap(8);
         setVgap(8);
         getRowConstraints().addAll(share(UPPER, 100 - UPPER));
@@ -67,7 +67,7 @@ final class MapParts extends GridPane {
             whole.redraw();
             detail.redraw();
         });
-        Value.whenever(this::say, controller.map, controller.choiceProperty(), frame.stretch,
+        ModelValue.whenever(this::say, controller.map, controller.choiceProperty(), frame.stretch,
                 controller.context.lens(now -> now.replay().answers()));
     }
 
@@ -95,7 +95,7 @@ final class MapParts extends GridPane {
         overview.placed()
                 .ifPresent(at -> overviewHead.note(
                         Texts.of("compare.map-point", Numbers.whole((long) Math.ceil(rows.count() / (at.bottom() - at.top()))),
-                                Numbers.whole((long) Math.ceil(map.steps() / (at.right() - MapLayout.LEFT))))));
+                                Numbers.whole((long) Math.ceil(map.decisionCount() / (at.right() - MapLayout.LEFT))))));
         detail.placed().ifPresent(at -> detailHead.note(stretch(map, rows, at)));
     }
 

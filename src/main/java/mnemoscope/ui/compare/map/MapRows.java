@@ -37,14 +37,15 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
 
     /** Whether a long conversation is shown by age, in three parts: all by age, all by arrival, and a stretch of it turn by turn. */
     static boolean inParts(MemoryMap map, MapChoice choice) {
-        return map.turns() > LONG && map.steps() > MapFrame.USUAL && choice.axis() != Axis.ARRIVAL;
+        return map.turns() > LONG && map.decisionCount() > MapFrame.USUAL && choice.axis() != Axis.ARRIVAL;
     }
 
     private static MapRows of(MemoryMap map, int[] turns, boolean byAge) {
         int[] places = new int[map.turns()];
         Arrays.fill(places, -1);
         IntStream.range(0, turns.length).forEach(k -> places[turns[k]] = k);
-        return new MapRows(turns, places, byAge, map.steps() == 0 ? 0 : Math.max(0, map.shown().anchor(map.steps() - 1)));
+        return new MapRows(turns, places, byAge,
+                map.decisionCount() == 0 ? 0 : Math.max(0, map.shown().anchor(map.decisionCount() - 1)));
     }
 
     boolean has(int turn) {

@@ -3,10 +3,10 @@ package mnemoscope.ui.compare.map;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** Paints over the map which decision, turn and cell are selected, and which cell is pointed at. */
@@ -18,18 +18,18 @@ record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, Map
         if (!at.sees(step)) {
             return;
         }
-        Color accent = palette.of(Token.ACCENT);
-        g.rect(at.x(step), at.top(), Math.max(1, at.cell()), at.bottom() - at.top(), palette.of(Token.ACCENT, 0.14));
+        Color accent = palette.of(ColorRole.ACCENT);
+        g.rect(at.x(step), at.top(), Math.max(1, at.cell()), at.bottom() - at.top(), palette.of(ColorRole.ACCENT, 0.14));
         tag(Integer.toString(step + 1), at.x(step + 0.5), at.top() - 5, TextAlignment.CENTER, accent);
         if (turn >= 0 && isSeen(step, turn)) {
             frame(step, turn, accent, 2);
-            tag(map.shown().id(turn), MapLayout.LEFT - 5, middle(step, turn) + 4, TextAlignment.RIGHT, palette.of(Token.TAG));
+            tag(map.shown().id(turn), MapLayout.LEFT - 5, middle(step, turn) + 4, TextAlignment.RIGHT, palette.of(ColorRole.TAG));
         }
     }
 
     void point(int step, int turn) {
         if (isSeen(step, turn)) {
-            frame(step, turn, palette.of(Token.FG), 1.2);
+            frame(step, turn, palette.of(ColorRole.FG), 1.2);
         }
     }
 
@@ -58,10 +58,10 @@ record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, Map
     }
 
     private void tag(String words, double x, double y, TextAlignment align, Color ground) {
-        double wide = Type.width(words, Drawing.META_STRONG) + 8;
+        double wide = Type.width(words, PaintedCanvas.META_STRONG) + 8;
         double left = align == TextAlignment.RIGHT ? x - wide : x - wide / 2;
         g.setFill(ground);
         g.fillRoundRect(left, y - 11, wide, 15, 6);
-        g.text(words, left + 4, y, Drawing.META_STRONG, palette.of(Token.BG), TextAlignment.LEFT);
+        g.text(words, left + 4, y, PaintedCanvas.META_STRONG, palette.of(ColorRole.BG), TextAlignment.LEFT);
     }
 }

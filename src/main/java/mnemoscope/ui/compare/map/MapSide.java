@@ -14,13 +14,13 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.kit.policies.PolicyMenu;
 import mnemoscope.ui.kit.policies.PolicyOffer;
@@ -56,7 +56,7 @@ public final class MapSide extends VBox {
 
     private VBox legend() {
         VBox legend = new VBox(5);
-        Value.whenever(() -> legend.getChildren().setAll(MapLegend.of(controller, 1).stream().map(MapSide::line).toList()),
+        ModelValue.whenever(() -> legend.getChildren().setAll(MapLegend.of(controller, 1).stream().map(MapSide::line).toList()),
                 controller.map, choice, controller.context.lens(now -> now.replay().answers()));
         return legend;
     }
@@ -71,13 +71,13 @@ public final class MapSide extends VBox {
     }
 
     private Label whileInParts(Label label) {
-        Value.whenever(() -> Layouts.show(label, controller.isInParts()), controller.map, choice);
+        ModelValue.whenever(() -> Layouts.show(label, controller.isInParts()), controller.map, choice);
         return label;
     }
 
     private Label keys() {
         Label keys = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        Value.whenever(() -> keys.setText(Texts.of(controller.isInParts() ? "compare.map-keys-parts" : "compare.map-keys")
+        ModelValue.whenever(() -> keys.setText(Texts.of(controller.isInParts() ? "compare.map-keys-parts" : "compare.map-keys")
                 + (controller.map.optional().filter(map -> map.shown().isCut()).isPresent()
                         ? " " + Texts.of("compare.map-keys-cut")
                         : "")),
@@ -104,7 +104,7 @@ public final class MapSide extends VBox {
     }
 
     private Node cells() {
-        HBox buttons = Choices.segments(choice.map(MapChoice::cells), List.of(Cells.values()),
+        HBox buttons = ChoiceControls.segments(choice.map(MapChoice::cells), List.of(Cells.values()),
                 each -> each == Cells.DIFFERENCE ? Texts.of("compare.map-difference") : "", each -> "", controller::show);
         buttons.getStyleClass().add("mn-small");
         controller.map.subscribe(map -> {
@@ -118,10 +118,10 @@ public final class MapSide extends VBox {
     }
 
     private Node rows() {
-        HBox buttons = Choices.segments(choice.map(MapChoice::rows), List.of(Rows.values()), MapSide::words, each -> "",
+        HBox buttons = ChoiceControls.segments(choice.map(MapChoice::rows), List.of(Rows.values()), MapSide::words, each -> "",
                 controller::show);
         buttons.getStyleClass().addAll("mn-small", "mn-two-lines");
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             MemoryMap map = controller.map.get();
             for (Rows each : Rows.values()) {
                 ToggleButton button = (ToggleButton) buttons.getChildren().get(each.ordinal());
@@ -138,7 +138,7 @@ public final class MapSide extends VBox {
 
     private Node categories() {
         CategoryBox category = new CategoryBox(controller::narrow);
-        Value.whenever(() -> category.show(controller.categories(), controller.category()), controller.map,
+        ModelValue.whenever(() -> category.show(controller.categories(), controller.category()), controller.map,
                 controller.context.lens(now -> List.of(now.replay().answers(), now.compare().filter().category())));
         return category.box;
     }
@@ -147,7 +147,7 @@ public final class MapSide extends VBox {
         CheckBox parting = new CheckBox();
         Tips.on(parting, Texts.of("compare.map-parting-help"));
         parting.setOnAction(event -> controller.showParting(parting.isSelected()));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             // Where nothing has evidence nobody hits, so nobody parts.
             boolean known = controller.map.get() != null && controller.answers() && controller.map.get().shown().hasGold();
             parting.setText(known
@@ -176,13 +176,13 @@ public final class MapSide extends VBox {
     }
 
     private Node axis() {
-        Value<Axis> shown = new Value<>(Axis.ARRIVAL);
-        Value.whenever(
+        ModelValue<Axis> shown = new ModelValue<>(Axis.ARRIVAL);
+        ModelValue.whenever(
                 () -> shown.set(controller.map.optional().filter(map -> MapRows.of(map, choice.getValue()).byAge()).isPresent()
                         ? Axis.AGE
                         : Axis.ARRIVAL),
                 controller.map, choice);
-        HBox buttons = Choices.segments(shown, List.of(Axis.ARRIVAL, Axis.AGE),
+        HBox buttons = ChoiceControls.segments(shown, List.of(Axis.ARRIVAL, Axis.AGE),
                 each -> Texts.of(each == Axis.AGE ? "compare.map-by-age" : "compare.map-by-arrival"), each -> "",
                 controller::show);
         buttons.getStyleClass().add("mn-small");

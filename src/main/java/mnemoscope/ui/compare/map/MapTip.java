@@ -16,8 +16,8 @@ import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Stretch;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Type;
@@ -45,13 +45,13 @@ final class MapTip extends VBox {
             return;
         }
         MemoryMap map = controller.map.get();
-        Memory memory = map.shown().episode().memories().get(turn);
+        Turn memory = map.shown().episode().turns().get(turn);
         List<Node> lines = new ArrayList<>();
         lines.add(line(Texts.of("compare.map-tip-turn", memory.id(), memory.speaker()), "mn-strong"));
         lines.add(line(Phrases.oneLine(Comparison.said(memory), MOST)));
         lines.add(line(Texts.of("compare.map-tip-decision", step + 1,
                 Phrases.oneLine(map.shown().episode().questions().get(step).text(), MOST)), "mn-muted"));
-        map.shown().evictionsBefore(step).forEach(each -> lines.add(line(LogWords.of(each), "mn-muted")));
+        map.shown().dropsBefore(step).forEach(each -> lines.add(line(LogWords.of(each), "mn-muted")));
         for (int p = 0; p < 2; p++) {
             lines.add(Layouts.row(6, new Mark(controller.styles().get(p), 11),
                     Layouts.wrapped(Type.META.label(held(map, p, step, turn)))));
@@ -89,7 +89,7 @@ final class MapTip extends VBox {
             return Texts.of("compare.map-never-held");
         }
         Stretch held = last.get();
-        return held.to() == map.steps()
+        return held.to() == map.decisionCount()
                 ? Texts.of("compare.map-holds-to-the-end", held.from() + 1)
                 : Texts.of(held.to() > step ? "compare.map-holds" : "compare.map-held", held.from() + 1, held.to(),
                         held.to() + 1);
@@ -98,11 +98,11 @@ final class MapTip extends VBox {
     /** The cell in words, for a screen reader; empty if none is selected. */
     String words(int step, int turn) {
         MemoryMap map = controller.map.get();
-        if (map == null || step < 0 || turn < 0 || step >= map.steps()) {
+        if (map == null || step < 0 || turn < 0 || step >= map.decisionCount()) {
             return "";
         }
         return Texts.of("compare.map-cell-spoken", map.shown().id(turn), step + 1, controller.title(0), held(map, 0, step, turn),
                 controller.title(1), held(map, 1, step, turn)) + " " + needed(map, turn)
-                + map.shown().evictionsBefore(step).stream().map(LogWords::of).collect(Collectors.joining(" "));
+                + map.shown().dropsBefore(step).stream().map(LogWords::of).collect(Collectors.joining(" "));
     }
 }

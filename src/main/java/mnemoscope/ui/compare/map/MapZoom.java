@@ -30,7 +30,7 @@ final class MapZoom implements MapSpan {
 
     @Override
     public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
-        int steps = Math.max(1, map.steps());
+        int steps = Math.max(1, map.decisionCount());
         int count = (int) Math.max(1, Math.round(steps / zoom));
         int first = Math.clamp(around.map(middle -> (int) middle.getX()).orElse(controller.step()) - count / 2, 0,
                 Math.max(0, steps - count));
@@ -68,10 +68,10 @@ final class MapZoom implements MapSpan {
     @Override
     public void enlarge(MapLayout at, Rectangle2D part) {
         MemoryMap map = controller.map.get();
-        int first = at.stepAt(part.getMinX());
-        int count = at.stepAt(part.getMaxX() - 1) - first + 1;
+        int first = at.decisionAt(part.getMinX());
+        int count = at.decisionAt(part.getMaxX() - 1) - first + 1;
         double high = at.shareAt(part.getMaxY()) - at.shareAt(part.getMinY());
-        double most = (double) map.steps() / count;
+        double most = (double) map.decisionCount() / count;
         zoom = Math.clamp(MapRows.of(map, controller.choice()).byAge() ? most : Math.min(most, 1 / high), 1, MOST);
         around = Optional.of(new Point2D(first + count / 2, at.shareAt(part.getMinY() + part.getHeight() / 2)));
     }

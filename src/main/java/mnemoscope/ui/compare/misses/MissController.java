@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.report.ReplayReport;
-import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
@@ -15,13 +13,15 @@ import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
+import mnemoscope.report.ReplayReport;
+import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.compare.map.CategoryBox;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.workspace.Everywhere;
+import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.CompareDisplay.Scope;
@@ -36,18 +36,18 @@ import mnemoscope.workspace.Tab;
  */
 public final class MissController {
     /** Null before the first was made, while Answers is off and while a class must not be told. */
-    public final Value<Misses> misses = new Value<>();
+    public final ModelValue<Misses> misses = new ModelValue<>();
     /** A second bar, listed with the one chosen; null for none. The view's own. */
-    final Value<Marked> marked = new Value<>();
+    final ModelValue<Marked> marked = new ModelValue<>();
     /** Those of the bars chosen. */
-    final Value<List<Miss>> listed = new Value<>(List.of());
+    final ModelValue<List<Miss>> listed = new ModelValue<>(List.of());
     /** Whether others are being made. */
-    final Value<Boolean> busy = new Value<>(false);
+    final ModelValue<Boolean> busy = new ModelValue<>(false);
     /** Why there are none of all conversations; empty if nothing failed. */
-    final Value<String> failed = new Value<>("");
+    final ModelValue<String> failed = new ModelValue<>("");
     final WorkspaceContext context;
     /** Replays of all conversations. */
-    final Everywhere everywhere;
+    final AllConversations everywhere;
     private final RunHandle count;
     private final Runnable showReplay;
     private boolean visible;
@@ -61,12 +61,12 @@ public final class MissController {
      * @param everywhere the replays of all conversations, where those are looked at
      * @param showReplay brings the Replay tab to the front
      */
-    public MissController(WorkspaceContext context, Runs runs, Everywhere everywhere, Runnable showReplay) {
+    public MissController(WorkspaceContext context, Runs runs, AllConversations everywhere, Runnable showReplay) {
         this.context = context;
         this.everywhere = everywhere;
         this.showReplay = showReplay;
         count = runs.newest();
-        context.derived().disclosedProperty().subscribe(shown -> follow());
+        context.replays().disclosedProperty().subscribe(shown -> follow());
         context.lens(now -> now.replay().answers()).subscribe((before, on) -> follow());
         context.lens(now -> now.compare().scope()).subscribe((before, scope) -> follow());
         everywhere.replays.subscribe((before, now) -> follow());
@@ -90,7 +90,7 @@ public final class MissController {
 
     /** What is shown, if it may be told of. */
     private Optional<Comparison> told() {
-        return Optional.ofNullable(context.derived().disclosedProperty().get()).filter(shown -> context.now().replay().answers());
+        return Optional.ofNullable(context.replays().disclosedProperty().get()).filter(shown -> context.now().replay().answers());
     }
 
     private void follow() {
@@ -224,7 +224,7 @@ public final class MissController {
     /** Decisions by category; none while there is nothing to know. */
     SortedMap<String, Long> categories() {
         return CategoryBox.count(misses.optional().stream().flatMap(shown -> shown.shown().stream())
-                .flatMap(one -> IntStream.range(0, one.steps()).mapToObj(one::category)));
+                .flatMap(one -> IntStream.range(0, one.decisionCount()).mapToObj(one::category)));
     }
 
     List<PolicyStyle> styles() {
@@ -249,7 +249,8 @@ public final class MissController {
     void open(Miss miss) {
         String policy = miss.need().trace().policy().name();
         context.steps().focusPolicy(policy);
-        context.steps().show(Cursor.at(miss.shown().conversation().id(), miss.need().step(), miss.need().turn()).focus(policy));
+        context.steps()
+                .show(Cursor.at(miss.shown().conversation().id(), miss.need().decision(), miss.need().turn()).focus(policy));
         showReplay.run();
     }
 }

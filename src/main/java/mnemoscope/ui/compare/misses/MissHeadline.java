@@ -92,7 +92,7 @@ record MissHeadline(String finding, String counts) {
             return said;
         }
         String room = Texts.of("compare.misses-list-room", half(listed.stream().mapToDouble(miss -> miss.need().room())),
-                Numbers.whole(listed.getFirst().need().trace().budgetTokens(listed.getFirst().need().fate().step())),
+                Numbers.whole(listed.getFirst().need().trace().budgetTokens(listed.getFirst().need().fate().decision())),
                 misses.shown().getFirst().input().unit().word());
         return listed.stream().anyMatch(miss -> miss.probability().isEmpty())
                 ? said + " " + room

@@ -14,17 +14,17 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.grid.TableModel;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** The misses of the bar chosen; Enter or a double click shows one in Replay. */
@@ -43,12 +43,13 @@ final class MissList extends VBox {
         super(4);
         this.controller = controller;
         setMinSize(0, 0);
-        head.asNumbers(() -> Takeaway.save(this, grid.values()));
+        head.asNumbers(() -> CopyAndExport.save(this, grid.values()));
         grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open)
                 .spoken(miss -> decision(miss) + ". " + miss.question() + " " + told(miss))
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
-        Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()), controller.marked);
+        ModelValue.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()),
+                controller.marked);
     }
 
     /** Takes the keyboard, at its first row if none is selected. */
@@ -91,34 +92,34 @@ final class MissList extends VBox {
     }
 
     private static String decision(Miss miss) {
-        return miss.shown().conversation().id() + ", " + Numbers.whole(miss.need().step() + 1L);
+        return miss.shown().conversation().id() + ", " + Numbers.whole(miss.need().decision() + 1L);
     }
 
-    private Listing<Miss> columns(Misses shown) {
+    private TableModel<Miss> columns(Misses shown) {
         boolean several = shown.shown().size() > 1;
         List<Column<Miss>> columns = new ArrayList<>(
                 List.of(Column.<Miss>words("conversation", miss -> miss.shown().conversation().id()).onlyInFiles(),
-                        Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().step() + 1L).named("decision")
+                        Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().decision() + 1L).named("decision")
                                 .width(several ? 104 : 58).shown(miss -> several ? decision(miss) : null).look("mn-muted"),
                         Column.<Miss>words("policy", miss -> miss.need().trace().policy().name()).onlyInFiles(),
                         Column.<Miss>words("turn", Miss::turn).onlyInFiles(),
                         Column.<Miss>words("cause", miss -> miss.cause().code()).onlyInFiles(),
                         Column.<Miss>number("dropped_at", NumberStyle.WHOLE,
-                                miss -> miss.need().isDropped() ? miss.need().fate().step() + 1 : Double.NaN).onlyInFiles(),
+                                miss -> miss.need().isDropped() ? miss.need().fate().decision() + 1 : Double.NaN).onlyInFiles(),
                         Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
                         Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
                         Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes()
                                 .width(120).grows().alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
                                 .face((g, width, height, palette, miss) -> {
-                                    line(g, miss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG));
-                                    line(g, told(miss), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
+                                    line(g, miss.question(), width, height / 2 - 3, PaintedCanvas.ROW, palette.of(ColorRole.FG));
+                                    line(g, told(miss), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED));
                                 })));
         if (shown.isPlanned()) {
             columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret")
                     .width(60).highFirst().shown(miss -> Numbers.reward(miss.regret()))
                     .tip(Texts.of("compare.misses-regret-help")));
         }
-        return new Listing<>(controller.name() + "-list", columns);
+        return new TableModel<>(controller.name() + "-list", columns);
     }
 
     private static void line(Painter g, String words, double width, double y, Font font, Color ink) {

@@ -20,11 +20,11 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.workspace.Activity;
 
@@ -55,19 +55,19 @@ public final class MissPage extends StackPane {
                 Buttons.text(Texts.of("compare.dropped-by-the-agent"), dropped));
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.failed);
         getChildren().addAll(content, waiting, off, without, ofLog);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean made = controller.misses.get() != null;
             boolean told = controller.context.now().replay().answers();
-            boolean none = controller.context.derived().result().filter(shown -> !shown.hasGold()).isPresent()
+            boolean none = controller.context.replays().result().filter(shown -> !shown.hasGold()).isPresent()
                     && !controller.isAll() || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
-            boolean busy = controller.busy.get() || controller.context.derived().activity() instanceof Activity.Busy;
+            boolean busy = controller.busy.get() || controller.context.replays().activity() instanceof Activity.Busy;
             off.setVisible(!told);
-            boolean log = controller.context.derived().result().filter(Comparison::isLog).isPresent();
+            boolean log = controller.context.replays().result().filter(Comparison::isLog).isPresent();
             without.setVisible(told && none && !log);
             ofLog.setVisible(told && none && log);
             content.setVisible(told && !none && made);
             content.setOpacity(busy ? 0.6 : 1);
-        }, controller.misses, controller.busy, controller.context.derived().activityProperty(),
+        }, controller.misses, controller.busy, controller.context.replays().activityProperty(),
                 controller.context.lens(now -> now.replay().answers()), controller.context.lens(now -> now.compare().scope()));
         waiting.visibleProperty().bind(content.visibleProperty().not());
     }
@@ -77,7 +77,7 @@ public final class MissPage extends StackPane {
         Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         controller.misses.subscribe(shown -> {
             if (shown != null && shown.hasGold()) {
-                MissHeadline now = MissHeadline.of(shown, controller.context.derived().conversations().size());
+                MissHeadline now = MissHeadline.of(shown, controller.context.replays().conversations().size());
                 finding.setText(now.finding());
                 counts.setText(now.counts());
             }
@@ -91,8 +91,8 @@ public final class MissPage extends StackPane {
         MissPane pane = new MissPane(controller, list::enter);
         CardHead head = new CardHead(Texts.of("compare.misses-title"), Texts.of("compare.misses-help"));
         VBox inside = Layouts.padded(new VBox(4, head, pane), 8, 12, 8, 12);
-        head.asPicture(() -> pane.picture().ifPresent(drawn -> Takeaway.export(inside, drawn)))
-                .asNumbers(() -> controller.misses.optional().ifPresent(shown -> Takeaway.save(inside, controller.table())));
+        head.asPicture(() -> pane.picture().ifPresent(drawn -> CopyAndExport.export(inside, drawn)))
+                .asNumbers(() -> controller.misses.optional().ifPresent(shown -> CopyAndExport.save(inside, controller.table())));
         head.note(Texts.of("compare.misses-note"));
         return CardRows.card(inside, 0, 0, Priority.NEVER);
     }

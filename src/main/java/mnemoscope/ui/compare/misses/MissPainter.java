@@ -10,13 +10,13 @@ import mnemoscope.explain.miss.Misses.Bar;
 import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
@@ -36,15 +36,15 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         for (MissBar bar : bars) {
             double left = at.x(bar.policy()) - 6;
             double high = MissLayout.high(at.rows().get(bar.row()));
-            g.rect(left, at.y(bar.row()), at.column(), high, palette.of(Token.ACCENT_GROUND));
-            g.rect(left, at.y(bar.row()), 3, high, palette.of(Token.ACCENT));
+            g.rect(left, at.y(bar.row()), at.column(), high, palette.of(ColorRole.ACCENT_GROUND));
+            g.rect(left, at.y(bar.row()), 3, high, palette.of(ColorRole.ACCENT));
         }
         heads();
         held();
         for (int k = 0; k < at.rows().size(); k++) {
             MissReason reason = at.rows().get(k);
             if (!reason.isTerm()) {
-                g.rect(0, Math.round(at.y(k)), at.width(), 1, palette.of(k < 2 ? Token.LINE : Token.HAIR));
+                g.rect(0, Math.round(at.y(k)), at.width(), 1, palette.of(k < 2 ? ColorRole.LINE : ColorRole.HAIR));
             }
             name(reason, k);
             for (int p = 0; p < misses.policies().size(); p++) {
@@ -56,11 +56,12 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
     private void heads() {
         for (int p = 0; p < misses.policies().size(); p++) {
             OfPolicy each = misses.policies().get(p);
-            MarkPainter.draw(g, styles.get(p).shape(), styles.get(p).legend(), at.x(p) + 7, 11, 14, hue(p), palette.of(Token.BG));
-            words(each.title(), at.x(p) + 18, 15, at.column() - 26, Drawing.ROW_STRONG, Token.FG);
+            MarkPainter.draw(g, styles.get(p).shape(), styles.get(p).legend(), at.x(p) + 7, 11, 14, hue(p),
+                    palette.of(ColorRole.BG));
+            words(each.title(), at.x(p) + 18, 15, at.column() - 26, PaintedCanvas.ROW_STRONG, ColorRole.FG);
             String so = each.standing().title();
-            if (each.reference() && Type.width(so, Drawing.META) < at.column() - 26) {
-                words(so, at.x(p) + 18, 29, at.column() - 26, Drawing.META, Token.MUTED);
+            if (each.reference() && Type.width(so, PaintedCanvas.META) < at.column() - 26) {
+                words(so, at.x(p) + 18, 29, at.column() - 26, PaintedCanvas.META, ColorRole.MUTED);
             }
         }
     }
@@ -69,21 +70,22 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         return palette.of(styles.get(p).hue());
     }
 
-    private void words(String words, double x, double y, double room, Font font, Token ink) {
+    private void words(String words, double x, double y, double room, Font font, ColorRole ink) {
         g.text(GridPicture.cut(words, room, font), x, y, font, palette.of(ink), TextAlignment.LEFT);
     }
 
     private void held() {
         double y = MissLayout.HEAD;
-        words(Texts.of("compare.misses-held"), INDENT, y + 16, at.names() - INDENT, Drawing.ROW_STRONG, Token.FG);
+        words(Texts.of("compare.misses-held"), INDENT, y + 16, at.names() - INDENT, PaintedCanvas.ROW_STRONG, ColorRole.FG);
         for (int p = 0; p < misses.policies().size(); p++) {
             OfPolicy each = misses.policies().get(p);
             int all = inDecisions ? misses.asked().decisions() : each.anatomy().needs();
             int held = all - each.bar(MissReason.ALL, inDecisions).count();
             double wide = at.bar() * held / Math.max(1, all);
-            g.rect(at.x(p), y + 7, at.bar(), 10, palette.of(Token.TRACK));
+            g.rect(at.x(p), y + 7, at.bar(), 10, palette.of(ColorRole.TRACK));
             g.rect(at.x(p), y + 7, wide, 10, hue(p));
-            words(Numbers.whole(held), at.x(p) + at.bar() + 6, y + 16, at.column() - at.bar() - 12, Drawing.ROW_STRONG, Token.FG);
+            words(Numbers.whole(held), at.x(p) + at.bar() + 6, y + 16, at.column() - at.bar() - 12, PaintedCanvas.ROW_STRONG,
+                    ColorRole.FG);
         }
     }
 
@@ -91,11 +93,11 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         boolean all = reason.equals(MissReason.ALL);
         double left = reason.isTerm() ? 2 * INDENT : INDENT;
         double base = at.y(k) + MissLayout.high(reason) / 2 + 4;
-        Font font = all ? Drawing.ROW_STRONG : reason.isTerm() ? Drawing.META : Drawing.ROW;
-        words(reason.words(), left, base, at.names() - left - 8, font, reason.isTerm() ? Token.MUTED : Token.FG);
+        Font font = all ? PaintedCanvas.ROW_STRONG : reason.isTerm() ? PaintedCanvas.META : PaintedCanvas.ROW;
+        words(reason.words(), left, base, at.names() - left - 8, font, reason.isTerm() ? ColorRole.MUTED : ColorRole.FG);
         double after = left + Type.width(reason.words(), font) + 12;
-        if (Type.width(reason.hint(), Drawing.META) <= at.names() - 12 - after) {
-            g.text(reason.hint(), at.names() - 12, base, Drawing.META, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        if (Type.width(reason.hint(), PaintedCanvas.META) <= at.names() - 12 - after) {
+            g.text(reason.hint(), at.names() - 12, base, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.RIGHT);
         }
     }
 
@@ -104,7 +106,7 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         double high = MissLayout.high(reason);
         double base = at.y(k) + high / 2 + 4;
         if (bar.count() == 0) {
-            words(reason.isTerm() ? "\u00b7" : "0", at.x(p), base, at.column(), Drawing.META, Token.MUTED);
+            words(reason.isTerm() ? "\u00b7" : "0", at.x(p), base, at.column(), PaintedCanvas.META, ColorRole.MUTED);
             return;
         }
         double right = at.x(p);
@@ -114,14 +116,14 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         }
         boolean all = reason.equals(MissReason.ALL);
         String number = Numbers.whole(bar.count());
-        Font font = all ? Drawing.ROW_STRONG : reason.isTerm() ? Drawing.META : Drawing.ROW;
-        words(number, right, base, at.column(), font, reason.isTerm() ? Token.MUTED : Token.FG);
+        Font font = all ? PaintedCanvas.ROW_STRONG : reason.isTerm() ? PaintedCanvas.META : PaintedCanvas.ROW;
+        words(number, right, base, at.column(), font, reason.isTerm() ? ColorRole.MUTED : ColorRole.FG);
         if (all && misses.isPlanned()) {
             double after = right + Type.width(number, font) + 6;
             double room = at.x(p) + at.column() - 8 - after;
             String avoidable = Texts.of("compare.misses-avoidable", Numbers.whole(bar.kept()));
-            if (Type.width(avoidable, Drawing.META) <= room) {
-                words(avoidable, after, base, room, Drawing.META, Token.MUTED);
+            if (Type.width(avoidable, PaintedCanvas.META) <= room) {
+                words(avoidable, after, base, room, PaintedCanvas.META, ColorRole.MUTED);
             }
         }
     }

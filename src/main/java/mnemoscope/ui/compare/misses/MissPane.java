@@ -16,14 +16,14 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -32,7 +32,7 @@ final class MissPane extends StackPane {
     private static final double PICTURE = 900;
 
     private final MissController controller;
-    private final Drawing drawing = Drawing.grown("", this::paint);
+    private final PaintedCanvas drawing = PaintedCanvas.grown("", this::paint);
     private final Tips tips = Tips.on(this, "");
     private final Runnable enter;
 
@@ -44,7 +44,8 @@ final class MissPane extends StackPane {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
         getChildren().add(drawing);
-        Value.whenever(this::show, controller.misses, controller.context.lens(now -> now.compare().misses()), controller.marked);
+        ModelValue.whenever(this::show, controller.misses, controller.context.lens(now -> now.compare().misses()),
+                controller.marked);
         Theme.follow(this, theme -> show());
         focusVisibleProperty().subscribe(on -> drawing.redraw());
         setOnMouseMoved(event -> tips.setText(words(placed().rowAt(y(event)), placed().policyAt(x(event)))));
@@ -102,7 +103,7 @@ final class MissPane extends StackPane {
         new MissPainter(g, palette, controller.misses.get(), placed(), controller.styles(), controller.inDecisions(),
                 controller.bars()).paint();
         if (isFocusVisible()) {
-            g.setStroke(palette.of(Token.ACCENT));
+            g.setStroke(palette.of(ColorRole.ACCENT));
             g.setLineWidth(2);
             g.strokeRect(1, 1, width - 2, height - 2);
         }

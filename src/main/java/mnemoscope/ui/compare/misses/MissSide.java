@@ -11,13 +11,13 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.CategoryBox;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.workspace.MissChoice.Count;
 
 /** Beside the misses: what the bars mean. */
@@ -27,11 +27,12 @@ public final class MissSide extends VBox {
     public MissSide(MissController controller) {
         super(14);
         CategoryBox category = new CategoryBox(controller::narrow);
-        HBox count = Choices.segments(controller.context.lens(now -> now.compare().misses().count()), List.of(Count.values()),
+        HBox count = ChoiceControls.segments(controller.context.lens(now -> now.compare().misses().count()),
+                List.of(Count.values()),
                 each -> Texts.of(each == Count.TURNS ? "compare.misses-count-turns" : "compare.misses-count-decisions"),
                 each -> each == Count.TURNS ? "" : Texts.of("compare.misses-count-decisions-help"), controller::show);
         count.getStyleClass().add("mn-small");
-        Value.whenever(
+        ModelValue.whenever(
                 () -> category.show(controller.categories(), controller.misses.optional().map(Misses::category).orElse("")),
                 controller.misses);
         Button budgets = Buttons.flat(Texts.of("compare.misses-budgets"), controller::showBudgets);
@@ -41,7 +42,7 @@ public final class MissSide extends VBox {
                 Layouts.section(Texts.of("compare.misses-reading"), legend), Layouts.styled(budgets, "mn-more"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
-        Value.whenever(() -> explain(controller.misses.get()), controller.misses);
+        ModelValue.whenever(() -> explain(controller.misses.get()), controller.misses);
     }
 
     private void explain(Misses shown) {
@@ -61,10 +62,10 @@ public final class MissSide extends VBox {
     }
 
     private static Node line(boolean full, String words) {
-        return Layouts.row(6, Layouts.high(Layouts.wide(new Drawing("", (g, width, height, palette) -> {
-            g.rect(0, 2, width, height - 4, palette.of(Token.MUTED));
+        return Layouts.row(6, Layouts.high(Layouts.wide(new PaintedCanvas("", (g, width, height, palette) -> {
+            g.rect(0, 2, width, height - 4, palette.of(ColorRole.MUTED));
             if (!full) {
-                g.rect(1, 3, width - 2, height - 6, palette.of(Token.RAISED));
+                g.rect(1, 3, width - 2, height - 6, palette.of(ColorRole.RAISED));
             }
         }), 24), 14), Layouts.wrapped(Type.META.label(words)));
     }

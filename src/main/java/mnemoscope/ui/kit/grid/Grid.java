@@ -15,11 +15,11 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.workspace.Order;
+import mnemoscope.workspace.SortOrder;
 
 /**
  * A table on the screen. Heads sort; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the menu under
@@ -29,34 +29,34 @@ public final class Grid<T> extends StackPane {
     /** Rows that are made at once: all those of a large table take longer than a key press may. */
     private static final int ROWS_A_PULSE = 9;
 
-    private final TableView<Line<T>> table = Layouts.styled(new TableView<>(), "mn-grid");
+    private final TableView<GridEntry<T>> table = Layouts.styled(new TableView<>(), "mn-grid");
     final GridColumns<T> columns = new GridColumns<>(this, table);
     final GridSelection<T> selection = new GridSelection<>(this, table);
     private final GridMenu<T> menu = new GridMenu<>();
-    private Listing<T> listing = new Listing<>("", List.of());
+    private TableModel<T> listing = new TableModel<>("", List.of());
     /** What the lines in the table are shown with: that of before while others wait. */
-    private Listing<T> drawn = listing;
+    private TableModel<T> drawn = listing;
     private List<T> rows = List.of();
     private List<T> shown = List.of();
     /** What the table is to show, when it is in the window again if it is not; null while it shows it. */
-    private List<Line<T>> coming;
+    private List<GridEntry<T>> coming;
     /** What is to be selected then; null for nothing. */
     private Object wanted;
     String filter = "";
-    Order order = Order.GIVEN;
+    SortOrder order = SortOrder.GIVEN;
     private double rowHeight = 31;
     boolean whole;
     /** Rows are shown anew: what is selected by that tells nobody. */
     boolean filling;
     Function<T, Object> key = row -> row;
-    private Function<T, Section> section = row -> Section.NONE;
+    private Function<T, GridSection> section = row -> GridSection.NONE;
     Function<T, String> state = row -> "";
     private Function<T, String> spoken;
     Consumer<T> selected = row -> {
     };
     Consumer<T> opened = row -> {
     };
-    private Consumer<Order> sorted;
+    private Consumer<SortOrder> sorted;
     private Supplier<List<T>> folded;
     /** How high heads were when the table was last laid out, px. */
     private double headShown;
@@ -74,8 +74,8 @@ public final class Grid<T> extends StackPane {
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
         table.setRowFactory(made -> new GridRow<>(this));
         table.setPlaceholder(new StackPane());
-        Takeaway.underPointer(table, this::menu);
-        Takeaway.copies(table, () -> listing.values(selection.taken()).text());
+        CopyAndExport.underPointer(table, this::menu);
+        CopyAndExport.copies(table, () -> listing.values(selection.taken()).text());
         getChildren().add(table);
         Theme.follow(this, theme -> {
             // A theme of the same size is style alone.
@@ -115,7 +115,7 @@ public final class Grid<T> extends StackPane {
     }
 
     /** Under which line a row stands. */
-    public Grid<T> sections(Function<T, Section> of) {
+    public Grid<T> sections(Function<T, GridSection> of) {
         section = of;
         return this;
     }
@@ -157,7 +157,7 @@ public final class Grid<T> extends StackPane {
     }
 
     /** A press on a head tells this instead of sorting by itself. */
-    public Grid<T> onSort(Consumer<Order> intent) {
+    public Grid<T> onSort(Consumer<SortOrder> intent) {
         sorted = intent;
         return this;
     }
@@ -169,7 +169,7 @@ public final class Grid<T> extends StackPane {
     }
 
     /** Shows rows; the row that was selected stays so. */
-    public void show(Listing<T> columns, List<T> all) {
+    public void show(TableModel<T> columns, List<T> all) {
         listing = columns;
         rows = List.copyOf(all);
         fill();
@@ -180,7 +180,7 @@ public final class Grid<T> extends StackPane {
         fill();
     }
 
-    public void order(Order by) {
+    public void order(SortOrder by) {
         order = by;
         fill();
     }
@@ -236,11 +236,11 @@ public final class Grid<T> extends StackPane {
         return (int) Math.max(0, Math.floor((getHeight() - headHeight() - 2) / rowHeight()));
     }
 
-    public Listing<T> listing() {
+    public TableModel<T> listing() {
         return listing;
     }
 
-    Listing<T> drawn() {
+    TableModel<T> drawn() {
         return drawn;
     }
 
@@ -277,13 +277,13 @@ public final class Grid<T> extends StackPane {
 
     private void fill() {
         sized = rowHeight();
-        List<Line<T>> lines = new ArrayList<>();
+        List<GridEntry<T>> lines = new ArrayList<>();
         List<T> left = new ArrayList<>();
         listing.shown(rows, filter, order, section).forEach((title, some) -> {
             if (!some.isEmpty() && !title.title().isEmpty()) {
-                lines.add(new Line<>(null, title));
+                lines.add(new GridEntry<>(null, title));
             }
-            some.forEach(row -> lines.add(new Line<>(row, title)));
+            some.forEach(row -> lines.add(new GridEntry<>(row, title)));
             left.addAll(some);
         });
         shown = List.copyOf(left);
@@ -342,7 +342,7 @@ public final class Grid<T> extends StackPane {
     }
 
     void press(Column<T> column) {
-        Order next = order.pressed(column.id, column.highFirst);
+        SortOrder next = order.pressed(column.id, column.highFirst);
         if (sorted == null) {
             order(next);
         } else {

@@ -15,13 +15,13 @@ import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.Sign;
+import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 
 /** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
-final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
+final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
     private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first");
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
@@ -29,7 +29,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     private final int place;
     private List<String> looks = List.of();
     private Mark mark;
-    private Drawing drawing;
+    private PaintedCanvas drawing;
     private Node clip;
 
     /** @param place of the column */
@@ -59,7 +59,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     }
 
     @Override
-    protected void updateItem(Line<T> line, boolean empty) {
+    protected void updateItem(GridEntry<T> line, boolean empty) {
         super.updateItem(line, empty);
         setText(null);
         setGraphic(null);
@@ -101,7 +101,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             if (column.sees.test(row)) {
                 Label words = Layouts.narrow(new Label(text, drawn));
                 words.setGraphicTextGap(7);
-                setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, (int) Type.grown(12))));
+                setGraphic(Layouts.row(5, words, new OutlineIcon(OutlineIcon.Of.EYE, (int) Type.grown(12))));
             } else {
                 String flat = column.wraps || text.indexOf('\n') < 0 ? text : text.replaceAll("\\s*\\R\\s*", " ");
                 setText(column.grows ? Excerpt.around(flat, grid.filter) : flat);
@@ -134,9 +134,9 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         return mark;
     }
 
-    private Drawing drawing(Column<T> column) {
+    private PaintedCanvas drawing(Column<T> column) {
         if (drawing == null) {
-            drawing = Drawing.grown("", (g, width, height, palette) -> {
+            drawing = PaintedCanvas.grown("", (g, width, height, palette) -> {
                 if (isRow()) {
                     column().face.paint(g, width, height, palette, getItem().row);
                 }
@@ -164,10 +164,10 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         return box;
     }
 
-    private Node title(Section section) {
+    private Node title(GridSection section) {
         Label title = Layouts.uncut(Type.ROW.label(section.title(), section.reference() ? "mn-muted" : "mn-strong"));
         if (section.reference()) {
-            title.setGraphic(new Sign(Sign.Of.EYE, (int) Type.grown(13)));
+            title.setGraphic(new OutlineIcon(OutlineIcon.Of.EYE, (int) Type.grown(13)));
         }
         if (section.note().isEmpty()) {
             return title;

@@ -23,7 +23,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 
 /** The columns of a grid on the screen: which have room, how wide they are, their heads, and the one that stays in its place. */
 final class GridColumns<T> {
@@ -35,10 +35,10 @@ final class GridColumns<T> {
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
     private final Grid<T> grid;
-    private final TableView<Line<T>> table;
+    private final TableView<GridEntry<T>> table;
     private double arrangedFor;
 
-    GridColumns(Grid<T> grid, TableView<Line<T>> table) {
+    GridColumns(Grid<T> grid, TableView<GridEntry<T>> table) {
         this.grid = grid;
         this.table = table;
     }
@@ -83,7 +83,7 @@ final class GridColumns<T> {
         return first ? 8 : column.alignment == Alignment.LEFT ? 14 : 6;
     }
 
-    private List<TableColumn<Line<T>, ?>> leaves() {
+    private List<TableColumn<GridEntry<T>, ?>> leaves() {
         return table.getColumns().stream()
                 .flatMap(column -> column.getColumns().isEmpty() ? Stream.of(column) : column.getColumns().stream()).toList();
     }
@@ -106,10 +106,10 @@ final class GridColumns<T> {
         if (sizes.equals(present) && grouped == presentGrouped) {
             return;
         }
-        List<TableColumn<Line<T>, ?>> made = new ArrayList<>();
+        List<TableColumn<GridEntry<T>, ?>> made = new ArrayList<>();
         int place = 0;
         for (int size : sizes) {
-            List<TableColumn<Line<T>, ?>> leaves = new ArrayList<>();
+            List<TableColumn<GridEntry<T>, ?>> leaves = new ArrayList<>();
             for (int k = 0; k < size; k++) {
                 leaves.add(leaf(place++));
             }
@@ -118,16 +118,16 @@ final class GridColumns<T> {
         table.getColumns().setAll(made);
     }
 
-    private TableColumn<Line<T>, ?> over(List<TableColumn<Line<T>, ?>> leaves) {
-        TableColumn<Line<T>, Object> over = new TableColumn<>();
+    private TableColumn<GridEntry<T>, ?> over(List<TableColumn<GridEntry<T>, ?>> leaves) {
+        TableColumn<GridEntry<T>, Object> over = new TableColumn<>();
         over.setReorderable(false);
         over.setSortable(false);
         over.getColumns().setAll(leaves);
         return over;
     }
 
-    private TableColumn<Line<T>, Line<T>> leaf(int place) {
-        TableColumn<Line<T>, Line<T>> column = new TableColumn<>();
+    private TableColumn<GridEntry<T>, GridEntry<T>> leaf(int place) {
+        TableColumn<GridEntry<T>, GridEntry<T>> column = new TableColumn<>();
         column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
         column.setCellFactory(made -> new GridCell<>(grid, place));
         column.setSortable(false);
@@ -146,12 +146,12 @@ final class GridColumns<T> {
         }
         arrangedFor = room;
         List<Column<T>> kept = grid.drawn().kept(room);
-        double left = Math.floor(room) - Listing.width(kept);
+        double left = Math.floor(room) - TableModel.width(kept);
         long growing = kept.stream().filter(column -> column.grows).count();
-        List<TableColumn<Line<T>, ?>> leaves = leaves();
+        List<TableColumn<GridEntry<T>, ?>> leaves = leaves();
         for (int k = 0; k < leaves.size(); k++) {
             Column<T> column = at(k);
-            TableColumn<Line<T>, ?> leaf = leaves.get(k);
+            TableColumn<GridEntry<T>, ?> leaf = leaves.get(k);
             leaf.setVisible(kept.contains(column));
             double width = Type.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
             // Each change lays the whole table out.
@@ -165,7 +165,7 @@ final class GridColumns<T> {
             head(leaf, column, column == kept.getFirst(), width);
         }
         int place = 0;
-        for (TableColumn<Line<T>, ?> over : table.getColumns()) {
+        for (TableColumn<GridEntry<T>, ?> over : table.getColumns()) {
             if (!over.getColumns().isEmpty()) {
                 Column.Group group = at(place).group;
                 double width = over.getColumns().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getPrefWidth)
@@ -179,7 +179,7 @@ final class GridColumns<T> {
     }
 
     /** A head stays as long as it says the same: rows may change while it is pressed. */
-    private void head(TableColumn<Line<T>, ?> leaf, Column<T> column, boolean first, double width) {
+    private void head(TableColumn<GridEntry<T>, ?> leaf, Column<T> column, boolean first, double width) {
         List<Object> said = List.of(column.head, column.id, column.tip, first, width, grid.order);
         if (column.headFace == null && said.equals(leaf.getUserData())) {
             return;
@@ -200,7 +200,7 @@ final class GridColumns<T> {
      */
     private Node head(Column<T> column, boolean first, double px) {
         if (column.headFace != null) {
-            Drawing drawing = Drawing.grown(column.tip, column.headFace);
+            PaintedCanvas drawing = PaintedCanvas.grown(column.tip, column.headFace);
             double inset = inset(column, first);
             drawing.setMinSize(px - inset, Type.grown(18));
             drawing.setPrefSize(px - inset, Type.grown(18));

@@ -10,7 +10,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.CopyAndExport;
 
 /** What the menu of a grid offers: what can be done with the selected row, copies in formats of spreadsheets and papers, and a file. */
 final class GridMenu<T> {
@@ -32,19 +32,19 @@ final class GridMenu<T> {
         List<T> some = grid.selection.taken();
         List<T> all = grid.written();
         if (some.size() < all.size()) {
-            menu.getItems().add(Takeaway.copySelected(grid.listing().values(some)));
+            menu.getItems().add(CopyAndExport.copySelected(grid.listing().values(some)));
         }
         menu.getItems().addAll(copy(Texts.of("kit.copy-all"), all, rows -> grid.listing().values(rows).text()),
-                copy(Texts.of("kit.copy-as-markdown"), all, rows -> grid.listing().markdown(rows, Takeaway.caption(grid))),
-                copy(Texts.of("kit.copy-as-latex"), all, rows -> grid.listing().latex(rows, Takeaway.caption(grid))),
+                copy(Texts.of("kit.copy-as-markdown"), all, rows -> grid.listing().markdown(rows, CopyAndExport.caption(grid))),
+                copy(Texts.of("kit.copy-as-latex"), all, rows -> grid.listing().latex(rows, CopyAndExport.caption(grid))),
                 copy(Texts.of("kit.copy-as-csv"), all, grid.listing()::csv), new SeparatorMenuItem(),
-                Buttons.item(Texts.of("kit.export-as-csv"), () -> Takeaway.save(grid, grid.values())));
+                Buttons.item(Texts.of("kit.export-as-csv"), () -> CopyAndExport.save(grid, grid.values())));
         menu.getItems().forEach(item -> item.setDisable(all.isEmpty()));
         menu.setAutoHide(true);
         return menu;
     }
 
     private static <T> MenuItem copy(String title, List<T> rows, Function<List<T>, String> written) {
-        return Buttons.item(title, () -> Takeaway.copy(written.apply(rows)));
+        return Buttons.item(title, () -> CopyAndExport.copy(written.apply(rows)));
     }
 }

@@ -6,11 +6,11 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.paint.Painting;
  *
  * @param row height of a row, px
  */
-public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) implements Painting {
+public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) implements Painting {
     private static final double HEAD = 20;
     private static final double GAP = 6;
 
@@ -34,7 +34,8 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
     /** Without the columns of what was said and asked. */
     public GridPicture<T> withoutTexts() {
         return new GridPicture<>(
-                new Listing<>(listing.name(), listing.columns().stream().filter(column -> !column.quotes).toList()), rows, row);
+                new TableModel<>(listing.name(), listing.columns().stream().filter(column -> !column.quotes).toList()), rows,
+                row);
     }
 
     /** Only so many rows, for a picture that has to fit on a page. */
@@ -60,10 +61,11 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
         for (Column<T> column : columns()) {
             double wide = column.width + (column.grows ? rest : 0);
             if (isGrouped() && column.group != null && !column.group.equals(over)) {
-                g.text(column.group.title().strip(), x + GAP, 14, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+                g.text(column.group.title().strip(), x + GAP, 14, PaintedCanvas.ROW_STRONG, palette.of(ColorRole.FG),
+                        TextAlignment.LEFT);
             }
             over = column.group;
-            place(g, column, column.head, x, wide, top + 14, Drawing.META, palette.of(Token.MUTED));
+            place(g, column, column.head, x, wide, top + 14, PaintedCanvas.META, palette.of(ColorRole.MUTED));
             for (int k = 0; k < rows.size(); k++) {
                 cell(g, palette, column, rows.get(k), x, top + HEAD + k * row, wide);
             }
@@ -71,7 +73,7 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
         }
         for (int k = 0; k <= rows.size(); k++) {
             double y = top + HEAD + k * row - 0.5;
-            g.line(0, y, width, y, 1, palette.of(k == 0 ? Token.LINE : Token.HAIR));
+            g.line(0, y, width, y, 1, palette.of(k == 0 ? ColorRole.LINE : ColorRole.HAIR));
         }
     }
 
@@ -84,21 +86,22 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
             return;
         }
         String look = column.look.apply(item);
-        var ink = palette.of(look.contains("mn-muted") ? Token.MUTED : look.contains("mn-warn") ? Token.WARNING : Token.FG);
-        Font font = look.contains("mn-strong") ? Drawing.META_STRONG : Drawing.META;
+        var ink = palette
+                .of(look.contains("mn-muted") ? ColorRole.MUTED : look.contains("mn-warn") ? ColorRole.WARNING : ColorRole.FG);
+        Font font = look.contains("mn-strong") ? PaintedCanvas.META_STRONG : PaintedCanvas.META;
         double base = y + row / 2 + 4;
         double left = x;
         if (column.mark != null) {
             Column.Drawn drawn = column.mark.apply(item);
             MarkPainter.draw(g, drawn.style().shape(), drawn.state(), x + GAP + 6, y + row / 2, 12,
-                    palette.of(drawn.style().hue()), palette.of(Token.BG));
+                    palette.of(drawn.style().hue()), palette.of(ColorRole.BG));
             left += 18;
         }
         if (column.cell.apply(item) instanceof ReportCell.Spread spread && column.text(item).equals(spread.shown())) {
             String mean = spread.style().text(spread.mean());
             place(g, column, mean, left, wide - (left - x) - column.spread, base, font, ink);
-            place(g, column, spread.shown().substring(mean.length()).strip(), left, wide - (left - x), base, Drawing.META,
-                    palette.of(Token.MUTED));
+            place(g, column, spread.shown().substring(mean.length()).strip(), left, wide - (left - x), base, PaintedCanvas.META,
+                    palette.of(ColorRole.MUTED));
         } else {
             String text = column.text(item) + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "");
             place(g, column, text, left, wide - (left - x), base, font, ink);

@@ -6,7 +6,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 /** One line of a grid: how it stands out, what a screen reader says of it, and what a double click does. */
-final class GridRow<T> extends TableRow<Line<T>> {
+final class GridRow<T> extends TableRow<GridEntry<T>> {
     private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
 
     private final Grid<T> grid;
@@ -28,7 +28,7 @@ final class GridRow<T> extends TableRow<Line<T>> {
     }
 
     @Override
-    protected void updateItem(Line<T> line, boolean empty) {
+    protected void updateItem(GridEntry<T> line, boolean empty) {
         super.updateItem(line, empty);
         boolean title = !empty && line != null && !line.isRow();
         boolean row = !empty && line != null && line.isRow();

@@ -17,9 +17,9 @@ final class GridSelection<T> {
     private static final int LEAD = 6;
 
     private final Grid<T> grid;
-    private final TableView<Line<T>> table;
+    private final TableView<GridEntry<T>> table;
 
-    GridSelection(Grid<T> grid, TableView<Line<T>> table) {
+    GridSelection(Grid<T> grid, TableView<GridEntry<T>> table) {
         this.grid = grid;
         this.table = table;
         table.getSelectionModel().selectedIndexProperty().subscribe((before, now) -> changed(before.intValue(), now.intValue()));
@@ -67,7 +67,7 @@ final class GridSelection<T> {
     }
 
     private int indexOf(Object wanted) {
-        List<Line<T>> lines = table.getItems();
+        List<GridEntry<T>> lines = table.getItems();
         return IntStream.range(0, lines.size())
                 .filter(k -> lines.get(k).isRow() && Objects.equals(grid.key.apply(lines.get(k).row), wanted)).findFirst()
                 .orElse(-1);
@@ -77,7 +77,7 @@ final class GridSelection<T> {
         if (grid.filling || now < 0 || now >= table.getItems().size()) {
             return;
         }
-        Line<T> line = table.getItems().get(now);
+        GridEntry<T> line = table.getItems().get(now);
         if (line.isRow()) {
             grid.selected.accept(line.row);
             return;

@@ -4,9 +4,9 @@ import java.util.List;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogWords;
-import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog.ContextDrop;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 
 /**
@@ -31,15 +31,15 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
         double free = left;
         boolean any = false;
         for (int t = first; t <= first + count; t++) {
-            List<Eviction> gone = before(t);
-            if (gone.isEmpty()) {
+            List<ContextDrop> drops = before(t);
+            if (drops.isEmpty()) {
                 continue;
             }
             any = true;
             double x = x(t);
             sign(g, palette, x, top, bottom);
             if (!Double.isNaN(words)) {
-                free = said(g, palette, gone, x, words, free);
+                free = said(g, palette, drops, x, words, free);
             }
         }
         return any;
@@ -48,7 +48,7 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
     /** The strokes of one cut. */
     public static void sign(Painter g, Palette palette, double x, double top, double bottom) {
         for (double at : new double[]{x - 2.5, x + 1.5}) {
-            g.line(at - 1.5, bottom, at + 1.5, top, 1.2, palette.of(Token.FG));
+            g.line(at - 1.5, bottom, at + 1.5, top, 1.2, palette.of(ColorRole.FG));
         }
     }
 
@@ -56,14 +56,14 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
     public void lines(Painter g, Palette palette, double top, double bottom) {
         for (int t = first; t <= first + count; t++) {
             if (!before(t).isEmpty()) {
-                g.rect(x(t) - 0.5, top, 1, bottom - top, palette.of(Token.FG, 0.6));
+                g.rect(x(t) - 0.5, top, 1, bottom - top, palette.of(ColorRole.FG, 0.6));
             }
         }
     }
 
     /** What left before a decision that is seen, or after the last of all. */
-    private List<Eviction> before(int t) {
-        return t == shown.steps() ? shown.evictionsAfterAll() : t == first + count ? List.of() : shown.evictionsBefore(t);
+    private List<ContextDrop> before(int t) {
+        return t == shown.decisionCount() ? shown.dropsAfterAll() : t == first + count ? List.of() : shown.dropsBefore(t);
     }
 
     private double x(int t) {
@@ -71,22 +71,22 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
     }
 
     /** With the cause where there is room, at the right of the strokes or else at their left. Returns where the next may begin. */
-    private double said(Painter g, Palette palette, List<Eviction> gone, double x, double y, double free) {
-        double end = end(x, width(gone, false));
+    private double said(Painter g, Palette palette, List<ContextDrop> drops, double x, double y, double free) {
+        double end = end(x, width(drops, false));
         for (boolean cause : new boolean[]{true, false}) {
-            String said = LogWords.went(gone, cause);
-            double width = width(gone, cause);
+            String said = LogWords.went(drops, cause);
+            double width = width(drops, cause);
             double from = x + GAP + width <= end ? x + GAP : x - GAP - width;
             if (from >= free) {
-                g.text(said, from, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                g.text(said, from, y, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
                 return from + width;
             }
         }
         return free;
     }
 
-    private static double width(List<Eviction> gone, boolean cause) {
-        return Type.width(LogWords.went(gone, cause), Drawing.AXIS) + GAP;
+    private static double width(List<ContextDrop> drops, boolean cause) {
+        return Type.width(LogWords.went(drops, cause), PaintedCanvas.AXIS) + GAP;
     }
 
     /**

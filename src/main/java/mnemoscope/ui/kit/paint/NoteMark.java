@@ -1,9 +1,9 @@
 package mnemoscope.ui.kit.paint;
 
 import javafx.scene.paint.Color;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.workspace.Notes.Note;
 
 /** What says that something is noted, told apart by shape: a ribbon for a bookmark, a page for a note, a ribbon with lines for both. */
@@ -22,7 +22,7 @@ public enum NoteMark {
     /** @param height px; its upper left corner is x, y */
     public void paint(Painter g, double x, double y, double height, Palette palette) {
         double width = height * SLIM;
-        Color ink = palette.of(Token.ACCENT);
+        Color ink = palette.of(ColorRole.ACCENT);
         g.setFill(ink);
         if (this == NOTE) {
             double fold = width * 0.4;
@@ -35,7 +35,7 @@ public enum NoteMark {
                     new double[]{y, y, y + height, y + height - width * 0.45, y + height}, 5);
         }
         if (this != BOOKMARK) {
-            Color lines = this == NOTE ? ink : palette.of(Token.BG);
+            Color lines = this == NOTE ? ink : palette.of(ColorRole.BG);
             for (double at : this == NOTE ? new double[]{0.45, 0.68} : new double[]{0.18, 0.4}) {
                 g.rect(x + width * 0.25, Math.round(y + height * at), width * 0.5, 1, lines);
             }
@@ -43,8 +43,8 @@ public enum NoteMark {
     }
 
     /** As a node. @param height px */
-    public Drawing node(double height) {
-        Drawing drawing = new Drawing("", (g, width, tall, palette) -> paint(g, 0, 0, height, palette));
+    public PaintedCanvas node(double height) {
+        PaintedCanvas drawing = new PaintedCanvas("", (g, width, tall, palette) -> paint(g, 0, 0, height, palette));
         drawing.setMouseTransparent(true);
         return Layouts.high(Layouts.wide(drawing, Math.ceil(height * SLIM)), height);
     }

@@ -178,7 +178,7 @@ public final class PolicyPicker extends VBox {
                     chosen, Numbers.whole(Math.min(all, shown.most()))));
         }
         if (found < all && !search.field().getText().isBlank()) {
-            told.add(found == 0 ? Texts.of("kit.no-policy-is-called-so") : Texts.of("kit.found-of-rows-listed", found, all));
+            told.add(found == 0 ? Texts.of("kit.policy.none-found") : Texts.of("kit.found-of-rows-listed", found, all));
         }
         told.add(shown.busy());
         count.setText(String.join(" ", told).strip());

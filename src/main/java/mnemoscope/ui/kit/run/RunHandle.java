@@ -7,13 +7,13 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Job;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 
 /**
  * One background run of a feature and all that can be done with it. A new start replaces the run before, which then reports
  * nothing. Used on the FX thread.
  */
-public final class RunHandle implements Background {
+public final class RunHandle implements BackgroundWork {
     private final Runs runs;
     private final Threads threads;
     private final ReadOnlyObjectWrapper<Job.Snapshot> now = new ReadOnlyObjectWrapper<>(this, "now");
@@ -72,7 +72,7 @@ public final class RunHandle implements Background {
             throw stopped;
         } catch (Exception | Error thrown) {
             progress.check();
-            throw new RunFailure(Failures.words(thrown, title));
+            throw new RunFailure(FailureMessages.words(thrown, title));
         }
     }
 

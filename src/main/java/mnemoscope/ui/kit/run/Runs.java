@@ -15,7 +15,7 @@ import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Work;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 
 /** All background work of the window: hands out what starts it, and looks at it for all screens at once. Used on the FX thread. */
 public final class Runs {
@@ -56,8 +56,8 @@ public final class Runs {
     }
 
     /** For short work of which each is done to its end and none is listed, such as files that are written. */
-    public Background each() {
-        return new Background() {
+    public BackgroundWork each() {
+        return new BackgroundWork() {
             @Override
             public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
                 newest().start(what, work, done, failed);

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.FieldValidity;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Validity;
 
 /** A cell that can be typed into; outlined in warning while what is typed is refused, with the reason as its tooltip. */
 final class CellField extends TextField {
@@ -68,6 +68,6 @@ final class CellField extends TextField {
     void show(String text, String problem) {
         full = text;
         put();
-        Validity.show(this, problem);
+        FieldValidity.show(this, problem);
     }
 }

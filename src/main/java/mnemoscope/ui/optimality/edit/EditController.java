@@ -19,12 +19,12 @@ import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
-import mnemoscope.ui.optimality.play.Played;
+import mnemoscope.ui.optimality.play.PlayedInstance;
 
 /**
  * The instance editor: what it shows, and one method an intent. Used on the FX thread; files are read and written in the
@@ -32,27 +32,27 @@ import mnemoscope.ui.optimality.play.Played;
  */
 public final class EditController {
     /** Whether the editor is shown. */
-    public final Value<Boolean> open = new Value<>(false);
+    public final ModelValue<Boolean> open = new ModelValue<>(false);
     /** What is typed; null before the editor is first opened. */
-    final Value<InstanceDraft> draft = new Value<>();
+    final ModelValue<InstanceDraft> draft = new ModelValue<>();
     /** What is wrong with the draft. */
-    final Value<InstanceDraftCheck> check = new Value<>();
+    final ModelValue<InstanceDraftCheck> check = new ModelValue<>();
     /** The lines of the grid; changed only if items or turns come, go or are grouped anew. */
-    final Value<List<Row>> rows = new Value<>(List.of());
+    final ModelValue<List<Row>> rows = new ModelValue<>(List.of());
     /** Whether turns of the same demand share a line. */
-    final Value<Boolean> byPhase = new Value<>(true);
+    final ModelValue<Boolean> byPhase = new ModelValue<>(true);
     /** What the draft came from. */
-    public final Value<String> title = new Value<>("");
+    public final ModelValue<String> title = new ModelValue<>("");
     /** The preset that the draft came from; null if it is none. */
-    final Value<InstancePreset> preset = new Value<>();
+    final ModelValue<InstancePreset> preset = new ModelValue<>();
     /** The instances of the file that was opened, if it has several. */
-    final Value<List<ScoredInstance>> found = new Value<>(List.of());
+    final ModelValue<List<ScoredInstance>> found = new ModelValue<>(List.of());
     /** What went wrong with a file, in words; empty if nothing. */
-    final Value<String> problem = new Value<>("");
+    final ModelValue<String> problem = new ModelValue<>("");
 
     private final PlayModel playModel;
     private final PlayController player;
-    private final Background background;
+    private final BackgroundWork background;
     private final Supplier<Optional<Path>> openFile;
     private final Function<String, Optional<Path>> saveAs;
     private final Consumer<String> say;
@@ -65,8 +65,8 @@ public final class EditController {
      * @param saveAs   asks for a file to write, given a name to suggest
      * @param say      told in words what saving came to
      */
-    public EditController(PlayModel playModel, PlayController player, Background background, Supplier<Optional<Path>> openFile,
-            Function<String, Optional<Path>> saveAs, Consumer<String> say) {
+    public EditController(PlayModel playModel, PlayController player, BackgroundWork background,
+            Supplier<Optional<Path>> openFile, Function<String, Optional<Path>> saveAs, Consumer<String> say) {
         this.playModel = playModel;
         this.player = player;
         this.background = background;
@@ -131,7 +131,7 @@ public final class EditController {
     public void use() {
         scored().ifPresent(instance -> {
             boolean edited = !instance.instance().equals(draft.get().start());
-            Played.Source source = new Played.Source(instance,
+            PlayedInstance.Source source = new PlayedInstance.Source(instance,
                     edited && !title.get().endsWith(Texts.of("optimality.title-edited", ""))
                             ? Texts.of("optimality.title-edited", title.get())
                             : title.get());
@@ -278,7 +278,7 @@ public final class EditController {
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
         scored().ifPresent(
-                instance -> saveAs.apply(Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
+                instance -> saveAs.apply(PlayedInstance.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
                         .ifPresent(file -> background.start(Texts.of("optimality.save-file", file.getFileName()), progress -> {
                             InstanceFile.write(file, List.of(instance));
                             return file;

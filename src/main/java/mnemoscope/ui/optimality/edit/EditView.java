@@ -29,7 +29,7 @@ import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
@@ -128,7 +128,7 @@ public final class EditView extends StackPane {
     }
 
     private Node gridBar() {
-        HBox groups = Choices.segments(editor.byPhase, List.of(true, false),
+        HBox groups = ChoiceControls.segments(editor.byPhase, List.of(true, false),
                 phases -> phases ? Texts.of("optimality.by-phase") : Texts.of("optimality.by-turn"),
                 phases -> phases
                         ? Texts.of("optimality.turns-of-the-same-demand")
@@ -175,7 +175,7 @@ public final class EditView extends StackPane {
         private static final int MOST_SEED = 999_999;
 
         private final EditController editor;
-        private final ComboBox<Regime> regime = Choices.of(Texts.of("optimality.regime"), Regime::title,
+        private final ComboBox<Regime> regime = ChoiceControls.of(Texts.of("optimality.regime"), Regime::title,
                 List.of(Regime.values()));
         private final Spinner<Integer> items = number(Texts.of("optimality.items-n"), 1, Instance.MOST_ITEMS, 6);
         private final Spinner<Integer> turns = number(Texts.of("optimality.turns-t"), 1, 200, 9);
@@ -218,7 +218,7 @@ public final class EditView extends StackPane {
         }
 
         private static Spinner<Integer> number(String name, int least, int most, int start) {
-            Spinner<Integer> field = Choices.whole(name, least, most, start, 1);
+            Spinner<Integer> field = ChoiceControls.whole(name, least, most, start, 1);
             field.setPrefWidth(78);
             return field;
         }
@@ -228,7 +228,7 @@ public final class EditView extends StackPane {
         }
 
         private Node found() {
-            ComboBox<Integer> box = Choices.of(Texts.of("optimality.instance-of-the-file"), this::words, List.of());
+            ComboBox<Integer> box = ChoiceControls.of(Texts.of("optimality.instance-of-the-file"), this::words, List.of());
             box.setPrefWidth(220);
             Node pair = pair(Texts.of("optimality.in-the-file"), box);
             editor.found.subscribe(found -> {

@@ -11,7 +11,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 
 /**
  * An instance while it is edited: what is typed in every cell, right or wrong. Immutable.
@@ -119,7 +119,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
     static String text(double number) {
         return number == Math.rint(number) && Math.abs(number) < 1e9
                 ? Long.toString((long) number)
-                : NumberMarks.typed(Double.toString(number));
+                : NumberFormats.typed(Double.toString(number));
     }
 
     /**

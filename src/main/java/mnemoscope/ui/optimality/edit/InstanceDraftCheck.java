@@ -11,7 +11,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
@@ -39,12 +39,12 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
         static Range of(Place place) {
             return switch (place.line()) {
                 case InstanceDraft.NUMBERS -> switch (Parameter.values()[place.cell()]) {
-                    case BUDGET -> whole(0, Instance.MOST_BUDGET, "optimality.a-whole-number-from-to");
-                    case DELAY -> whole(1, Instance.MOST_TURNS, "optimality.a-whole-number-of-turns-from-to");
+                    case BUDGET -> whole(0, Instance.MOST_BUDGET, "optimality.number.expected");
+                    case DELAY -> whole(1, Instance.MOST_TURNS, "optimality.turns.expected");
                     case RATE, STORAGE -> COST;
                     case MISS -> NUMBER;
                 };
-                case InstanceDraft.SIZES -> whole(1, Instance.MOST_SIZE, "optimality.a-whole-number-from-to");
+                case InstanceDraft.SIZES -> whole(1, Instance.MOST_SIZE, "optimality.number.expected");
                 case InstanceDraft.VALUES -> NUMBER;
                 default -> CHANCE;
             };
@@ -70,7 +70,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
             }
             if (line >= InstanceDraft.DEMAND && problems.size() == before
                     && Math.abs(sum(cells) - 1) > Instance.DEMAND_TOLERANCE) {
-                problems.put(Place.line(line), Texts.of("optimality.found-chances-that-sum-to", Numbers.fixed(sum(cells), 4)));
+                problems.put(Place.line(line), Texts.of("optimality.chances.sum-invalid", Numbers.fixed(sum(cells), 4)));
             }
         }
         return problems.isEmpty() ? made(draft) : new InstanceDraftCheck(Optional.empty(), problems);
@@ -94,7 +94,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
 
     /** A number as it is typed. */
     static OptionalDouble parse(String typed) {
-        String plain = NumberMarks.plain(typed);
+        String plain = NumberFormats.plain(typed);
         return plain.matches("-?(\\d+\\.?\\d*|\\.\\d+)([eE]-?\\d{1,3})?")
                 ? OptionalDouble.of(Double.parseDouble(plain))
                 : OptionalDouble.empty();

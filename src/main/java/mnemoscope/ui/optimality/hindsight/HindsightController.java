@@ -15,10 +15,10 @@ import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.HindsightDisplay;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
@@ -28,20 +28,20 @@ import mnemoscope.workspace.HindsightDisplay.TimeLimit;
  * shown, and when it is shown again after a change. Used on the FX thread.
  */
 public final class HindsightController {
-    final Value<State> state = new Value<>(Plain.NOTHING);
+    final ModelValue<State> state = new ModelValue<>(Plain.NOTHING);
     /** The last that was made; null before the first, and where there is none. While a search runs it may be of another episode. */
-    final Value<HindsightReport> report = new Value<>();
+    final ModelValue<HindsightReport> report = new ModelValue<>();
     /** What the search that runs, or the last, has told so far. */
-    final Value<List<HindsightBounds>> bounds = new Value<>(List.of());
-    final Value<TimeLimit> limit;
+    final ModelValue<List<HindsightBounds>> bounds = new ModelValue<>(List.of());
+    final ModelValue<TimeLimit> limit;
     /** The policy whose losses are listed; empty if none is shown beside the plan. */
-    final Value<String> policy;
+    final ModelValue<String> policy;
     /** Turns of the plan that are listed, in order of arrival. */
-    final Value<List<PlanItem>> items = new Value<>(List.of());
+    final ModelValue<List<PlanItem>> items = new ModelValue<>(List.of());
     /** Whether regret is drawn decision by decision instead of summed. */
-    final Value<Boolean> perStep;
-    /** Whether only turns are listed that the chosen policy lets go of. */
-    final Value<Boolean> onlyDropped;
+    final ModelValue<Boolean> perStep;
+    /** Whether only turns are listed that the chosen policy drops. */
+    final ModelValue<Boolean> onlyDropped;
     final WorkspaceContext context;
     private final Runnable showReplay;
     /** The search that runs; what was shown before stays when it is cancelled. */
@@ -100,17 +100,17 @@ public final class HindsightController {
         policy = context.place(now -> now.selection().planned(), (now, name) -> now.selection().withPlanned(name));
         limit.subscribe((before, now) -> goOn());
         onlyDropped.subscribe((before, now) -> list());
-        context.derived().datasetProperty().subscribe((before, now) -> letGo());
-        context.derived().disclosedProperty().subscribe(shown -> follow());
+        context.replays().datasetProperty().subscribe((before, now) -> reset());
+        context.replays().disclosedProperty().subscribe(shown -> follow());
     }
 
-    private <T> Value<T> value(Function<HindsightDisplay, T> part, Function<T, String> what,
+    private <T> ModelValue<T> value(Function<HindsightDisplay, T> part, Function<T, String> what,
             BiFunction<HindsightDisplay, T, HindsightDisplay> with) {
         return context.choice(now -> part.apply(now.hindsight()), what, (now, chosen) -> with.apply(now.hindsight(), chosen));
     }
 
     /** Of data that are no longer open nothing is kept, but what is seen until there is something else to see. */
-    private void letGo() {
+    private void reset() {
         searches.forget();
         if (!visible) {
             run.drop();
@@ -132,7 +132,7 @@ public final class HindsightController {
     }
 
     private void follow() {
-        if (visible && context.derived().disclosedProperty().get() != asked) {
+        if (visible && context.replays().disclosedProperty().get() != asked) {
             solve(false);
         }
     }
@@ -151,7 +151,7 @@ public final class HindsightController {
     }
 
     private void solve(boolean anew) {
-        Comparison shown = context.derived().disclosedProperty().get();
+        Comparison shown = context.replays().disclosedProperty().get();
         asked = shown;
         State obstacle = obstacle(shown);
         if (obstacle != null) {
@@ -223,7 +223,7 @@ public final class HindsightController {
     }
 
     void chooseEpisode(String id) {
-        Conversation chosen = context.derived().conversation();
+        Conversation chosen = context.replays().conversation();
         if (chosen != null && !chosen.id().equals(id)) {
             context.steps().chooseEpisode(id);
         }
@@ -250,14 +250,14 @@ public final class HindsightController {
     }
 
     /** What of its page the command palette sets. @param place before each name */
-    public List<Entry> entries(String place) {
+    public List<PaletteEntry> entries(String place) {
         return Stream.of(
-                Entry.settings(place + Texts.of("optimality.time-limit"), List.of(TimeLimit.values()), limit.get(),
+                PaletteEntry.settings(place + Texts.of("optimality.time-limit"), List.of(TimeLimit.values()), limit.get(),
                         each -> each.words, limit::set),
-                Entry.settings(place + Texts.of("optimality.setting-regret"), List.of(false, true), perStep.get(),
+                PaletteEntry.settings(place + Texts.of("optimality.setting-regret"), List.of(false, true), perStep.get(),
                         on -> Texts.inSentence(Texts.of(on ? "optimality.regret-per-decision" : "optimality.regret-summed")),
                         perStep::set),
-                Entry.settings(place + Texts.of("optimality.setting-turns"), List.of(false, true), onlyDropped.get(),
+                PaletteEntry.settings(place + Texts.of("optimality.setting-turns"), List.of(false, true), onlyDropped.get(),
                         on -> Texts
                                 .inSentence(Texts.of(on ? "optimality.only-turns-dropped" : "optimality.all-turns-of-the-plan")),
                         onlyDropped::set))

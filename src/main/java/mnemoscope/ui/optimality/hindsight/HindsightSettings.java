@@ -8,12 +8,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Plain;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
@@ -33,7 +33,7 @@ public final class HindsightSettings extends StackPane {
         page.state.subscribe(
                 state -> again.setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(16,
-                Layouts.section(Texts.of("optimality.episode"), EpisodeChoice.of(page.context.derived(), page::chooseEpisode),
+                Layouts.section(Texts.of("optimality.episode"), EpisodeChoice.of(page.context.replays(), page::chooseEpisode),
                         protocol, change),
                 Layouts.section(Texts.of("optimality.time-limit"), limits(page), new VBox(8, again, RunBar.of(page.run))),
                 Layouts.section(Texts.of("optimality.reading-the-plan"), legend(page)),
@@ -43,7 +43,8 @@ public final class HindsightSettings extends StackPane {
     }
 
     private static HBox limits(HindsightController page) {
-        HBox box = Choices.segments(page.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "", page.limit::set);
+        HBox box = ChoiceControls.segments(page.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "",
+                page.limit::set);
         box.setMaxWidth(USE_PREF_SIZE);
         Tips.on(box, Texts.of("optimality.time-limit-help"));
         return box;
@@ -57,7 +58,7 @@ public final class HindsightSettings extends StackPane {
     private static VBox legend(HindsightController page) {
         VBox legend = new VBox(4);
         for (PlanPainter.Sign sign : PlanPainter.Sign.values()) {
-            Drawing drawing = Drawing.grown(sign.words,
+            PaintedCanvas drawing = PaintedCanvas.grown(sign.words,
                     (g, width, height, palette) -> sign.paint(g, width, height, palette,
                             page.report.optional().map(report -> HindsightTables.styles(report).get(page.policy.get()))
                                     .orElse(PolicyStyle.of(page.policy.get()))));

@@ -9,24 +9,24 @@ import java.util.stream.Collectors;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightReport.Row;
 import mnemoscope.explain.hindsight.HindsightSummary;
-import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.grid.TableModel;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -38,12 +38,12 @@ final class HindsightTables {
     private HindsightTables() {
     }
 
-    static Listing<Row> policies(HindsightReport report) {
+    static TableModel<Row> policies(HindsightReport report) {
         Row plan = report.rows().getFirst();
         Map<String, PolicyStyle> styles = styles(report);
         Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
         String certainty = report.optimum().isProven() ? "exact" : "at most";
-        return new Listing<>(report.name("hindsight"),
+        return new TableModel<>(report.name("hindsight"),
                 List.of(Column.words("policy", Row::policy).onlyInFiles(),
                         Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
                                 .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
@@ -59,7 +59,7 @@ final class HindsightTables {
                                 .tip(Texts.of("optimality.of-what-can-be-attained")),
                         // Of the share, which stands before it.
                         Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
-                            g.setFill(palette.of(Token.TRACK));
+                            g.setFill(palette.of(ColorRole.TRACK));
                             g.fillRect(0, height / 2 - 3.5, width, 7);
                             g.setFill(palette.of(styles.get(row.policy()).hue()));
                             g.fillRect(0, height / 2 - 3.5, width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1),
@@ -81,25 +81,29 @@ final class HindsightTables {
                                 .width(42).highFirst().tip(Texts.of("optimality.recall-help"))));
     }
 
-    static Listing<Loss> losses(HindsightReport report, String policy) {
-        return new Listing<>(report.name("losses-" + policy),
-                List.of(Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision")
-                        .width(54).look("mn-muted"), Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
-                        Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
-                        Column.words("missing", Loss::told).onlyInFiles(),
-                        Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question")
-                                .quotes().width(120).grows().tips(HindsightTables::whole)
+    static TableModel<HindsightLoss> losses(HindsightReport report, String policy) {
+        return new TableModel<>(report.name("losses-" + policy),
+                List.of(Column.<HindsightLoss>count(Texts.of("optimality.column-step"), loss -> loss.decision() + 1)
+                        .named("decision").width(54).look("mn-muted"),
+                        Column.<HindsightLoss>number("regret", EXACT, HindsightLoss::regret).onlyInFiles(),
+                        Column.<HindsightLoss>number("share", EXACT, HindsightLoss::share).named("share_of_regret").onlyInFiles(),
+                        Column.words("missing", HindsightLoss::told).onlyInFiles(),
+                        Column.words(Texts.of("optimality.question-and-what-was-missing"), HindsightLoss::question)
+                                .named("question").quotes().width(120).grows().tips(HindsightTables::whole)
                                 .face((g, width, height, palette, loss) -> {
-                                    line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
-                                    line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
+                                    line(g, loss.question(), width, height / 2 - 3, PaintedCanvas.ROW, palette.of(ColorRole.FG),
+                                            false);
+                                    line(g, loss.told(), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED),
+                                            false);
                                 }),
-                        Column.<Loss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Loss::regret)
-                                .id("regret shown").onlyShown().width(58).highFirst().tip(Texts.of("optimality.loss-help"))
-                                .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
-                                    line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
-                                            palette.of(Token.FG), true);
-                                    line(g, HindsightSummary.percent(loss.share()), width, height / 2 + 12, Drawing.META,
-                                            palette.of(Token.MUTED), true);
+                        Column.<HindsightLoss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE,
+                                HindsightLoss::regret).id("regret shown").onlyShown().width(58).highFirst()
+                                .tip(Texts.of("optimality.loss-help")).tips(HindsightTables::whole)
+                                .face((g, width, height, palette, loss) -> {
+                                    line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, PaintedCanvas.ROW_STRONG,
+                                            palette.of(ColorRole.FG), true);
+                                    line(g, HindsightSummary.percent(loss.share()), width, height / 2 + 12, PaintedCanvas.META,
+                                            palette.of(ColorRole.MUTED), true);
                                 })));
     }
 
@@ -108,9 +112,9 @@ final class HindsightTables {
                 right ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }
 
-    private static String whole(Loss loss) {
-        return Texts.of("optimality.loss-in-words", loss.step() + 1, loss.question(), loss.told(), Numbers.reward(loss.regret()),
-                HindsightSummary.percent(loss.share()));
+    private static String whole(HindsightLoss loss) {
+        return Texts.of("optimality.loss-in-words", loss.decision() + 1, loss.question(), loss.told(),
+                Numbers.reward(loss.regret()), HindsightSummary.percent(loss.share()));
     }
 
     static ValueTable plan(HindsightReport report, List<PlanItem> items) {
@@ -130,7 +134,7 @@ final class HindsightTables {
     }
 
     private static String uses(PlanItem item, boolean served) {
-        return item.uses().stream().filter(use -> use.served() == served).map(use -> Integer.toString(use.step() + 1))
+        return item.uses().stream().filter(use -> use.served() == served).map(use -> Integer.toString(use.decision() + 1))
                 .collect(Collectors.joining(" "));
     }
 

@@ -18,18 +18,18 @@ import mnemoscope.report.chart.RegretChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Failed;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Plain;
 import mnemoscope.ui.optimality.hindsight.HindsightController.State;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
-import mnemoscope.ui.workspace.ClosedForClass;
+import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.workspace.Activity;
 
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
@@ -46,7 +46,7 @@ public final class HindsightView extends StackPane {
         this.page = page;
         getStyleClass().addAll("mn-hindsight", "mn-inset");
         setMinSize(0, 0);
-        Takeaway.saveWith(this, page::export);
+        CopyAndExport.saveWith(this, page::export);
         Card policies = CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER);
         Card regret = CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES);
         ScrollPane cards = new CardRows(720, 900, 340, 296).inLecture(policies, regret)
@@ -55,11 +55,11 @@ public final class HindsightView extends StackPane {
                                 CardRows.card(new LossesPane(page), PLAN, 0, Priority.ALWAYS)))
                 .under(top());
         StackPane empty = new StackPane();
-        getChildren().add(new ClosedForClass(page.context, new StackPane(cards, empty)));
-        Value.whenever(() -> {
+        getChildren().add(new HiddenFromClass(page.context, new StackPane(cards, empty)));
+        ModelValue.whenever(() -> {
             State state = page.state.get();
             boolean none = page.report.get() == null;
-            boolean busy = state == Plain.SOLVING || page.context.derived().activity() instanceof Activity.Busy;
+            boolean busy = state == Plain.SOLVING || page.context.replays().activity() instanceof Activity.Busy;
             boolean nothing = state == Plain.NOTHING || state instanceof Unavailable
                     || none && (state instanceof Failed || state == Plain.STOPPED);
             cards.setVisible(!nothing);
@@ -74,7 +74,7 @@ public final class HindsightView extends StackPane {
                 case Failed failed -> new EmptyState(failed.message(), Texts.of("optimality.solve-again"), page::solveAgain);
                 default -> EmptyState.nothingOpen(open, openBundled);
             });
-        }, page.state, page.report, page.context.derived().activityProperty());
+        }, page.state, page.report, page.context.replays().activityProperty());
         sceneProperty().subscribe(scene -> page.show(scene != null));
     }
 
@@ -83,10 +83,10 @@ public final class HindsightView extends StackPane {
         ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"), Texts.of("optimality.search-help")),
                 "mn-card-inside");
         card.setMinHeight(USE_PREF_SIZE);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             List<HindsightBounds> told = page.bounds.get();
             card.head().note(note(told));
-            String name = page.context.derived().result()
+            String name = page.context.replays().result()
                     .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
             boolean drawn = isDrawn(page.state.get(), told);
             card.fold(!drawn);
@@ -119,7 +119,7 @@ public final class HindsightView extends StackPane {
     private ChartCard regret() {
         ChartCard card = Layouts
                 .styled(new ChartCard(Texts.of("optimality.regret-by-decision"), Texts.of("optimality.regret-by-decision-help"),
-                        Choices.segments(page.perStep, List.of(false, true),
+                        ChoiceControls.segments(page.perStep, List.of(false, true),
                                 on -> on ? Texts.of("optimality.per-decision") : Texts.of("optimality.summed"), on -> "",
                                 page.perStep::set)),
                         "mn-card-inside");
@@ -132,7 +132,7 @@ public final class HindsightView extends StackPane {
                 page.open(step);
             }
         });
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean perStep = page.perStep.get();
             card.head()
                     .note(perStep
@@ -151,7 +151,7 @@ public final class HindsightView extends StackPane {
         Tips.on(verdict, Texts.of("optimality.verdict-help"));
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         page.report.subscribe(report -> {
-            headline.setText(report == null ? Texts.of("optimality.best-plan-is-looked-for") : HindsightSummary.headline(report));
+            headline.setText(report == null ? Texts.of("optimality.plan.searching") : HindsightSummary.headline(report));
             verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
             subject.setText(report == null ? "" : Texts.of("optimality.uses-the-answers", HindsightSummary.subject(report)));
             Tips.on(subject, subject.getText());

@@ -3,17 +3,17 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSummary;
-import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.policies.PolicyBox;
@@ -27,7 +27,7 @@ final class LossesPane extends VBox {
     private static final double ROW = 38;
 
     private final HindsightController page;
-    private final Grid<Loss> grid = new Grid<>(Texts.of("optimality.largest-losses-list"));
+    private final Grid<HindsightLoss> grid = new Grid<>(Texts.of("optimality.largest-losses-list"));
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
     LossesPane(HindsightController page) {
@@ -40,10 +40,10 @@ final class LossesPane extends VBox {
                 .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
-        grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> page.open(loss.step()))
+        grid.several().rowHeight(ROW).key(HindsightLoss::decision).onOpen(loss -> page.open(loss.decision()))
                 .nothing(new EmptyState(Texts.of("optimality.policy-loses-nothing")));
         getChildren().addAll(inside, Layouts.grow(grid));
-        Value.whenever(this::show, page.report, page.policy);
+        ModelValue.whenever(this::show, page.report, page.policy);
     }
 
     private void show() {
@@ -81,11 +81,12 @@ final class LossesPane extends VBox {
             String cut = table.equals(all)
                     ? ""
                     : " " + Texts.of("optimality.the-first-of-decisions", MOST_DRAWN, all.rows().size());
-            Takeaway.export(this, drawn(table, report, policy, cut).quoting(drawn(table.withoutTexts(), report, policy, cut)));
+            CopyAndExport.export(this,
+                    drawn(table, report, policy, cut).quoting(drawn(table.withoutTexts(), report, policy, cut)));
         });
     }
 
-    private Picture drawn(GridPicture<Loss> table, HindsightReport report, String policy, String cut) {
+    private Picture drawn(GridPicture<HindsightLoss> table, HindsightReport report, String policy, String cut) {
         return HindsightTables.picture(table, report, "losses-" + policy,
                 Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut, grid.values(),
                 List.of(), table.height());

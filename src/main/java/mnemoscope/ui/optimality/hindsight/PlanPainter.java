@@ -10,13 +10,13 @@ import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.picture.PictureFonts;
-import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.chart.DecisionAxis;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -48,8 +48,8 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     enum Sign {
         KEPT(Texts.of("optimality.kept-by-the-plan")),
         CHOSEN(Texts.of("optimality.kept-by-the-chosen-policy")),
-        SERVED(Texts.of("optimality.a-question-that-finds-it")),
-        LOST(Texts.of("optimality.the-chosen-policy-has-lost-it")),
+        SERVED(Texts.of("optimality.plan.served-question")),
+        LOST(Texts.of("optimality.plan.policy-lost")),
         GIVEN_UP(Texts.of("optimality.the-plan-gives-it-up")),
         ALSO(Texts.of("optimality.also-found-always-partly-never"));
 
@@ -63,11 +63,11 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         void paint(Painter g, double width, double height, Palette palette, PolicyStyle chosen) {
             double middle = height / 2;
             switch (this) {
-                case KEPT -> bar(g, palette.of(Token.REFERENCE), 0, middle - 2, width, 4);
+                case KEPT -> bar(g, palette.of(ColorRole.REFERENCE), 0, middle - 2, width, 4);
                 case CHOSEN -> bar(g, palette.of(chosen.hue()), 0, middle - 1, width, 2);
-                case SERVED -> use(g, palette.of(Token.REFERENCE), palette.of(Token.REFERENCE), width / 2, middle, 3.4);
-                case LOST -> use(g, palette.of(Token.WARNING), palette.of(Token.WARNING), width / 2, middle, 3.4);
-                case GIVEN_UP -> use(g, palette.of(Token.SUBTLE), palette.of(Token.BG), width / 2, middle, 2.6);
+                case SERVED -> use(g, palette.of(ColorRole.REFERENCE), palette.of(ColorRole.REFERENCE), width / 2, middle, 3.4);
+                case LOST -> use(g, palette.of(ColorRole.WARNING), palette.of(ColorRole.WARNING), width / 2, middle, 3.4);
+                case GIVEN_UP -> use(g, palette.of(ColorRole.SUBTLE), palette.of(ColorRole.BG), width / 2, middle, 2.6);
                 case ALSO -> {
                     List<MarkState> states = List.of(MarkState.FILLED, MarkState.HALF, MarkState.HOLLOW);
                     states.forEach(state -> mark(g, palette, chosen, state, 5 + 12 * states.indexOf(state), middle));
@@ -81,37 +81,38 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
      *
      * @param width of the drawing, px
      */
-    static StepAxis axis(double width, int steps) {
-        return new StepAxis(LEFT, Math.max(1, width - LEFT - RIGHT), 0, steps - 1);
+    static DecisionAxis axis(double width, int steps) {
+        return new DecisionAxis(LEFT, Math.max(1, width - LEFT - RIGHT), 0, steps - 1);
     }
 
     /** What stands over the rows: numbers of the decisions, and what the marks at the right say. */
     static void head(Painter g, double width, Palette palette, int steps) {
-        StepAxis axis = axis(width, steps);
+        DecisionAxis axis = axis(width, steps);
         axis.numbers(g, palette, HEAD - 5);
-        g.text(Texts.of("optimality.turn-head"), LEFT - 10, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
-        g.text(Texts.of("optimality.found-by"), axis.end() + FIRST_MARK, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED),
-                TextAlignment.LEFT);
+        g.text(Texts.of("optimality.turn-head"), LEFT - 10, HEAD - 5, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED),
+                TextAlignment.RIGHT);
+        g.text(Texts.of("optimality.found-by"), axis.end() + FIRST_MARK, HEAD - 5, PaintedCanvas.AXIS,
+                palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }
 
     @Override
     public void paint(Painter g, double width, double height, Palette palette) {
-        StepAxis axis = axis(width, report.shown().steps());
+        DecisionAxis axis = axis(width, report.shown().decisionCount());
         int first = (int) Math.max(0, Math.floor(offset / ROW));
         int last = (int) Math.min(items.size() - 1.0, Math.floor((offset + height) / ROW));
         for (int k = first; k <= last; k++) {
             if (k == current) {
-                bar(g, palette.of(Token.HAIR), 0, k * ROW - offset, width, ROW);
+                bar(g, palette.of(ColorRole.HAIR), 0, k * ROW - offset, width, ROW);
             }
             row(g, palette, axis, items.get(k), k * ROW - offset + ROW / 2);
         }
         axis.cursor(g, palette, cursor, 0, Math.min(height, items.size() * ROW - offset));
     }
 
-    private void row(Painter g, Palette palette, StepAxis axis, PlanItem item, double middle) {
-        g.text(PictureFonts.cut(item.id(), LEFT - 8, 11, false), LEFT - 6, middle + 3.5, Drawing.META, palette.of(Token.MUTED),
-                TextAlignment.RIGHT);
-        item.held().forEach(span -> bar(g, axis, span, middle - 3, 4, palette.of(Token.REFERENCE)));
+    private void row(Painter g, Palette palette, DecisionAxis axis, PlanItem item, double middle) {
+        g.text(PictureFonts.cut(item.id(), LEFT - 8, 11, false), LEFT - 6, middle + 3.5, PaintedCanvas.META,
+                palette.of(ColorRole.MUTED), TextAlignment.RIGHT);
+        item.held().forEach(span -> bar(g, axis, span, middle - 3, 4, palette.of(ColorRole.REFERENCE)));
         if (chosen >= 0) {
             item.holders().get(chosen).forEach(span -> bar(g, axis, span, middle + 3, 2, palette.of(style(chosen).hue())));
         }
@@ -128,10 +129,10 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     }
 
     private static void mark(Painter g, Palette palette, PolicyStyle style, MarkState state, double x, double y) {
-        MarkPainter.draw(g, style.shape(), state, x, y, 10, palette.of(style.hue()), palette.of(Token.BG));
+        MarkPainter.draw(g, style.shape(), state, x, y, 10, palette.of(style.hue()), palette.of(ColorRole.BG));
     }
 
-    private static void bar(Painter g, StepAxis axis, Span span, double y, double tall, Color ink) {
+    private static void bar(Painter g, DecisionAxis axis, Span span, double y, double tall, Color ink) {
         double from = axis.x(span.first());
         double to = axis.x(span.last());
         double wide = Math.max(LEAST_BAR, to - from + 2 * Math.min(1.5, axis.pitch() / 2));
@@ -144,11 +145,11 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     }
 
     /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */
-    private void uses(Painter g, Palette palette, StepAxis axis, PlanItem item, double y) {
+    private void uses(Painter g, Palette palette, DecisionAxis axis, PlanItem item, double y) {
         for (PlanItem.Use use : item.uses()) {
-            boolean lost = use.served() && chosen >= 0 && !holds(item, use.step());
-            Color ink = palette.of(lost ? Token.WARNING : use.served() ? Token.REFERENCE : Token.SUBTLE);
-            use(g, ink, use.served() ? ink : palette.of(Token.BG), axis.x(use.step()), y, use.served() ? 3.4 : 2.6);
+            boolean lost = use.served() && chosen >= 0 && !holds(item, use.decision());
+            Color ink = palette.of(lost ? ColorRole.WARNING : use.served() ? ColorRole.REFERENCE : ColorRole.SUBTLE);
+            use(g, ink, use.served() ? ink : palette.of(ColorRole.BG), axis.x(use.decision()), y, use.served() ? 3.4 : 2.6);
         }
     }
 

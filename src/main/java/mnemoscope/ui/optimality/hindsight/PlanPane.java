@@ -19,14 +19,14 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painting;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
@@ -37,8 +37,8 @@ final class PlanPane extends VBox {
     private final CheckBox only = Layouts.styled(Layouts.narrow(new CheckBox("")), "mn-row");
     private final Rows rows = new Rows();
     private final CardHead head;
-    private final Drawing numbers = Drawing.grown(Texts.of("optimality.numbers-of-the-decisions"), (g, width, height,
-            palette) -> report().ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().steps())));
+    private final PaintedCanvas numbers = PaintedCanvas.grown(Texts.of("optimality.numbers-of-the-decisions"), (g, width, height,
+            palette) -> report().ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().decisionCount())));
 
     PlanPane(HindsightController page) {
         super(4);
@@ -53,7 +53,7 @@ final class PlanPane extends VBox {
         });
         getChildren().addAll(head, Layouts.grow(new VBox(numbers, Layouts.grow(rows))));
         page.onlyDropped.subscribe(only::setSelected);
-        Value.whenever(this::show, page.items, page.policy);
+        ModelValue.whenever(this::show, page.items, page.policy);
         page.context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
@@ -96,7 +96,7 @@ final class PlanPane extends VBox {
     private void picture() {
         report().ifPresent(report -> {
             double tall = page.items.get().size() * PlanPainter.ROW;
-            int steps = report.shown().steps();
+            int steps = report.shown().decisionCount();
             PlanPainter plan = painter(report, 0, -1, -1);
             Painting page = (g, width, height, palette) -> {
                 PlanPainter.head(g, width, palette, steps);
@@ -104,8 +104,8 @@ final class PlanPane extends VBox {
                 plan.paint(g, width, tall, palette);
                 PlanPainter.axis(width, steps).numbers(g, palette, tall + 14);
             };
-            Takeaway.export(this, HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan"), "",
-                    table(), List.of(), PlanPainter.HEAD + tall + 18));
+            CopyAndExport.export(this, HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan"),
+                    "", table(), List.of(), PlanPainter.HEAD + tall + 18));
         });
     }
 
@@ -114,7 +114,7 @@ final class PlanPane extends VBox {
         private final ScrollBar bar = new ScrollBar();
         private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is-dropped"));
         private int current = -1;
-        private final Drawing drawing = Drawing.grown(TITLE,
+        private final PaintedCanvas drawing = PaintedCanvas.grown(TITLE,
                 (g, width, height, palette) -> report().ifPresent(
                         report -> painter(report, bar.getValue() / Type.drawn(), current, page.context.now().cursor().step())
                                 .paint(g, width, height, palette)));
@@ -127,7 +127,7 @@ final class PlanPane extends VBox {
             setMinSize(0, 0);
             drawing.getStyleClass().add("mn-focusable");
             drawing.setAccessibleRole(AccessibleRole.LIST_VIEW);
-            Takeaway.offer(drawing, PlanPane.this::table);
+            CopyAndExport.offer(drawing, PlanPane.this::table);
             Tips tips = Tips.on(drawing, "");
             drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
                 int k = (int) Math.floor((event.getY() + bar.getValue()) / row());
@@ -137,8 +137,8 @@ final class PlanPane extends VBox {
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                 if (event.getButton() == MouseButton.PRIMARY && current >= 0) {
-                    open(PlanPainter.axis(drawing.getWidth() / Type.drawn(), page.report.get().shown().steps())
-                            .stepAt(event.getX() / Type.drawn()));
+                    open(PlanPainter.axis(drawing.getWidth() / Type.drawn(), page.report.get().shown().decisionCount())
+                            .decisionAt(event.getX() / Type.drawn()));
                 }
             });
             setOnScroll(event -> {
@@ -170,8 +170,8 @@ final class PlanPane extends VBox {
 
         /** Shows the question nearest to a step that needs the turn. */
         private void open(int near) {
-            item().uses().stream().min(Comparator.comparingInt(use -> Math.abs(use.step() - near)))
-                    .ifPresent(use -> page.open(use.step(), item().turn()));
+            item().uses().stream().min(Comparator.comparingInt(use -> Math.abs(use.decision() - near)))
+                    .ifPresent(use -> page.open(use.decision(), item().turn()));
         }
 
         private void key(KeyEvent event) {

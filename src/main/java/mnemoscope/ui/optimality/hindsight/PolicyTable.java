@@ -10,8 +10,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -61,7 +61,7 @@ final class PolicyTable extends VBox {
     private void picture() {
         page.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
-            Takeaway.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
+            CopyAndExport.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
                     List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), table.height()));
         });
     }

@@ -10,12 +10,12 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.optimality.play.Quiz.Told;
+import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /** Writes below a grid what each turn earns and loses, as exact as there is room for. */
 record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough play, int cursor, Told told) {
@@ -31,10 +31,10 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
             words(List
                     .of(Texts.of("optimality.not-known-optimum-too-large"), Texts.of("optimality.not-known-no-optimum"),
                             Texts.of("optimality.not-known"))
-                    .stream().filter(words -> Type.width(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2,
-                    lost);
+                    .stream().filter(words -> Type.width(words, PaintedCanvas.META) <= room).findFirst().orElse("?"),
+                    at.left() + 2, lost);
         } else {
-            g.text(lostWord(), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(lostWord(), at.pad(), lost, PaintedCanvas.META_STRONG, palette.of(ColorRole.FG), TextAlignment.LEFT);
             losses(lost);
         }
     }
@@ -50,9 +50,9 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
     /** On one line where all have room; else every other one stands lower, and they are as exact as that leaves room for. */
     private void rewards(double y) {
         String name = Texts.of("optimality.reward");
-        double end = at.pad() + Type.width(name, Drawing.META) + BETWEEN;
+        double end = at.pad() + Type.width(name, PaintedCanvas.META) + BETWEEN;
         int[] turns = IntStream.range(at.first(), Math.min(at.first() + at.visible(), told.turns())).toArray();
-        boolean alone = Arrays.stream(turns).allMatch(t -> Type.width(earned(t, 2), Drawing.META) <= at.cell() - BETWEEN);
+        boolean alone = Arrays.stream(turns).allMatch(t -> Type.width(earned(t, 2), PaintedCanvas.META) <= at.cell() - BETWEEN);
         double lower = alone ? y : y + 5;
         words(name, at.pad(), lower);
         if (alone) {
@@ -66,20 +66,21 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
             rewards(others, digits, lower, end);
         }
         if (at.isSeen(cursor) && cursor >= told.turns()) {
-            g.text("?", middle(cursor), y, GridPainter.NAME, palette.of(Token.ACCENT), TextAlignment.CENTER);
+            g.text("?", middle(cursor), y, GridPainter.NAME, palette.of(ColorRole.ACCENT), TextAlignment.CENTER);
         }
     }
 
     private Optional<double[]> begins(int[] turns, int digits, double from) {
-        return GridLayout.apart(Arrays.stream(turns).mapToDouble(t -> Type.width(earned(t, digits), Drawing.META)).toArray(),
+        return GridLayout.apart(
+                Arrays.stream(turns).mapToDouble(t -> Type.width(earned(t, digits), PaintedCanvas.META)).toArray(),
                 Arrays.stream(turns).mapToDouble(this::middle).toArray(), from, at.width() - 2, BETWEEN);
     }
 
     private void rewards(int[] turns, int digits, double y, double from) {
         Optional<double[]> begins = begins(turns, digits, from);
         for (int k = 0; k < turns.length && begins.isPresent(); k++) {
-            g.text(earned(turns[k], digits), begins.get()[k], y, Drawing.META,
-                    palette.of(turns[k] == cursor ? Token.FG : Token.MUTED), TextAlignment.LEFT);
+            g.text(earned(turns[k], digits), begins.get()[k], y, PaintedCanvas.META,
+                    palette.of(turns[k] == cursor ? ColorRole.FG : ColorRole.MUTED), TextAlignment.LEFT);
         }
     }
 
@@ -94,8 +95,8 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
     /** The one of the turn shown first, then the largest: a number has room, or else there is a bar; a zero gives way. */
     private void losses(double y) {
         List<GridLayout.Span> taken = new ArrayList<>();
-        taken.add(new GridLayout.Span(0, at.pad() + Type.width(lostWord(), Drawing.META_STRONG)));
-        double most = play.turns().stream().limit(told.turns()).mapToDouble(Playthrough.Turn::lost).max().orElse(0);
+        taken.add(new GridLayout.Span(0, at.pad() + Type.width(lostWord(), PaintedCanvas.META_STRONG)));
+        double most = play.turns().stream().limit(told.turns()).mapToDouble(Playthrough.PlayedTurn::lost).max().orElse(0);
         IntStream.range(at.first(), Math.min(at.first() + at.visible(), told.turns())).boxed()
                 .sorted(Comparator.comparingDouble((Integer t) -> t == cursor ? Double.NEGATIVE_INFINITY : -lostAt(t)))
                 .forEach(t -> {
@@ -104,9 +105,9 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
                     } else if (lostAt(t) > 0) {
                         loss(t, y, most, taken);
                     } else {
-                        GridLayout.Span zero = GridLayout.Span.around(middle(t), Type.width("0", Drawing.META));
+                        GridLayout.Span zero = GridLayout.Span.around(middle(t), Type.width("0", PaintedCanvas.META));
                         if (zero.isFree(taken, 2)) {
-                            g.text("0", middle(t), y, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER);
+                            g.text("0", middle(t), y, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.CENTER);
                         }
                     }
                 });
@@ -114,22 +115,22 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
 
     private void boxed(int turn, double y, List<GridLayout.Span> taken) {
         String words = Numbers.loss(lostAt(turn), 2);
-        double wide = Math.max(at.cell() - 2, Type.width(words, Drawing.META_STRONG) + 6);
+        double wide = Math.max(at.cell() - 2, Type.width(words, PaintedCanvas.META_STRONG) + 6);
         double from = Math.max(taken.getFirst().to() + 2, Math.min(middle(turn) - wide / 2, at.width() - wide - 2));
         taken.add(new GridLayout.Span(from, from + wide));
-        g.setFill(palette.of(Token.WARNING));
+        g.setFill(palette.of(ColorRole.WARNING));
         g.fillRect(from, y - 13, wide, 18);
-        g.text(words, from + wide / 2, y, Drawing.META_STRONG, palette.of(Token.BG), TextAlignment.CENTER);
+        g.text(words, from + wide / 2, y, PaintedCanvas.META_STRONG, palette.of(ColorRole.BG), TextAlignment.CENTER);
     }
 
     /** A number, with a bar before it where both have room; a bar alone where the number has none. */
     private void loss(int turn, double y, double most, List<GridLayout.Span> taken) {
         String words = Numbers.loss(lostAt(turn), 2);
-        double wide = Type.width(words, Drawing.META_STRONG);
+        double wide = Type.width(words, PaintedCanvas.META_STRONG);
         double high = Math.max(3, 18 * lostAt(turn) / most);
         double last = at.width() - 2 - wide / 2;
         GridLayout.Span number = GridLayout.Span.around(Math.min(middle(turn), last), wide);
-        g.setFill(palette.of(Token.WARNING));
+        g.setFill(palette.of(ColorRole.WARNING));
         if (!number.isFree(taken, BETWEEN)) {
             double bar = Math.min(6, at.cell() / 3);
             g.fillRect(middle(turn) - bar / 2, y + 5 - high, bar, high);
@@ -141,11 +142,11 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         if (beside >= 2) {
             g.fillRect(at.x(turn) + 2, y + 5 - high, Math.min(4, beside), high);
         }
-        g.text(words, number.from(), y, Drawing.META_STRONG, palette.of(Token.WARNING), TextAlignment.LEFT);
+        g.text(words, number.from(), y, PaintedCanvas.META_STRONG, palette.of(ColorRole.WARNING), TextAlignment.LEFT);
     }
 
     /** Small words in muted ink. */
     private void words(String words, double x, double y) {
-        g.text(words, x, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text(words, x, y, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }
 }

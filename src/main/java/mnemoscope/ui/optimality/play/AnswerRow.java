@@ -10,9 +10,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion.Answer;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 
 /** What the class may answer, side by side, each with its key; there while it is asked. */
 final class AnswerRow extends HBox {
@@ -30,11 +30,11 @@ final class AnswerRow extends HBox {
         this.model = model;
         this.controller = controller;
         setMinHeight(USE_PREF_SIZE);
-        Value.whenever(this::show, model.quiz, Theme.worn(this), widthProperty());
+        ModelValue.whenever(this::show, model.quiz, Theme.worn(this), widthProperty());
     }
 
     private void show() {
-        Quiz quiz = model.quiz.get();
+        ClassQuiz quiz = model.quiz.get();
         Layouts.show(this, quiz != null);
         int focused = IntStream.range(0, getChildren().size()).filter(k -> getChildren().get(k).isFocused()).findFirst()
                 .orElse(-1);
@@ -48,7 +48,7 @@ final class AnswerRow extends HBox {
         }
     }
 
-    private HBox answer(Quiz quiz, int k) {
+    private HBox answer(ClassQuiz quiz, int k) {
         Answer answer = quiz.question().answers().get(k);
         Label words = Layouts.wrapped(Type.BODY.label(answer.words(), quiz.isRight(k) ? "mn-strong" : "mn-regular"));
         words.setMinWidth(0);
@@ -82,7 +82,7 @@ final class AnswerRow extends HBox {
         return box;
     }
 
-    private double share(Quiz quiz) {
+    private double share(ClassQuiz quiz) {
         int count = quiz.question().answers().size();
         return (getWidth() - getSpacing() * (count - 1)) / count;
     }

@@ -6,24 +6,24 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.State;
-import mnemoscope.optimality.play.Backup;
+import mnemoscope.optimality.TurnChoice;
+import mnemoscope.optimality.play.BellmanBackup;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.optimality.play.LossSources;
+import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.grid.TableModel;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 
 /** One turn of the Bellman equation for the choice selected, or else the best: what "now" and "later" are made of. */
 final class BackupPane extends VBox {
@@ -50,7 +50,7 @@ final class BackupPane extends VBox {
     private final Label title = Layouts.narrow(Type.TITLE.label(""));
     private final HBox choices = new HBox();
     private final Grid<Line> grid = new Grid<Line>(Texts.of("optimality.backup")).rowHeight(ROW).whole();
-    private Backup shown;
+    private BellmanBackup shown;
 
     BackupPane(PlayModel model, PlayController controller) {
         super(4);
@@ -64,7 +64,7 @@ final class BackupPane extends VBox {
                         Layouts.row(6, title, Layouts.space(), choices, Layouts.styled(Buttons.flatIcon(Icons.EXPORT,
                                 Texts.of("optimality.export-the-backup-as-csv"), () -> controller.export(values())), "mn-tiny")),
                         grid);
-        Value.whenever(this::show, model.listing, model.selected, model.sources);
+        ModelValue.whenever(this::show, model.listing, model.selected, model.sources);
     }
 
     private void show() {
@@ -74,20 +74,20 @@ final class BackupPane extends VBox {
         if (!known) {
             return;
         }
-        Played played = model.played.get();
+        PlayedInstance played = model.played.get();
         int turn = model.turn();
-        Choice best = listing.rows().getFirst().choice();
-        Choice choice = model.selected.optional().orElse(best);
+        TurnChoice best = listing.rows().getFirst().choice();
+        TurnChoice choice = model.selected.optional().orElse(best);
         State state = played.plays().get(model.listedPolicy()).turns().get(turn).state();
-        shown = Backup.of(played.contest(), turn, state, choice);
+        shown = BellmanBackup.of(played.contest(), turn, state, choice);
         title.setText(Texts.of("optimality.backup-of", LossCard.words(choice, played.names())));
-        LossSources sources = model.sources.get();
+        LossBreakdown sources = model.sources.get();
         choices.getChildren().clear();
         if (sources != null && sources.differ() && sources.best().equals(best)) {
             choices.getChildren().add(LossCard.choices(model, choice, List.of(best, sources.other()), model.selected::set));
         }
         List<Line> lines = lines(played.names());
-        grid.show(new Listing<>(file(), columns(turn, lines)), lines);
+        grid.show(new TableModel<>(file(), columns(turn, lines)), lines);
     }
 
     private List<Line> lines(ItemNames names) {
@@ -112,7 +112,7 @@ final class BackupPane extends VBox {
 
     private static List<Column<Line>> columns(int turn, List<Line> lines) {
         // What is on its way is what the column is for: it is whole, if need be in place of the chances.
-        double then = lines.stream().mapToDouble(line -> Type.width(line.then(), Drawing.ROW)).max().orElse(0);
+        double then = lines.stream().mapToDouble(line -> Type.width(line.then(), PaintedCanvas.ROW)).max().orElse(0);
         return List.of(Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(50).look("mn-strong"),
                 Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(44).leavesAt(1)
                         .shown(line -> Double.isNaN(line.chance()) ? "" : null),

@@ -2,8 +2,8 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.Map;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.optimality.TurnChoice;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
@@ -12,20 +12,20 @@ public final class ByHandController {
     private final PlayModel model;
     private final OptimalityModel shared;
     private final RunHandle run;
-    private Played played;
-    private Map<Integer, Choice> chosen = Map.of();
+    private PlayedInstance played;
+    private Map<Integer, TurnChoice> chosen = Map.of();
 
     /** @param run the newest wins */
     public ByHandController(PlayModel model, OptimalityModel shared, RunHandle run) {
         this.model = model;
         this.shared = shared;
         this.run = run;
-        Value.whenever(this::follow, model.played, shared.classroom);
+        ModelValue.whenever(this::follow, model.played, shared.classroom);
     }
 
     private void follow() {
-        Played shown = model.played.get();
-        Map<Integer, Choice> wanted = shown != null && shared.classroom.getValue().asking() && shown.contest().isSolved()
+        PlayedInstance shown = model.played.get();
+        Map<Integer, TurnChoice> wanted = shown != null && shared.classroom.getValue().asking() && shown.contest().isSolved()
                 ? shown.chosen(shared.classroom.getValue())
                 : Map.of();
         if (shown == played && wanted.equals(chosen)) {

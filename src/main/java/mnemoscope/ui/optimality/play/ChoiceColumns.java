@@ -12,15 +12,15 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.play.ChoiceListing.Row;
 
@@ -33,7 +33,7 @@ final class ChoiceColumns {
     }
 
     /** Marks of who chooses it, what is kept and ordered, now, later, total and a bar for what it loses. */
-    static Listing<Row> choices(Played played, ChoiceListing listing, int turn) {
+    static TableModel<Row> choices(PlayedInstance played, ChoiceListing listing, int turn) {
         ItemNames names = played.names();
         int most = listing.rows().stream().mapToInt(row -> row.choosers().size() + (row.would() ? 1 : 0)).max().orElse(1);
         double beside = 15 + 11.0 * (Math.max(1, most) - 1);
@@ -45,9 +45,9 @@ final class ChoiceColumns {
                     marks(g, palette, height, played.styles(), row);
                     // The place of some that are left out has no marks.
                     double before = row.isGap() ? 15 : beside;
-                    Font font = row.isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
+                    Font font = row.isPinned() ? PaintedCanvas.ROW_STRONG : PaintedCanvas.ROW;
                     g.text(GridPicture.cut(keeps(row), width - before, font), before, height / 2 + 4, font,
-                            palette.of(row.isGap() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
+                            palette.of(row.isGap() ? ColorRole.MUTED : ColorRole.FG), TextAlignment.LEFT);
                 }), Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
                 number(Texts.of("optimality.column-now"), "now", 43, Row::now)
                         .look(listing.valued() ? "mn-regular" : "mn-strong"),
@@ -56,12 +56,12 @@ final class ChoiceColumns {
                 number(Texts.of("optimality.column-lost"), "lost", 38, Row::lost).at(Alignment.LEFT).onScreen(listing.valued())
                         .face((g, width, height, palette, row) -> {
                             if (!row.isGap()) {
-                                g.setFill(palette.of(row.accused() ? Token.WARNING : Token.SUBTLE));
+                                g.setFill(palette.of(row.accused() ? ColorRole.WARNING : ColorRole.SUBTLE));
                                 g.fillRect(0, height / 2 - 4, row.lost() > 0 ? Math.max(2, row.share() * width) : 1, 8);
                             }
                         }),
                 Column.<Row>words("chosen by", row -> choosers(row, played.titles())).onlyInFiles());
-        return new Listing<>(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", columns);
+        return new TableModel<>(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", columns);
     }
 
     /** Of the policies that choose it, and hollow of Optimal where it would. */
@@ -75,7 +75,8 @@ final class ChoiceColumns {
     }
 
     private static void mark(Painter g, Palette palette, double height, PolicyStyle style, MarkState state, int place) {
-        MarkPainter.draw(g, style.shape(), state, 6 + 11 * place, height / 2, 12, palette.of(style.hue()), palette.of(Token.BG));
+        MarkPainter.draw(g, style.shape(), state, 6 + 11 * place, height / 2, 12, palette.of(style.hue()),
+                palette.of(ColorRole.BG));
     }
 
     private static Column<Row> number(String head, String name, double px, ToDoubleFunction<Row> value) {
@@ -107,7 +108,7 @@ final class ChoiceColumns {
     }
 
     /** Size, value and demand of every item; by phase where there are two or three, else at the turn shown. Files have all turns. */
-    static Listing<Integer> items(Played.Source source, int turn) {
+    static TableModel<Integer> items(PlayedInstance.Source source, int turn) {
         Instance instance = source.instance();
         List<Integer> phases = GridLayout.phases(instance);
         List<Column<Integer>> columns = new ArrayList<>();
@@ -129,6 +130,6 @@ final class ChoiceColumns {
             columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item]).named("turn " + (t + 1)).width(42)
                     .grows().onScreen(shown));
         }
-        return new Listing<>(source.fileName() + "-items", columns);
+        return new TableModel<>(source.fileName() + "-items", columns);
     }
 }

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
@@ -43,10 +43,10 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
      * @param accused  whether the policy that the list belongs to chooses it and loses
      * @param skipped  choices left out here; 0 for a choice
      */
-    record Row(Choice choice, String keep, String order, double now, double total, double lost, double share,
+    record Row(TurnChoice choice, String keep, String order, double now, double total, double lost, double share,
             List<Integer> choosers, boolean would, boolean accused, int skipped) {
         private static Row gap(int skipped) {
-            return new Row(Choice.keep(0), Texts.of("optimality.skipped-between", Numbers.whole(skipped)), "", Double.NaN,
+            return new Row(TurnChoice.keep(0), Texts.of("optimality.skipped-between", Numbers.whole(skipped)), "", Double.NaN,
                     Double.NaN, Double.NaN, 0, List.of(), false, false, skipped);
         }
 
@@ -67,7 +67,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
 
     /** @param listed the policy that the list belongs to, by index */
     static ChoiceListing of(Contest contest, List<Playthrough> plays, int turn, int listed) {
-        Playthrough.Turn own = plays.get(listed).turns().get(turn);
+        Playthrough.PlayedTurn own = plays.get(listed).turns().get(turn);
         State state = own.state();
         double count = contest.mdp().choiceCount(state);
         boolean all = count <= MOST_CHOICES;
@@ -88,7 +88,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
             return new ChoiceListing(title, stands, null, Texts.of("optimality.there-are-too-many-to-list"), true, List.of());
         }
         List<RankedChoice> ranked = RankedChoice.at(contest.mdp(), contest.optimal(), turn, state);
-        Choice best = contest.optimal().choose(turn, state);
+        TurnChoice best = contest.optimal().choose(turn, state);
         boolean optimalIsHere = plays.stream()
                 .anyMatch(play -> play.policy().equals(PlayedPolicy.OPTIMAL) && play.turns().get(turn).state().equals(state));
         double worst = ranked.getLast().lost();
@@ -102,19 +102,19 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
 
     /** Ranked by what a choice earns now; of too many only those that a policy makes. */
     private static List<Row> unsolved(Contest contest, List<Playthrough> plays, int turn, State state, boolean all) {
-        List<Choice> choices = all
+        List<TurnChoice> choices = all
                 ? contest.mdp().choices(state)
                 : plays.stream().map(play -> play.turns().get(turn)).filter(each -> each.state().equals(state))
-                        .map(Playthrough.Turn::choice).distinct().toList();
+                        .map(Playthrough.PlayedTurn::choice).distinct().toList();
         return choices.stream().map(choice -> row(contest, plays, turn, state, choice, Double.NaN, Double.NaN, 0, false, false))
                 .sorted(Comparator.comparingDouble(Row::now).reversed()).toList();
     }
 
-    private static Row row(Contest contest, List<Playthrough> plays, int turn, State state, Choice choice, double total,
+    private static Row row(Contest contest, List<Playthrough> plays, int turn, State state, TurnChoice choice, double total,
             double lost, double share, boolean would, boolean accused) {
         ItemNames names = new ItemNames(contest.instance().items());
         List<Integer> choosers = IntStream.range(0, plays.size()).filter(p -> {
-            Playthrough.Turn other = plays.get(p).turns().get(turn);
+            Playthrough.PlayedTurn other = plays.get(p).turns().get(turn);
             return other.state().equals(state) && other.choice().equals(choice);
         }).boxed().toList();
         return new Row(choice, names.brief(choice.kept()), choice.ordered() == 0 ? "" : names.brief(choice.ordered()),

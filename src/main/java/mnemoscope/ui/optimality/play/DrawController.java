@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.optimality.play.Played.Source;
+import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** Which queries are played: those of a draw, or one's own in the place of some of them. Called on the FX thread. */
@@ -25,20 +25,21 @@ public final class DrawController {
     }
 
     /** The queries that are wanted, to be played once the draws of an instance are known. */
-    record Wanted(Optional<Integer> draw, Optional<List<Integer>> own) {
-        Played play(Source source, Variant variant, ManyDraws draws, Progress progress) {
+    record DrawRequest(Optional<Integer> draw, Optional<List<Integer>> own) {
+        PlayedInstance play(Source source, Variant variant, DrawSample draws, Progress progress) {
             int shown = draw.orElse(draws.typical());
-            return Played.of(source, variant, draws, shown, own.orElseGet(() -> source.instance().queries(shown)), progress);
+            return PlayedInstance.of(source, variant, draws, shown, own.orElseGet(() -> source.instance().queries(shown)),
+                    progress);
         }
     }
 
-    Wanted wanted() {
-        return new Wanted(shared.now().draw(), own);
+    DrawRequest wanted() {
+        return new DrawRequest(shared.now().draw(), own);
     }
 
     /** Other queries from the same demand: those of the next draw. */
     public void again() {
-        choose(shared.now().draw().or(() -> model.played.optional().map(Played::draw)).map(shown -> shown + 1).orElse(0));
+        choose(shared.now().draw().or(() -> model.played.optional().map(PlayedInstance::draw)).map(shown -> shown + 1).orElse(0));
     }
 
     /** Shows the queries of a draw, by its seed. */
@@ -68,7 +69,7 @@ public final class DrawController {
     }
 
     /** Back to what is shown. */
-    void returnTo(Played shown) {
+    void returnTo(PlayedInstance shown) {
         own = Optional.of(shown.queries()).filter(queries -> !shown.isDrawn());
     }
 }

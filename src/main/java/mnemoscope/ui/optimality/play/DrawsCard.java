@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.report.chart.DrawsChart;
 import mnemoscope.report.chart.DrawsChart.Scale;
 import mnemoscope.report.chart.DrawsChart.Strip;
@@ -26,14 +26,14 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 
 /** What policies earn on many draws, and how far they are apart: luck told from loss. A click on a bar plays one of its draws. */
 final class DrawsCard extends VBox {
@@ -54,13 +54,13 @@ final class DrawsCard extends VBox {
     /** Whether the marks alone say which policy is lucky. */
     private final ObservableValue<Boolean> narrow = widthProperty()
             .map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW));
-    private Played shown;
+    private PlayedInstance shown;
 
     DrawsCard(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
         this.controller = controller;
-        head = new CardHead(Texts.of("optimality.many-draws", Numbers.whole(ManyDraws.USUAL)), "", rules)
+        head = new CardHead(Texts.of("optimality.many-draws", Numbers.whole(DrawSample.USUAL)), "", rules)
                 .asNumbers(() -> controller.export(values()));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
         // Those of four policies are more than there is room for.
@@ -69,17 +69,17 @@ final class DrawsCard extends VBox {
         room.setFitToHeight(true);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, room, says);
-        Value.whenever(() -> show(model.played.get()), model.played, model.listed, narrow);
+        ModelValue.whenever(() -> show(model.played.get()), model.played, model.listed, narrow);
     }
 
-    private void show(Played now) {
+    private void show(PlayedInstance now) {
         shown = now;
         if (now == null) {
             return;
         }
-        ManyDraws draws = now.draws();
+        DrawSample draws = now.draws();
         int other = model.compared();
-        ManyDraws.Against against = draws.against().get(other);
+        DrawSample.Against against = draws.against().get(other);
         int best = draws.reference();
         head.title(Texts.of("optimality.many-draws", Numbers.whole(draws.count())),
                 Texts.of("optimality.many-draws-help", Numbers.whole(draws.count()), Numbers.whole(draws.count() - 1)));
@@ -133,15 +133,15 @@ final class DrawsCard extends VBox {
     }
 
     private String file(String what) {
-        return shown.source().fileName() + "-" + Played.Source.fileName(what);
+        return shown.source().fileName() + "-" + PlayedInstance.Source.fileName(what);
     }
 
     /** @param of the policies that are lucky on the second draw and the third, by index */
     private Node rules(List<Integer> draws, List<Integer> of) {
         List<String> words = new ArrayList<>(List.of(Texts.of("optimality.typical")));
         of.forEach(p -> words.add(Texts.of("optimality.policy-lucky", shown.titles().get(p))));
-        Value<Integer> inForce = new Value<>(shown.isDrawn() ? draws.indexOf(shown.draw()) : -1);
-        HBox buttons = Choices.segments(inForce, List.of(0, 1, 2), words::get,
+        ModelValue<Integer> inForce = new ModelValue<>(shown.isDrawn() ? draws.indexOf(shown.draw()) : -1);
+        HBox buttons = ChoiceControls.segments(inForce, List.of(0, 1, 2), words::get,
                 rule -> rule == 0
                         ? Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count()))
                         : Texts.of("optimality.lucky-help", words.get(rule)),
@@ -180,7 +180,7 @@ final class DrawsCard extends VBox {
             pane.show(DrawsChart.of(strip));
             pane.onPick(point -> {
                 int bin = Integer.parseInt(point.key());
-                controller.draws.choose(ManyDraws.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
+                controller.draws.choose(DrawSample.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
                         shown.isDrawn() ? shown.draw() : -1));
             });
             NumberStyle numbers = new NumberStyle(2, true, strip.below().isPresent());
@@ -218,8 +218,8 @@ final class DrawsCard extends VBox {
         }
     }
 
-    private void explain(ManyDraws draws, int other, int best) {
-        ManyDraws.Against against = draws.against().get(other);
+    private void explain(DrawSample draws, int other, int best) {
+        DrawSample.Against against = draws.against().get(other);
         String loser = shown.titles().get(other);
         double mean = Arrays.stream(against.difference()).average().orElse(0);
         double expected = expected(best) - expected(other);
@@ -233,7 +233,7 @@ final class DrawsCard extends VBox {
 
     /** A row a draw, counted from 1 as it is called. */
     private ValueTable values() {
-        ManyDraws draws = shown.draws();
+        DrawSample draws = shown.draws();
         List<String> heads = new ArrayList<>(List.of("draw", "seed"));
         shown.contest().entries().stream().map(Contest.Entry::policy).forEach(policy -> heads.add(policy.title()));
         List<List<Object>> rows = IntStream.range(0, draws.count()).mapToObj(k -> {

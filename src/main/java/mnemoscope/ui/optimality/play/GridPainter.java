@@ -10,13 +10,13 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.optimality.play.Quiz.Told;
+import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /**
  * Draws one playthrough: an item a row, a turn a column, below them what each turn earns and loses. A cell has the demand as a
@@ -49,7 +49,7 @@ final class GridPainter {
         this.instance = instance;
         this.cursor = cursor;
         this.told = told;
-        paper = palette.of(Token.BG);
+        paper = palette.of(ColorRole.BG);
         hue = palette.of(style.hue());
         mostChance = Arrays.stream(instance.demand()).flatMapToDouble(Arrays::stream).max().orElse(0);
         side = Math.min(14.7, Math.min(at.cell() * 0.46, at.row() * 0.5));
@@ -57,7 +57,7 @@ final class GridPainter {
 
     void paint() {
         if (at.isSeen(cursor)) {
-            g.setFill(palette.of(Token.ACCENT_GROUND));
+            g.setFill(palette.of(ColorRole.ACCENT_GROUND));
             g.fillRect(at.x(cursor), 16, at.cell(), at.end() + GridLayout.BOTTOM - 18);
         }
         phases();
@@ -65,8 +65,9 @@ final class GridPainter {
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             boolean here = t == cursor;
             if (here || at.cell() >= (at.turns() < 10 ? 11 : 17) || (t + 1) % 5 == 0) {
-                g.text(Integer.toString(t + 1), at.x(t) + at.cell() / 2, 27, here ? Drawing.META_STRONG : Drawing.META,
-                        palette.of(here ? Token.ACCENT : Token.MUTED), TextAlignment.CENTER);
+                g.text(Integer.toString(t + 1), at.x(t) + at.cell() / 2, 27,
+                        here ? PaintedCanvas.META_STRONG : PaintedCanvas.META,
+                        palette.of(here ? ColorRole.ACCENT : ColorRole.MUTED), TextAlignment.CENTER);
             }
             for (int i = 0; i < instance.items(); i++) {
                 cell(play.turns().get(t), i);
@@ -87,10 +88,10 @@ final class GridPainter {
             String name = Texts.of("optimality.phase", k + 1);
             if (seen && at.x(from) >= free) {
                 words(name, at.x(from) + (from == at.first() ? 2 : 4), 12);
-                free = at.x(from) + 10 + Type.width(name, Drawing.META);
+                free = at.x(from) + 10 + Type.width(name, PaintedCanvas.META);
             }
             if (seen && start > at.first()) {
-                g.setFill(palette.of(Token.SUBTLE));
+                g.setFill(palette.of(ColorRole.SUBTLE));
                 g.fillRect(Math.round(at.x(start)) - 0.5, 2, 1, at.end() - 2);
             }
         }
@@ -98,7 +99,7 @@ final class GridPainter {
             g.text(named
                     ? Texts.of("optimality.of-turns", at.turns())
                     : Texts.of("optimality.turns-to-of-turns", at.first() + 1, at.first() + at.visible(), at.turns()),
-                    at.width() - at.right(), 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.RIGHT);
+                    at.width() - at.right(), 12, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.RIGHT);
         }
     }
 
@@ -107,9 +108,10 @@ final class GridPainter {
         double row = at.row();
         for (int i = 0; i < instance.items(); i++) {
             double middle = at.y(i) + row / 2;
-            g.text(names.of(i), at.pad(), middle + 4.5, row < 20 ? SMALL_NAME : NAME, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(names.of(i), at.pad(), middle + 4.5, row < 20 ? SMALL_NAME : NAME, palette.of(ColorRole.FG),
+                    TextAlignment.LEFT);
             int size = instance.sizes()[i];
-            g.setFill(palette.of(Token.SUBTLE));
+            g.setFill(palette.of(ColorRole.SUBTLE));
             if (size <= MOST_SQUARES && at.roomy()) {
                 for (int k = 0; k < size; k++) {
                     g.fillRect(at.pad() + 17 + 9 * k, middle - 3.5, 7, 7);
@@ -119,7 +121,7 @@ final class GridPainter {
                 words(Integer.toString(size), at.pad() + 23, middle + 4);
             }
             if (row >= 22) {
-                g.setFill(palette.of(Token.HAIR));
+                g.setFill(palette.of(ColorRole.HAIR));
                 g.fillRect(at.pad(), Math.round(at.y(i) + row) - 1, at.width() - at.pad() - at.right(), 1);
             }
         }
@@ -127,44 +129,44 @@ final class GridPainter {
 
     /** Small words in muted ink. */
     private void words(String words, double x, double y) {
-        g.text(words, x, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text(words, x, y, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }
 
-    private void cell(Playthrough.Turn turn, int item) {
+    private void cell(Playthrough.PlayedTurn turn, int item) {
         double row = at.row();
         boolean wide = at.cell() >= WIDE;
         double x = at.x(turn.turn()) + at.cell() / 2 + (wide ? 1.7 : 1.5);
         double y = at.y(item) + row / 2;
         double high = Math.max(0.8, instance.demand()[turn.turn()][item] / mostChance * (row - (row < 24 ? 4 : 10)));
-        g.setFill(palette.of(Token.SUBTLE));
+        g.setFill(palette.of(ColorRole.SUBTLE));
         g.fillRect(at.x(turn.turn()) + (wide ? 4 : 1.5), at.y(item) + row - 3 - high, wide ? 5 : 3, high);
         if (turn.turn() < told.turns()) {
             place(turn, item, x, y);
             if (turn.query() == item) {
-                ring(palette.of(turn.hit() ? Token.FG : Token.WARNING), x, y, wide);
+                ring(palette.of(turn.hit() ? ColorRole.FG : ColorRole.WARNING), x, y, wide);
             }
         } else if (turn.turn() == cursor) {
             asked(turn, item, x, y);
             if (told.query() && turn.query() == item) {
-                ring(palette.of(Token.FG), x, y, wide, 1.5, 2.5);
+                ring(palette.of(ColorRole.FG), x, y, wide, 1.5, 2.5);
             }
         }
     }
 
     /** What is known of an item before the turn: whether it may be kept, or is on its way. */
-    private void asked(Playthrough.Turn turn, int item, double x, double y) {
+    private void asked(Playthrough.PlayedTurn turn, int item, double x, double y) {
         if ((turn.state().pool() >>> item & 1) != 0) {
-            hollow(x, y, palette.of(Token.MUTED), 1.2, 1.8, 1.8);
+            hollow(x, y, palette.of(ColorRole.MUTED), 1.2, 1.8, 1.8);
         } else {
             elsewhere(turn, item, x, y);
         }
     }
 
-    private void place(Playthrough.Turn turn, int item, double x, double y) {
+    private void place(Playthrough.PlayedTurn turn, int item, double x, double y) {
         if (turn.isKept(item)) {
             g.setFill(hue);
             g.fillRect(x - side / 2, y - side / 2, side, side);
-        } else if (turn.isLetGo(item)) {
+        } else if (turn.isDropped(item)) {
             hollow(x, y, hue, side < 10 ? 1.2 : 1.5);
         } else if (turn.landsAt(item) < 0 && turn.isOrdered(item)) {
             arrow(hue, x, y);
@@ -184,11 +186,11 @@ final class GridPainter {
     }
 
     /** In transit, or nowhere. */
-    private void elsewhere(Playthrough.Turn turn, int item, double x, double y) {
+    private void elsewhere(Playthrough.PlayedTurn turn, int item, double x, double y) {
         if (turn.landsAt(item) >= 0) {
-            arrow(palette.of(Token.MUTED), x, y);
+            arrow(palette.of(ColorRole.MUTED), x, y);
         } else {
-            g.setFill(palette.of(Token.LINE));
+            g.setFill(palette.of(ColorRole.LINE));
             g.fillOval(x - 1.2, y - 1.2, 2.4, 2.4);
         }
     }

@@ -11,14 +11,14 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.optimality.play.Quiz.Told;
+import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /** The grid of one policy; a click on another turn goes there, a click on an item of the turn shown has it asked. */
 final class GridPane extends StackPane {
     private final PlayController controller;
-    private final Drawing drawing = new Drawing(Texts.of("optimality.items-by-turn"), this::paint);
+    private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("optimality.items-by-turn"), this::paint);
     private final Tips tips = Tips.on(this, "");
     private Playthrough play;
     private Instance instance;
@@ -56,7 +56,7 @@ final class GridPane extends StackPane {
 
     /** How much larger than usual grids are in the theme: in a lecture their smallest type is as large as any. */
     static double scale() {
-        return Theme.current().get() == Theme.LECTURE ? Type.META.size() / Drawing.META.getSize() : 1;
+        return Theme.current().get() == Theme.LECTURE ? Type.META.size() / PaintedCanvas.META.getSize() : 1;
     }
 
     private GridLayout layout(double width, double height) {

@@ -14,13 +14,13 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Pulses;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
@@ -43,14 +43,15 @@ final class LecturePlay extends VBox {
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
     /** The first layout may come before the sentence has its size of type, and would leave it over the grids. */
-    private final Runnable placeSoon = Pulses.once(this::requestLayout);
+    private final Runnable placeSoon = FrameCallbacks.once(this::requestLayout);
 
     LecturePlay(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
         this.model = model;
         this.controller = controller;
         getStyleClass().addAll("mn-inset", "mn-play-lecture", "mn-lecture-page");
         setMinSize(0, 0);
-        HBox regimes = Choices.segments(shared.regime, List.of(Regime.values()), Regime::title, regime -> "", shared.regime::set);
+        HBox regimes = ChoiceControls.segments(shared.regime, List.of(Regime.values()), Regime::title, regime -> "",
+                shared.regime::set);
         instance = Buttons.labelled("mdi2d-dice-multiple-outline", "", () -> controller.chooseSeed(controller.seed() + 1));
         draw = Buttons.keyed("mdi2s-shuffle-variant", "", "draw-again", "D", controller.draws::again);
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
@@ -63,8 +64,8 @@ final class LecturePlay extends VBox {
         AnswerRow answers = new AnswerRow(model, quiz);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         getChildren().addAll(controls, question, answers, reason, grids, legend);
-        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
-        Value.whenever(this::dress, Theme.worn(this), model.quiz);
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
+        ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
         widthProperty().subscribe(this::fit);
     }
 
@@ -74,12 +75,12 @@ final class LecturePlay extends VBox {
         grids.setSpacing(Type.px(16));
         controls.setSpacing(Type.px(10));
         legend.setSpacing(Type.px(20));
-        legend.getChildren().setAll(Arrays.stream(GridSign.values()).filter(this::isMet).map(GridSign::briefly).toList());
+        legend.getChildren().setAll(Arrays.stream(GridSymbol.values()).filter(this::isMet).map(GridSymbol::briefly).toList());
         fit();
     }
 
     /** Whether a class may meet the sign in the grids: the room is for those. */
-    private boolean isMet(GridSign sign) {
+    private boolean isMet(GridSymbol sign) {
         return switch (sign) {
             case MAY_BE_KEPT -> model.quiz.optional().filter(quiz -> !quiz.revealed()).isPresent();
             // The question names it.
@@ -90,11 +91,11 @@ final class LecturePlay extends VBox {
     }
 
     private void show() {
-        Played shown = model.played.get();
+        PlayedInstance shown = model.played.get();
         if (shown == null) {
             return;
         }
-        Quiz quiz = model.quiz.get();
+        ClassQuiz quiz = model.quiz.get();
         int at = model.turn();
         instance.setText(shown.source().regime() == null
                 ? shown.source().title()
@@ -134,7 +135,7 @@ final class LecturePlay extends VBox {
      *
      * @param lesson whether there is one, whose next stop comes first
      */
-    static Lecture foot(Quiz quiz, String score, boolean lesson) {
+    static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
         Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
         Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));

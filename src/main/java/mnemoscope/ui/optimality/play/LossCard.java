@@ -12,11 +12,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.RewardsByQuery;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.optimality.play.LossSources;
+import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
@@ -24,19 +24,19 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Choices;
-import mnemoscope.ui.kit.Dimmed;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -55,41 +55,42 @@ final class LossCard extends VBox {
     private final CardHead head;
     private final HBox views = new HBox();
     private final HBox legend = Layouts.narrow(Layouts.row(5));
-    private final Drawing matrix = Layouts.grow(Drawing.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
+    private final PaintedCanvas matrix = Layouts
+            .grow(PaintedCanvas.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
-    private final Value<Shown> view = new Value<>(Shown.DIFFERENCE);
+    private final ModelValue<Shown> view = new ModelValue<>(Shown.DIFFERENCE);
     /** What the sources are of: while others are found, another instance may be played already. */
-    private Played played;
-    private Token best = Token.SUBTLE;
-    private Token other = Token.SUBTLE;
+    private PlayedInstance played;
+    private ColorRole best = ColorRole.SUBTLE;
+    private ColorRole other = ColorRole.SUBTLE;
 
     LossCard(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
-        head = new CardHead(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"), views,
-                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.export-where-it-comes-from"),
+        head = new CardHead(Texts.of("optimality.loss.title"), Texts.of("optimality.where-it-comes-from-help"), views,
+                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.loss.export"),
                         () -> List.of(
                                 Buttons.item(Texts.of("optimality.export-the-rewards-as-csv"),
                                         () -> rewards().ifPresent(found -> controller.export(values(found)))),
-                                Takeaway.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
+                                CopyAndExport.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
                                         () -> rewards().map(this::picture)))));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, legend, matrix, says);
-        Dimmed.whileOn(model.finding, this);
+        StaleContent.whileOn(model.finding, this);
         model.sources.subscribe(sources -> take());
         view.subscribe(now -> show());
     }
 
     /** What a choice is called where there is little room: "ACE", with what it orders "A + B". */
-    static String words(Choice choice, ItemNames names) {
+    static String words(TurnChoice choice, ItemNames names) {
         return names.brief(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.brief(choice.ordered()));
     }
 
     /** Choices beside each other, each with the mark of a policy that makes it where the choices are listed. */
-    static HBox choices(PlayModel model, Choice inForce, List<Choice> choices, Consumer<Choice> choose) {
-        HBox buttons = Choices.segments(new Value<>(inForce), choices, choice -> words(choice, model.played.get().names()),
-                choice -> "", choose);
+    static HBox choices(PlayModel model, TurnChoice inForce, List<TurnChoice> choices, Consumer<TurnChoice> choose) {
+        HBox buttons = ChoiceControls.segments(new ModelValue<>(inForce), choices,
+                choice -> words(choice, model.played.get().names()), choice -> "", choose);
         buttons.getStyleClass().add("mn-small");
         for (int k = 0; k < choices.size(); k++) {
             ToggleButton button = (ToggleButton) buttons.getChildren().get(k);
@@ -98,8 +99,8 @@ final class LossCard extends VBox {
         return buttons;
     }
 
-    private static Optional<PolicyStyle> style(PlayModel model, Choice choice) {
-        Played played = model.played.get();
+    private static Optional<PolicyStyle> style(PlayModel model, TurnChoice choice) {
+        PlayedInstance played = model.played.get();
         return model.listing.get().rows().stream().filter(row -> row.choice().equals(choice)).findFirst()
                 .flatMap(row -> row.choosers().isEmpty()
                         ? row.would() ? Optional.of(PolicyStyle.of(PlayedPolicy.OPTIMAL.mark())) : Optional.empty()
@@ -108,7 +109,7 @@ final class LossCard extends VBox {
 
     private void take() {
         played = model.played.get();
-        LossSources sources = model.sources.get();
+        LossBreakdown sources = model.sources.get();
         if (sources != null) {
             best = hue(sources.best());
             other = hue(sources.other());
@@ -117,19 +118,19 @@ final class LossCard extends VBox {
     }
 
     private void show() {
-        LossSources sources = model.sources.get();
+        LossBreakdown sources = model.sources.get();
         Layouts.show(matrix, rewards().isPresent());
         views.getChildren().clear();
         legend.getChildren().clear();
         matrix.redraw();
         if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
-            head.title(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"));
+            head.title(Texts.of("optimality.loss.title"), Texts.of("optimality.where-it-comes-from-help"));
             head.note("");
             tell(played == null ? "" : nothing(played, sources), "");
             return;
         }
         double lost = sources.difference().orElseThrow().sum();
-        head.title(Texts.of("optimality.where-amount-comes-from", Numbers.loss(Math.max(0, lost), 2)),
+        head.title(Texts.of("optimality.loss.amount-title", Numbers.loss(Math.max(0, lost), 2)),
                 Texts.of("optimality.where-it-comes-from-help"));
         head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)), Texts.of("optimality.sources"));
         views.getChildren().setAll(views(played, sources));
@@ -143,12 +144,12 @@ final class LossCard extends VBox {
         matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + says.getAccessibleText());
     }
 
-    private void legend(Played played, LossSources sources) {
+    private void legend(PlayedInstance played, LossBreakdown sources) {
         Label what = Layouts.narrow(Type.META.label(Texts.of("optimality.rewards-by-turn-and-query"), "mn-muted"));
         Tips.whereCut(what, what);
         legend.getChildren().add(what);
         if (view.get() == Shown.DIFFERENCE) {
-            for (Choice choice : List.of(sources.best(), sources.other())) {
+            for (TurnChoice choice : List.of(sources.best(), sources.other())) {
                 style(model, choice).ifPresent(style -> legend.getChildren().add(new Mark(style, 10)));
                 legend.getChildren().add(Layouts.whole(
                         Type.META.label(Texts.of("optimality.choice-earns-more", words(choice, played.names())), "mn-muted")));
@@ -157,7 +158,7 @@ final class LossCard extends VBox {
     }
 
     /** Why there is nothing to take apart. */
-    private static String nothing(Played played, LossSources sources) {
+    private static String nothing(PlayedInstance played, LossBreakdown sources) {
         return !played.contest().isSolved()
                 ? Texts.of("optimality.too-large-to-take-apart", played.contest().leftOut().get(PlayedPolicy.OPTIMAL))
                 : sources == null || sources.differ()
@@ -170,10 +171,10 @@ final class LossCard extends VBox {
         says.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
     }
 
-    private HBox views(Played played, LossSources sources) {
+    private HBox views(PlayedInstance played, LossBreakdown sources) {
         String best = words(sources.best(), played.names());
         String other = words(sources.other(), played.names());
-        HBox buttons = Choices.segments(view, List.of(Shown.values()), each -> switch (each) {
+        HBox buttons = ChoiceControls.segments(view, List.of(Shown.values()), each -> switch (each) {
             case DIFFERENCE -> Texts.of("optimality.choice-less-choice", best, other);
             case BEST -> best;
             case OTHER -> other;
@@ -192,7 +193,7 @@ final class LossCard extends VBox {
 
     /** What is shown; empty if there is nothing to compare, or it is not known. */
     private Optional<RewardsByQuery> rewards() {
-        return model.sources.optional().filter(LossSources::differ).flatMap(sources -> switch (view.get()) {
+        return model.sources.optional().filter(LossBreakdown::differ).flatMap(sources -> switch (view.get()) {
             case DIFFERENCE -> sources.difference();
             case BEST -> sources.ofBest();
             case OTHER -> sources.ofOther();
@@ -208,8 +209,8 @@ final class LossCard extends VBox {
         Instance instance = played.contest().instance();
         boolean both = view.get() == Shown.DIFFERENCE;
         int turn = model.sources.get().turn();
-        Token more = view.get() == Shown.OTHER ? other : best;
-        Token less = view.get() == Shown.BEST ? best : other;
+        ColorRole more = view.get() == Shown.OTHER ? other : best;
+        ColorRole less = view.get() == Shown.BEST ? best : other;
         return (g, width, height, palette) -> new LossPainter(g, palette, width, height, instance, found, both, turn, turn,
                 palette.of(more), palette.of(less)).paint();
     }
@@ -218,8 +219,8 @@ final class LossCard extends VBox {
         return PlayTables.sources(played, model.sources.get().turn(), painting(found), values(found));
     }
 
-    private Token hue(Choice choice) {
-        return style(model, choice).map(PolicyStyle::hue).orElse(Token.SUBTLE);
+    private ColorRole hue(TurnChoice choice) {
+        return style(model, choice).map(PolicyStyle::hue).orElse(ColorRole.SUBTLE);
     }
 
     /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; of many phases, all turns together. */
@@ -255,7 +256,7 @@ final class LossCard extends VBox {
     }
 
     /** The item that brings most of the last phase. */
-    private String largest(Played played, int from, RewardsByQuery found) {
+    private String largest(PlayedInstance played, int from, RewardsByQuery found) {
         Instance instance = played.contest().instance();
         List<Integer> starts = starts(instance, from);
         int first = starts.get(starts.size() - 2);

@@ -1,11 +1,11 @@
 package mnemoscope.ui.optimality.play;
 
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.LossSources;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.optimality.play.LossBreakdown;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 
 /** Follows the turn and the choice shown and finds where its loss comes from, in the background; the newest wins. */
@@ -17,7 +17,7 @@ public final class LossController {
     public LossController(PlayModel model, RunHandle run) {
         this.model = model;
         this.run = run;
-        Value.whenever(this::follow, model.listing, model.selected);
+        ModelValue.whenever(this::follow, model.listing, model.selected);
     }
 
     private void follow() {
@@ -31,13 +31,13 @@ public final class LossController {
         Contest contest = model.played.get().contest();
         int turn = model.turn();
         State state = model.played.get().plays().get(model.listedPolicy()).turns().get(turn).state();
-        Choice other = model.other();
+        TurnChoice other = model.other();
         model.finding.set(true);
-        run.start(Texts.of("optimality.finding-where-a-loss-comes-from"),
-                progress -> LossSources.of(contest, turn, state, other, progress), this::found, why -> found(null));
+        run.start(Texts.of("optimality.loss.computing"), progress -> LossBreakdown.of(contest, turn, state, other, progress),
+                this::found, why -> found(null));
     }
 
-    private void found(LossSources sources) {
+    private void found(LossBreakdown sources) {
         model.finding.set(false);
         model.sources.set(sources);
     }

@@ -15,10 +15,10 @@ import mnemoscope.optimality.RewardsByQuery;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
@@ -58,7 +58,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         boolean rest = items.size() < instance.items();
         int rows = items.size() + (rest ? 1 : 0);
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
-        Font small = Drawing.fitting(Drawing.META, cell - 1, told(first, last));
+        Font small = PaintedCanvas.fitting(PaintedCanvas.META, cell - 1, told(first, last));
         heads(first, last, cell, TOP + row * rows);
         double most = Math.max(NOTHING,
                 Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
@@ -71,7 +71,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
             String name = others
                     ? Texts.of("optimality.other-items", those.size())
                     : new ItemNames(instance.items()).of(those.getFirst());
-            words(name, 0, y + 12, others ? Drawing.META : Drawing.ROW_STRONG, Token.FG, TextAlignment.LEFT);
+            words(name, 0, y + 12, others ? PaintedCanvas.META : PaintedCanvas.ROW_STRONG, ColorRole.FG, TextAlignment.LEFT);
             double sum = 0;
             for (int t = 0; t < instance.turns(); t++) {
                 int turn = t;
@@ -81,8 +81,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                     value(value, LEFT + (t - first) * cell, y, cell, row, most, small);
                 }
             }
-            number(sum, width, y + 12, Drawing.META_STRONG, Token.FG);
-            g.rect(0, Math.round(y + row) - 1, width, 1, palette.of(Token.HAIR));
+            number(sum, width, y + 12, PaintedCanvas.META_STRONG, ColorRole.FG);
+            g.rect(0, Math.round(y + row) - 1, width, 1, palette.of(ColorRole.HAIR));
         }
         sums(first, last, cell, TOP + rows * row + 12, small);
     }
@@ -107,26 +107,27 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
 
     private void heads(int first, int last, double cell, double foot) {
         if (cursor >= first && cursor < last) {
-            g.rect(LEFT + (cursor - first) * cell, 0, cell, foot, palette.of(Token.ACCENT_GROUND));
+            g.rect(LEFT + (cursor - first) * cell, 0, cell, foot, palette.of(ColorRole.ACCENT_GROUND));
         }
         for (int t = first; t < last; t++) {
             boolean here = t == cursor;
-            words(Integer.toString(t + 1), LEFT + (t - first + 0.5) * cell, 11, here ? Drawing.META_STRONG : Drawing.META,
-                    here ? Token.ACCENT : Token.MUTED, TextAlignment.CENTER);
+            words(Integer.toString(t + 1), LEFT + (t - first + 0.5) * cell, 11,
+                    here ? PaintedCanvas.META_STRONG : PaintedCanvas.META, here ? ColorRole.ACCENT : ColorRole.MUTED,
+                    TextAlignment.CENTER);
         }
-        words(Texts.of("optimality.sum"), width, 11, Drawing.META, Token.MUTED, TextAlignment.RIGHT);
-        g.rect(0, TOP - 1, width, 1, palette.of(Token.LINE));
+        words(Texts.of("optimality.sum"), width, 11, PaintedCanvas.META, ColorRole.MUTED, TextAlignment.RIGHT);
+        g.rect(0, TOP - 1, width, 1, palette.of(ColorRole.LINE));
         List<Integer> phases = GridLayout.phases(instance);
         if (2 * phases.size() <= instance.turns() + 1) {
             phases.stream().filter(t -> t > first && t < last)
-                    .forEach(t -> g.rect(Math.round(LEFT + (t - first) * cell) - 0.5, 0, 1, foot, palette.of(Token.SUBTLE)));
+                    .forEach(t -> g.rect(Math.round(LEFT + (t - first) * cell) - 0.5, 0, 1, foot, palette.of(ColorRole.SUBTLE)));
         }
     }
 
     private void value(double value, double x, double y, double cell, double row, double most, Font small) {
         boolean nothing = Math.abs(value) < NOTHING;
         words(nothing ? "0" : TWO.text(value), x + cell / 2, y + 11, small,
-                nothing || Math.abs(value) < most / 20 ? Token.MUTED : Token.FG, TextAlignment.CENTER);
+                nothing || Math.abs(value) < most / 20 ? ColorRole.MUTED : ColorRole.FG, TextAlignment.CENTER);
         double wide = Math.abs(value) / most * (cell - 6);
         if (row >= BARS_FROM && !nothing) {
             g.rect(x + (cell - wide) / 2, y + 14, wide, Math.min(4, row - 17), value > 0 ? more : less);
@@ -136,33 +137,33 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     private void sums(int first, int last, double cell, double y, Font small) {
         double below = y;
         double stored = Arrays.stream(rewards.stored()).sum();
-        line(Texts.of("optimality.store"), first, last, cell, below, small, Token.MUTED, rewards.stored());
-        number(stored, width, below, Drawing.META, Token.MUTED);
+        line(Texts.of("optimality.store"), first, last, cell, below, small, ColorRole.MUTED, rewards.stored());
+        number(stored, width, below, PaintedCanvas.META, ColorRole.MUTED);
         below += SUM;
         double[] turns = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
-        line(Texts.of("optimality.turn-row"), first, last, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), Token.FG,
+        line(Texts.of("optimality.turn-row"), first, last, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), ColorRole.FG,
                 turns);
-        number(rewards.sum(), width, below, Drawing.META_STRONG, Token.FG);
+        number(rewards.sum(), width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
         if (signed) {
             double[] soFar = turns.clone();
             Arrays.parallelPrefix(soFar, Double::sum);
-            line(Texts.of("optimality.so-far-row"), first, last, cell, below + SUM, small, Token.MUTED, soFar);
+            line(Texts.of("optimality.so-far-row"), first, last, cell, below + SUM, small, ColorRole.MUTED, soFar);
         }
     }
 
-    private void line(String name, int first, int last, double cell, double y, Font font, Token ink, double[] values) {
-        words(name, 0, y, ink == Token.FG ? Drawing.META_STRONG : Drawing.META, ink, TextAlignment.LEFT);
+    private void line(String name, int first, int last, double cell, double y, Font font, ColorRole ink, double[] values) {
+        words(name, 0, y, ink == ColorRole.FG ? PaintedCanvas.META_STRONG : PaintedCanvas.META, ink, TextAlignment.LEFT);
         for (int t = Math.max(first, from); t < last; t++) {
             words(Math.abs(values[t]) < NOTHING ? "0" : TWO.text(values[t]), LEFT + (t - first + 0.5) * cell, y, font, ink,
                     TextAlignment.CENTER);
         }
     }
 
-    private void number(double value, double right, double y, Font font, Token ink) {
+    private void number(double value, double right, double y, Font font, ColorRole ink) {
         words(signed ? PLUS.text(value) : Numbers.fixed(value, 2), right, y, font, ink, TextAlignment.RIGHT);
     }
 
-    private void words(String words, double x, double y, Font font, Token ink, TextAlignment align) {
+    private void words(String words, double x, double y, Font font, ColorRole ink, TextAlignment align) {
         g.text(words, x, y, font, palette.of(ink), align);
     }
 }

@@ -21,13 +21,13 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.PlayerField;
 
@@ -84,8 +84,8 @@ final class PlayBar extends VBox {
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
         });
         setMinWidth(0);
-        Value.whenever(this::arrange, widthProperty(), Theme.worn(this));
-        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
+        ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this));
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
     }
 
     private void arrange() {
@@ -96,7 +96,7 @@ final class PlayBar extends VBox {
     }
 
     private void show() {
-        Played shown = model.played.get();
+        PlayedInstance shown = model.played.get();
         row.setDisable(shown == null);
         headline.getChildren().clear();
         if (shown == null) {
@@ -107,7 +107,7 @@ final class PlayBar extends VBox {
         of.setText(" " + Texts.of("optimality.of-turns", shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
-        Quiz quiz = model.quiz.get();
+        ClassQuiz quiz = model.quiz.get();
         Layouts.show(gap, quiz == null);
         Layouts.show(reveal, quiz != null);
         reveal.setText(Texts.of(quiz != null && quiz.revealed() ? "optimality.class-hide-again" : "optimality.class-reveal"));
@@ -141,13 +141,13 @@ final class PlayBar extends VBox {
      */
     record Headline(String lead, String rest, String gap) {
         /** @param about the policy that it is about, by index */
-        static Headline of(Played shown, int about) {
+        static Headline of(PlayedInstance shown, int about) {
             Headline all = of(shown.contest(), about);
             return new Headline(all.lead, all.rest + onThisDraw(shown, about), all.gap);
         }
 
         /** What the policy that the headline is about comes to on the queries shown; empty where Optimal does not play. */
-        private static String onThisDraw(Played shown, int about) {
+        private static String onThisDraw(PlayedInstance shown, int about) {
             int best = shown.draws().reference();
             if (!shown.policies().get(best).equals(PlayedPolicy.OPTIMAL)) {
                 return "";

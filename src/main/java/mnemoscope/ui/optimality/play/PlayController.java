@@ -17,14 +17,14 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
-import mnemoscope.ui.optimality.play.Played.Source;
+import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
@@ -144,7 +144,7 @@ public final class PlayController implements Transport {
     }
 
     /** Remembers what cannot be decided here and shows what can. */
-    private void settle(Played played) {
+    private void settle(PlayedInstance played) {
         List<PlayedPolicy> asked = model.policies.get();
         if (played.contest().leftOut().isEmpty()) {
             wanted = List.of();
@@ -220,15 +220,15 @@ public final class PlayController implements Transport {
         }
         Variant variant = shared.variant.get();
         List<PlayedPolicy> policies = model.policies.get();
-        DrawController.Wanted queries = draws.wanted();
-        Optional<Played> known = model.played.optional()
+        DrawController.DrawRequest queries = draws.wanted();
+        Optional<PlayedInstance> known = model.played.optional()
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()));
         model.activity.set(new Activity.Busy(Texts.of("optimality.solving-source", source.title())));
         run.start(Texts.of("optimality.solve-source", source.title()), progress -> {
             Contest contest = known.isPresent()
                     ? known.get().contest().with(policies, learned, progress)
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
-            return queries.play(source, variant, ManyDraws.of(contest, known.map(Played::draws), progress), progress);
+            return queries.play(source, variant, DrawSample.of(contest, known.map(PlayedInstance::draws), progress), progress);
         }, played -> {
             settle(played);
             model.activity.set(new Activity.Idle());

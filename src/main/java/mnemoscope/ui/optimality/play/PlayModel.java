@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.State;
-import mnemoscope.optimality.play.LossSources;
-import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.TurnChoice;
+import mnemoscope.optimality.play.DrawSample;
+import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** What the instance player shows; changed on the FX thread by {@link PlayController}, and by views where nothing follows. */
@@ -18,33 +18,33 @@ public final class PlayModel {
     private static final int DEEPEST = 12;
 
     /** The instance wanted; shown once it is solved. */
-    public final Value<Played.Source> source = new Value<>();
+    public final ModelValue<PlayedInstance.Source> source = new ModelValue<>();
     /** The policies wanted, two to four, in the order of the columns. */
-    public final Value<List<PlayedPolicy>> policies;
+    public final ModelValue<List<PlayedPolicy>> policies;
     /** What is shown; null until the first instance is solved. */
-    public final Value<Played> played = new Value<>();
-    public final Value<Activity> activity = new Value<>(new Activity.Idle());
+    public final ModelValue<PlayedInstance> played = new ModelValue<>();
+    public final ModelValue<Activity> activity = new ModelValue<>(new Activity.Idle());
     /** The turn shown, counted from 0. */
-    public final Value<Integer> cursor = new Value<>(0);
+    public final ModelValue<Integer> cursor = new ModelValue<>(0);
     /** The policy at whose state the choices are listed, by index; -1: the first that loses in expectation. */
-    public final Value<Integer> listed;
+    public final ModelValue<Integer> listed;
     /** The ranked choices of the turn shown; null until the first instance is solved. */
-    final Value<ChoiceListing> listing = new Value<>();
+    final ModelValue<ChoiceListing> listing = new ModelValue<>();
     /** The choice selected among those listed; null for none. */
-    public final Value<Choice> selected = new Value<>();
+    public final ModelValue<TurnChoice> selected = new ModelValue<>();
     /** Where the loss of a choice of the turn shown comes from; null while that is not known. */
-    final Value<LossSources> sources = new Value<>();
+    final ModelValue<LossBreakdown> sources = new ModelValue<>();
     /** Whether that is being found. */
-    final Value<Boolean> finding = new Value<>(false);
+    final ModelValue<Boolean> finding = new ModelValue<>(false);
     /** What the class is asked at the turn shown; null while it is not asked. */
-    public final Value<Quiz> quiz = new Value<>();
+    public final ModelValue<ClassQuiz> quiz = new ModelValue<>();
     /** What comes of the choices of the class on these queries; null while there are none or they are being played. */
-    final Value<Playthrough> byHand = new Value<>();
+    final ModelValue<Playthrough> byHand = new ModelValue<>();
     /** Whether all choices are listed, not only the best and those that are chosen. */
-    public final Value<Boolean> expanded = new Value<>(false);
-    public final Value<Boolean> playing = new Value<>(false);
+    public final ModelValue<Boolean> expanded = new ModelValue<>(false);
+    public final ModelValue<Boolean> playing = new ModelValue<>(false);
     /** Of what the listing is; null for nothing. */
-    private Played listedOf;
+    private PlayedInstance listedOf;
 
     /** What the player is about. */
     public sealed interface Activity {
@@ -65,7 +65,7 @@ public final class PlayModel {
     public PlayModel(OptimalityModel shared) {
         policies = shared.policies;
         listed = shared.listed;
-        Value.whenever(this::list, played, cursor, listed);
+        ModelValue.whenever(this::list, played, cursor, listed);
     }
 
     private void list() {
@@ -90,9 +90,9 @@ public final class PlayModel {
                 .map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared()).orElse(0);
     }
 
-    /** The policy that is compared with {@link ManyDraws#reference}, by index: the selected one, else the first that loses. */
+    /** The policy that is compared with {@link DrawSample#reference}, by index: the selected one, else the first that loses. */
     public int compared() {
-        Played shown = played.get();
+        PlayedInstance shown = played.get();
         int chosen = listed.get();
         return chosen >= 0 && chosen < shown.plays().size() && chosen != shown.draws().reference() ? chosen : shown.contender();
     }
@@ -101,13 +101,13 @@ public final class PlayModel {
      * The choice whose loss is explained: the selected one unless it is the best; else that of the policy whose choices are listed,
      * or, where they are those of the reference, of the policy that is compared with it, or of Myopic if that stands elsewhere.
      */
-    Choice other() {
+    TurnChoice other() {
         ChoiceListing rows = listing.get();
-        Choice best = rows.rows().getFirst().choice();
+        TurnChoice best = rows.rows().getFirst().choice();
         State here = played.get().plays().get(listedPolicy()).turns().get(turn()).state();
-        Playthrough.Turn compared = played.get().plays().get(compared()).turns().get(turn());
+        Playthrough.PlayedTurn compared = played.get().plays().get(compared()).turns().get(turn());
         return selected.optional().filter(choice -> !choice.equals(best))
-                .or(() -> Optional.of(compared).filter(each -> each.state().equals(here)).map(Playthrough.Turn::choice))
+                .or(() -> Optional.of(compared).filter(each -> each.state().equals(here)).map(Playthrough.PlayedTurn::choice))
                 .orElseGet(() -> played.get().contest().myopic().choose(turn(), here));
     }
 

@@ -25,13 +25,13 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.optimality.play.Quiz.Told;
+import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** The left pane: regime, reading of the model, instance, its numbers, the queries drawn, and how to read the grid. */
@@ -47,7 +47,7 @@ public final class PlaySettings extends StackPane {
     private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-demand")).rowHeight(22)
             .whole();
     private final Label title = Type.ROW.label("", "mn-muted");
-    private final Spinner<Integer> seed = Choices.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
+    private final Spinner<Integer> seed = ChoiceControls.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
     private final Label drawn = Layouts.padded(Type.META.label("", "mn-muted"), 12, 0, 6, 0);
     private final FlowPane queries = new FlowPane(3, 3);
 
@@ -60,7 +60,7 @@ public final class PlaySettings extends StackPane {
         this.model = model;
         this.controller = controller;
         getStyleClass().addAll("mn-play-settings", "mn-left");
-        Takeaway.saveWith(this, controller::export);
+        CopyAndExport.saveWith(this, controller::export);
         items.table().getStyleClass().add("mn-plain");
         title.setWrapText(true);
         queries.setPrefWrapLength(200);
@@ -88,7 +88,7 @@ public final class PlaySettings extends StackPane {
     private Node legend() {
         VBox box = new VBox();
         model.quiz.map(quiz -> !quiz.revealed()).orElse(false)
-                .subscribe(open -> box.getChildren().setAll(GridSign.met(open).map(GridSign::row).toList()));
+                .subscribe(open -> box.getChildren().setAll(GridSymbol.met(open).map(GridSymbol::row).toList()));
         return box;
     }
 
@@ -103,7 +103,7 @@ public final class PlaySettings extends StackPane {
             ToggleButton button = new ToggleButton(regime.title());
             button.setMaxWidth(Double.MAX_VALUE);
             Tips.on(button, tip(regime));
-            Choices.of(group, button, () -> shared.regime.get() == regime, () -> shared.regime.set(regime));
+            ChoiceControls.of(group, button, () -> shared.regime.get() == regime, () -> shared.regime.set(regime));
             shared.regime.subscribe(now -> button.setSelected(now == regime));
             box.getChildren().add(button);
         }
@@ -123,7 +123,7 @@ public final class PlaySettings extends StackPane {
     }
 
     private static Node variant(OptimalityModel shared) {
-        ComboBox<Variant> box = Choices.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
+        ComboBox<Variant> box = ChoiceControls.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
                 List.of(Variant.values()));
         box.valueProperty().bindBidirectional(shared.variant);
         shared.variant.subscribe(variant -> Tips.on(box, switch (variant) {
@@ -149,7 +149,7 @@ public final class PlaySettings extends StackPane {
                 Buttons.icon("mdi2p-pencil-outline", Texts.of("optimality.edit-open-or-save"), edit));
     }
 
-    private void show(Played.Source source) {
+    private void show(PlayedInstance.Source source) {
         if (source == null) {
             return;
         }
@@ -168,7 +168,7 @@ public final class PlaySettings extends StackPane {
         items(source);
     }
 
-    private void items(Played.Source source) {
+    private void items(PlayedInstance.Source source) {
         if (source != null) {
             items.show(ChoiceColumns.items(source, model.turn()), IntStream.range(0, source.instance().items()).boxed().toList());
         }
@@ -188,7 +188,7 @@ public final class PlaySettings extends StackPane {
 
     /** The queries drawn, one a turn; a press chooses another one. */
     private void queries() {
-        Played shown = model.played.get();
+        PlayedInstance shown = model.played.get();
         if (shown == null) {
             return;
         }
@@ -209,7 +209,7 @@ public final class PlaySettings extends StackPane {
         }).toList());
     }
 
-    private List<MenuItem> queries(Played shown, int turn) {
+    private List<MenuItem> queries(PlayedInstance shown, int turn) {
         Instance instance = shown.contest().instance();
         return IntStream.range(0, instance.items()).mapToObj(item -> Buttons.item(
                 Texts.of("optimality.item-and-chance", shown.names().of(item), Numbers.fixed(instance.demand()[turn][item], 2)),

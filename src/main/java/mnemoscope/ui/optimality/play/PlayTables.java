@@ -10,15 +10,15 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painting;
-import mnemoscope.ui.optimality.play.Quiz.Told;
+import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 import mnemoscope.ui.optimality.state.VariantWords;
 
 /** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
@@ -38,7 +38,7 @@ final class PlayTables {
     }
 
     /** All turns of some policies. */
-    static ValueTable play(Played played, List<Playthrough> plays) {
+    static ValueTable play(PlayedInstance played, List<Playthrough> plays) {
         ItemNames names = played.names();
         List<List<Object>> rows = plays.stream()
                 .flatMap(play -> play.turns().stream()
@@ -54,19 +54,20 @@ final class PlayTables {
     }
 
     /** Grids below one another, the turn shown marked. */
-    static Picture grids(Played played, List<Playthrough> plays, int turn) {
+    static Picture grids(PlayedInstance played, List<Playthrough> plays, int turn) {
         Instance instance = played.contest().instance();
         double tall = GridLayout.usualHeight(instance.items());
         Painting grids = (g, width, height, palette) -> {
             for (Playthrough play : plays) {
                 PolicyStyle style = played.style(play);
-                MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
+                MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()),
+                        palette.of(ColorRole.BG));
                 String drawn = Numbers.fixed(play.turns().getLast().rewardSoFar(), 2);
                 g.text(play.earned()
                         .map(earned -> Texts.of("optimality.policy-and-expected-return", play.policy().title(),
                                 Numbers.fixed(earned.value(), 2), drawn))
                         .orElseGet(() -> Texts.of("optimality.by-hand-and-return", play.policy().title(), drawn)), 36, 26,
-                        Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+                        PaintedCanvas.ROW_STRONG, palette.of(ColorRole.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
                 new GridPainter(g, palette, GridLayout.of(width, tall, instance.items(), instance.turns(), turn), play, instance,
                         style, turn, Told.ALL).paint();
@@ -78,12 +79,12 @@ final class PlayTables {
     }
 
     /** The ranked choices, the first {@value #MOST_CHOICES}. */
-    static Picture choices(Played played, ChoiceListing listing, int turn) {
-        Listing<ChoiceListing.Row> columns = ChoiceColumns.choices(played, listing, turn);
+    static Picture choices(PlayedInstance played, ChoiceListing listing, int turn) {
+        TableModel<ChoiceListing.Row> columns = ChoiceColumns.choices(played, listing, turn);
         GridPicture<ChoiceListing.Row> table = new GridPicture<>(columns,
                 listing.rows().subList(0, Math.min(MOST_CHOICES, listing.rows().size())), ROW);
         Painting page = (g, width, height, palette) -> {
-            g.text(listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(listing.title(), 0, 16, PaintedCanvas.ROW_STRONG, palette.of(ColorRole.FG), TextAlignment.LEFT);
             g.translate(0, 22);
             table.paint(g, width, table.height(), palette);
         };
@@ -92,12 +93,13 @@ final class PlayTables {
     }
 
     /** Where a loss comes from, by turn and query. */
-    static Picture sources(Played played, int turn, Painting matrix, ValueTable data) {
+    static Picture sources(PlayedInstance played, int turn, Painting matrix, ValueTable data) {
         return picture(matrix, played, "-turn-" + (turn + 1) + "-rewards", data, 86 + CELL * Math.min(MOST_TURNS, played.turns()),
                 70 + 30 * played.contest().instance().items());
     }
 
-    private static Picture picture(Painting painting, Played played, String name, ValueTable data, double width, double height) {
+    private static Picture picture(Painting painting, PlayedInstance played, String name, ValueTable data, double width,
+            double height) {
         Instance instance = played.contest().instance();
         return painting.picture(played.source().fileName() + name,
                 Texts.of("optimality.source-under-variant", played.source().title(), VariantWords.inText(played.variant())),

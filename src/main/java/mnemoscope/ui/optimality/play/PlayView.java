@@ -20,14 +20,14 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Dimmed;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.state.OptimalityModel;
@@ -84,8 +84,8 @@ public final class PlayView extends StackPane {
         this.editing = editing;
         taught = () -> new LecturePlay(model, shared, controller, quiz);
         getStyleClass().addAll("mn-play", "mn-inset");
-        Takeaway.saveWith(this, controller::export);
-        choices = Layouts.filled(new ChoicePane(model, controller));
+        CopyAndExport.saveWith(this, controller::export);
+        choices = Layouts.filled(new RankedChoicesPane(model, controller));
         proofs = Stream.of(new LossCard(model, controller), new DrawsCard(model, controller))
                 .map(part -> Layouts.grow(Layouts.filled(part))).toList();
         // Of one width, whatever stands in them.
@@ -100,13 +100,13 @@ public final class PlayView extends StackPane {
         VBox.setVgrow(player, Priority.ALWAYS);
         usual = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
         usual.setFitToHeight(true);
-        Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
-        Value.whenever(this::fill, editing, Theme.worn(this));
-        Value.whenever(this::arrange, widthProperty(), Theme.worn(this), low);
-        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand, model.listed);
+        StaleContent.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
+        ModelValue.whenever(this::fill, editing, Theme.worn(this));
+        ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this), low);
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand, model.listed);
         model.activity.subscribe(this::tell);
         // One turn a second.
-        Transport.run(model.playing, new Value<Number>(1.0),
+        Transport.run(model.playing, new ModelValue<Number>(1.0),
                 () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
     }
 
@@ -115,7 +115,7 @@ public final class PlayView extends StackPane {
         boolean edits = editing.getValue();
         boolean inLecture = Theme.current().get() == Theme.LECTURE;
         if (inLecture && lecture == null) {
-            lecture = Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), taught.get());
+            lecture = StaleContent.whileOn(model.activity.map(Activity.Busy.class::isInstance), taught.get());
         }
         Node main = inLecture ? lecture : usual;
         main.setVisible(!edits);
@@ -126,7 +126,7 @@ public final class PlayView extends StackPane {
     }
 
     /** What stands at the foot in a lecture. @param quiz null while the class is not asked @param lesson whether there is one */
-    public static Lecture foot(Quiz quiz, String score, boolean lesson) {
+    public static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
         return LecturePlay.foot(quiz, score, lesson);
     }
 
@@ -168,7 +168,7 @@ public final class PlayView extends StackPane {
     }
 
     private void show() {
-        Played shown = model.played.get();
+        PlayedInstance shown = model.played.get();
         if (shown == null) {
             return;
         }
@@ -185,7 +185,7 @@ public final class PlayView extends StackPane {
             columns.getChildren().setAll(shownColumns);
             arrange();
         }
-        Quiz quiz = model.quiz.get();
+        ClassQuiz quiz = model.quiz.get();
         // They tell what the class is asked; their place is kept.
         boolean told = quiz == null || quiz.revealed();
         evidence.setVisible(told);
@@ -198,7 +198,7 @@ public final class PlayView extends StackPane {
     /** The choices stand beside the columns, or below them where that would leave those too little width. */
     private void arrange() {
         double grown = GridPane.scale();
-        Optional<Played> shown = model.played.optional();
+        Optional<PlayedInstance> shown = model.played.optional();
         double list = grown * (shown.isPresent() && shown.get().variant().ordersAhead() ? LIST_ORDERS : LIST);
         int many = Math.max(1, shownColumns.size());
         boolean stacked = getWidth() > 0 && (getWidth() - 24 - list - many * GAP) / many < LEAST_COLUMN * grown;

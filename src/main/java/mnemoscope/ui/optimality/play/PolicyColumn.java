@@ -27,16 +27,16 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.optimality.play.Quiz.Told;
+import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /**
  * One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. While the
@@ -99,7 +99,7 @@ final class PolicyColumn extends StackPane {
         Tips.whereCut(note, note);
         setMinWidth(0);
         setPrefWidth(0);
-        Value.whenever(this::arrange, widthProperty(), Theme.worn(this));
+        ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this));
         Layouts.show(more, !taught);
         fold(false);
         setOnContextMenuRequested(event -> {
@@ -110,7 +110,7 @@ final class PolicyColumn extends StackPane {
 
     /** The columns of some policies beside each other, that of the class first where it has chosen. */
     static List<PolicyColumn> all(PlayModel model, PlayController controller, IntStream policies, boolean taught) {
-        Played shown = model.played.get();
+        PlayedInstance shown = model.played.get();
         return IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies).mapToObj(p -> {
             PolicyStyle style = p == YOU ? PolicyStyle.of(PlayedPolicy.YOU.mark()) : shown.styles().get(p);
             PolicyColumn column = new PolicyColumn(model, controller, p, style, taught);
@@ -124,7 +124,7 @@ final class PolicyColumn extends StackPane {
         return width < RETURNS_FROM ? 70 : 46;
     }
 
-    void show(Played shown, int turn, Quiz quiz) {
+    void show(PlayedInstance shown, int turn, ClassQuiz quiz) {
         Told so = Told.of(quiz);
         Playthrough play = column == YOU ? model.you().orElseThrow() : shown.plays().get(column);
         Instance instance = shown.contest().instance();
@@ -169,15 +169,15 @@ final class PolicyColumn extends StackPane {
 
     /** What a play has come to after its first turns. */
     private void soFar(Playthrough play, int turns, Instance instance) {
-        Optional<Playthrough.Turn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
+        Optional<Playthrough.PlayedTurn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
         draw.setText(Texts.of(taught ? "optimality.earned-so-far" : "optimality.this-draw-so-far",
-                Numbers.fixed(last.map(Playthrough.Turn::rewardSoFar).orElse(0.0), 2)));
+                Numbers.fixed(last.map(Playthrough.PlayedTurn::rewardSoFar).orElse(0.0), 2)));
         Playthrough.Misses missed = play.misses(instance, turns);
         misses.setText(missed.count() == 0
                 ? Texts.of("optimality.no-misses")
                 : Texts.of(missed.count() == 1 ? "optimality.one-miss-cost" : "optimality.misses-cost", missed.count(),
                         Numbers.fixed(missed.cost(), 2)));
-        double lost = last.map(Playthrough.Turn::lostSoFar).orElse(0.0);
+        double lost = last.map(Playthrough.PlayedTurn::lostSoFar).orElse(0.0);
         word.setText(Double.isNaN(lost) ? "" : Texts.of("optimality.expected-loss"));
         value.setText(Double.isNaN(lost) ? "" : Numbers.loss(lost, 2));
         Tips.on(value, Texts.of("optimality.lost-so-far-help"));
@@ -187,7 +187,7 @@ final class PolicyColumn extends StackPane {
         value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
         word.setText(earned.isExact() ? Texts.of("optimality.expected") : Texts.of("optimality.estimated"));
         Tips.on(value,
-                Texts.of("optimality.queries-drawn-do-not-change-this",
+                Texts.of("optimality.loss.independent-of-draw",
                         earned.isExact()
                                 ? Texts.of("optimality.expected-return-exact")
                                 : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
@@ -234,8 +234,8 @@ final class PolicyColumn extends StackPane {
 
     private List<MenuItem> menu() {
         List<MenuItem> own = List.of(
-                take(Texts.of("optimality.copy-this-play"), (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()),
-                        this::own),
+                take(Texts.of("optimality.copy-this-play"),
+                        (shown, plays) -> CopyAndExport.copy(PlayTables.play(shown, plays).text()), this::own),
                 take(Texts.of("optimality.export-this-play-as-csv"), this::csv, this::own),
                 take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, this::own));
         if (column == YOU) {
@@ -250,24 +250,25 @@ final class PolicyColumn extends StackPane {
         return Stream.of(List.of(instead, remove, new SeparatorMenuItem()), own, all).flatMap(List::stream).toList();
     }
 
-    private void csv(Played shown, List<Playthrough> plays) {
+    private void csv(PlayedInstance shown, List<Playthrough> plays) {
         controller.export(PlayTables.play(shown, plays));
     }
 
-    private void picture(Played shown, List<Playthrough> plays) {
-        Takeaway.export(this, PlayTables.grids(shown, plays, model.turn()));
+    private void picture(PlayedInstance shown, List<Playthrough> plays) {
+        CopyAndExport.export(this, PlayTables.grids(shown, plays, model.turn()));
     }
 
-    private List<Playthrough> own(Played shown) {
+    private List<Playthrough> own(PlayedInstance shown) {
         return column == YOU ? model.you().stream().toList() : List.of(shown.plays().get(column));
     }
 
     /** That of the class first. */
-    private List<Playthrough> all(Played shown) {
+    private List<Playthrough> all(PlayedInstance shown) {
         return Stream.concat(model.you().stream(), shown.plays().stream()).toList();
     }
 
-    private MenuItem take(String words, BiConsumer<Played, List<Playthrough>> how, Function<Played, List<Playthrough>> which) {
+    private MenuItem take(String words, BiConsumer<PlayedInstance, List<Playthrough>> how,
+            Function<PlayedInstance, List<Playthrough>> which) {
         return Buttons.item(words, () -> model.played.optional().ifPresent(shown -> how.accept(shown, which.apply(shown))));
     }
 }

@@ -13,8 +13,8 @@ import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.workspace.Classroom.Answer;
 
@@ -35,11 +35,11 @@ public final class QuizController {
     public QuizController(PlayModel model, OptimalityModel shared) {
         this.model = model;
         this.shared = shared;
-        Value.whenever(this::ask, model.played, model.cursor, model.listed, shared.classroom);
+        ModelValue.whenever(this::ask, model.played, model.cursor, model.listed, shared.classroom);
     }
 
     private void ask() {
-        Played shown = model.played.get();
+        PlayedInstance shown = model.played.get();
         if (shown == null || !shared.classroom.getValue().asking()) {
             asked = List.of();
             model.quiz.set(null);
@@ -57,7 +57,7 @@ public final class QuizController {
         Optional<Answer> given = answers().stream()
                 .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
         marked = given.map(Answer::chosen).orElse(marked);
-        model.quiz.set(new Quiz(question, turn, marked, given.isPresent()));
+        model.quiz.set(new ClassQuiz(question, turn, marked, given.isPresent()));
     }
 
     /** Asks, or is a plain player again. */
@@ -76,7 +76,7 @@ public final class QuizController {
     /** Tells the right answer, or hides it again. */
     public void reveal() {
         model.quiz.optional().ifPresent(quiz -> {
-            Played shown = model.played.get();
+            PlayedInstance shown = model.played.get();
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
                     question.filed(), quiz.marked(), question.right(), lost(quiz.marked()));
             if (quiz.revealed()) {
@@ -124,7 +124,7 @@ public final class QuizController {
         return new ValueTable("class-answers", HEADS, IntStream.range(0, all.size()).mapToObj(k -> {
             Answer each = all.get(k);
             return List.<Object>of(each.player(), each.instance(),
-                    each.draw() == Played.NO_DRAW ? "own queries" : each.draw() + 1, each.turn() + 1, each.question(),
+                    each.draw() == PlayedInstance.NO_DRAW ? "own queries" : each.draw() + 1, each.turn() + 1, each.question(),
                     each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1, each.chosen() == each.right(),
                     each.lost().<Object>map(lost -> lost).orElse(""));
         }).toList());

@@ -11,10 +11,10 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdicts;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.OptimalityPage;
@@ -24,24 +24,24 @@ import mnemoscope.workspace.Workspace;
 
 /** Optimality's part of the one state; the parts of the tab follow what another changes, or undo. Used on the FX thread. */
 public final class OptimalityModel {
-    public final Value<OptimalityPage> page;
+    public final ModelValue<OptimalityPage> page;
     /** The regime that is played; null while an instance of another origin is played. */
-    public final Value<Regime> regime;
+    public final ModelValue<Regime> regime;
     /** The reading of the paper's model under which it is played. */
-    public final Value<Variant> variant;
+    public final ModelValue<Variant> variant;
     /** The policies that play; set by what follows from something else, which undo passes over. */
-    public final Value<List<PlayedPolicy>> policies;
+    public final ModelValue<List<PlayedPolicy>> policies;
     /** At whose state choices are listed, by index; -1: the first that loses. */
-    public final Value<Integer> listed;
+    public final ModelValue<Integer> listed;
     /** Readings that the study shows, one or more, in their order. */
-    public final Value<List<Variant>> variants;
-    public final Value<Measure> measure;
+    public final ModelValue<List<Variant>> variants;
+    public final ModelValue<OptimalityMetric> measure;
     /** Instances of each regime that the study solves. */
-    public final Value<Integer> tests;
+    public final ModelValue<Integer> tests;
     /** The published gap that the study looks at, in one reading. */
-    public final Value<Judgements.Place> judged;
+    public final ModelValue<GapVerdicts.Place> judged;
     /** The regime of that gap: the study looks at the policy under the reading there. */
-    public final Value<Regime> charted;
+    public final ModelValue<Regime> charted;
     /** What the class does by itself. */
     public final ObservableValue<Classroom> classroom;
     private final WorkspaceContext context;
@@ -68,7 +68,7 @@ public final class OptimalityModel {
                 StudyDisplay::withTests);
     }
 
-    private <P extends Workspace.Part, T> Value<T> value(Function<Workspace, P> display, Function<P, T> part,
+    private <P extends Workspace.Part, T> ModelValue<T> value(Function<Workspace, P> display, Function<P, T> part,
             Function<T, String> what, BiFunction<P, T, P> with) {
         return context.choice(now -> part.apply(display.apply(now)), what,
                 (now, chosen) -> with.apply(display.apply(now), chosen));

@@ -10,9 +10,9 @@ import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgement;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdict;
+import mnemoscope.study.optimality.GapVerdicts;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.optimality.state.VariantWords;
 
 /**
@@ -30,36 +30,36 @@ import mnemoscope.ui.optimality.state.VariantWords;
  * @param judged   of the published gaps, if they are judged yet
  * @param variants shown
  */
-record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Variant> variants, Measure measure) {
+record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Variant> variants, OptimalityMetric measure) {
     private static final double PICTURE_ROW = 22;
 
     /** One row a policy and regime. */
-    Listing<Judgements.Gap> listing() {
-        List<Column<Judgements.Gap>> columns = new ArrayList<>();
-        columns.add(Column.<Judgements.Gap>words(Texts.of("optimality.column-demand"), gap -> gap.regime().title())
+    TableModel<GapVerdicts.Gap> listing() {
+        List<Column<GapVerdicts.Gap>> columns = new ArrayList<>();
+        columns.add(Column.<GapVerdicts.Gap>words(Texts.of("optimality.column-demand"), gap -> gap.regime().title())
                 .named("demand").width(110));
-        columns.add(Column.<Judgements.Gap>words(Texts.of("optimality.column-policy"), gap -> gap.policy().title())
+        columns.add(Column.<GapVerdicts.Gap>words(Texts.of("optimality.column-policy"), gap -> gap.policy().title())
                 .named("policy").width(130).mark(gap -> new Drawn(PolicyStyle.of(gap.policy().mark()), MarkState.FILLED)));
         variants.forEach(variant -> columns.add(measured(variant)));
         columns.add(published());
-        return new Listing<>("optimality-table", columns);
+        return new TableModel<>("optimality-table", columns);
     }
 
     /** All rows, also those without a published gap. */
-    List<Judgements.Gap> rows() {
+    List<GapVerdicts.Gap> rows() {
         return table.spec().regimes().stream()
-                .flatMap(regime -> table.spec().policies().stream().map(policy -> new Judgements.Gap(regime, policy))).toList();
+                .flatMap(regime -> table.spec().policies().stream().map(policy -> new GapVerdicts.Gap(regime, policy))).toList();
     }
 
     /** Rows with something to compare: gaps above 0 that were published, and all returns. */
-    List<Judgements.Gap> compared() {
-        return measure == Measure.RETURN ? rows() : rows().stream().filter(gap -> gap.percent() > 0).toList();
+    List<GapVerdicts.Gap> compared() {
+        return measure == OptimalityMetric.RETURN ? rows() : rows().stream().filter(gap -> gap.percent() > 0).toList();
     }
 
     /** The table to take away, with what it was made from. */
     Picture picture() {
         OptimalitySpec spec = table.spec();
-        GridPicture<Judgements.Gap> all = new GridPicture<>(listing(), rows(), PICTURE_ROW);
+        GridPicture<GapVerdicts.Gap> all = new GridPicture<>(listing(), rows(), PICTURE_ROW);
         String signs = switch (measure) {
             case GAP -> Texts.of("optimality.signs-of-the-gaps");
             case RETURN -> Texts.of("optimality.mean-and-error");
@@ -80,8 +80,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         };
     }
 
-    private Column<Judgements.Gap> measured(Variant variant) {
-        return Column.<Judgements.Gap>of(VariantWords.head(variant), gap -> cell(variant, gap))
+    private Column<GapVerdicts.Gap> measured(Variant variant) {
+        return Column.<GapVerdicts.Gap>of(VariantWords.head(variant), gap -> cell(variant, gap))
                 .named(variant == Variant.PERSISTENT_FORECAST ? "persistent" : variant.code().replace('-', ' ')).width(90)
                 .spread(36).shown(gap -> isFinished(variant, gap) ? null : part(row(variant, gap)))
                 .look(gap -> outcome(variant, gap).map(each -> switch (each) {
@@ -92,21 +92,22 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     }
 
     /** What the paper printed: of gaps means, which beside medians is said. */
-    static String head(Measure measure) {
-        return Texts.of(measure == Measure.MEDIAN_GAP ? "optimality.column-published-mean" : "optimality.column-published");
+    static String head(OptimalityMetric measure) {
+        return Texts
+                .of(measure == OptimalityMetric.MEDIAN_GAP ? "optimality.column-published-mean" : "optimality.column-published");
     }
 
-    private Column<Judgements.Gap> published() {
-        return Column.<Judgements.Gap>number(head(measure), new NumberStyle(measure.decimals(), true, false),
+    private Column<GapVerdicts.Gap> published() {
+        return Column.<GapVerdicts.Gap>number(head(measure), new NumberStyle(measure.decimals(), true, false),
                 gap -> measure.published(gap.regime(), gap.policy())).named(measure.publishedHead())
-                .width(measure == Measure.MEDIAN_GAP ? 100 : 70).look("mn-muted");
+                .width(measure == OptimalityMetric.MEDIAN_GAP ? 100 : 70).look("mn-muted");
     }
 
-    StudyRow row(Variant variant, Judgements.Gap gap) {
+    StudyRow row(Variant variant, GapVerdicts.Gap gap) {
         return table.row(variant, gap.regime(), gap.policy());
     }
 
-    boolean isFinished(Variant variant, Judgements.Gap gap) {
+    boolean isFinished(Variant variant, GapVerdicts.Gap gap) {
         return row(variant, gap).returns().length == table.spec().tests();
     }
 
@@ -114,7 +115,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         return Texts.of("optimality.done-of-tests", Numbers.whole(row.returns().length), Numbers.whole(table.spec().tests()));
     }
 
-    private ReportCell cell(Variant variant, Judgements.Gap gap) {
+    private ReportCell cell(Variant variant, GapVerdicts.Gap gap) {
         StudyRow row = row(variant, gap);
         double value = isFinished(variant, gap) ? measure.value(row) : Double.NaN;
         // From 100 on without decimals, which say nothing then.
@@ -123,7 +124,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     }
 
     /** The mean or median alone; two dots until all instances are solved. */
-    String number(Variant variant, Judgements.Gap gap) {
+    String number(Variant variant, GapVerdicts.Gap gap) {
         if (!isFinished(variant, gap)) {
             return "..";
         }
@@ -131,24 +132,24 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         return Numbers.fixed(value, Math.abs(value) >= 100 ? 0 : measure.decimals());
     }
 
-    String published(Judgements.Gap gap) {
+    String published(GapVerdicts.Gap gap) {
         return Numbers.fixed(measure.published(gap.regime(), gap.policy()), measure.decimals());
     }
 
     /** What the comparison with the published mean gap came to, where means of gaps are shown. */
-    Optional<Judgement.Outcome> outcome(Variant variant, Judgements.Gap gap) {
-        return measure == Measure.GAP && isFinished(variant, gap)
-                ? judged.flatMap(all -> all.find(variant, gap.regime(), gap.policy())).map(Judgement::outcome)
+    Optional<GapVerdict.Outcome> outcome(Variant variant, GapVerdicts.Gap gap) {
+        return measure == OptimalityMetric.GAP && isFinished(variant, gap)
+                ? judged.flatMap(all -> all.find(variant, gap.regime(), gap.policy())).map(GapVerdict::outcome)
                 : Optional.empty();
     }
 
     /** Whether the published gap is met, which bold says in files. */
-    boolean meets(Variant variant, Judgements.Gap gap) {
-        return outcome(variant, gap).filter(each -> each == Judgement.Outcome.MET).isPresent();
+    boolean meets(Variant variant, GapVerdicts.Gap gap) {
+        return outcome(variant, gap).filter(each -> each == GapVerdict.Outcome.MET).isPresent();
     }
 
     /** All numbers of a cell. */
-    String tip(Variant variant, Judgements.Gap gap) {
+    String tip(Variant variant, GapVerdicts.Gap gap) {
         StudyRow row = row(variant, gap);
         if (!isFinished(variant, gap)) {
             return Texts.of("optimality.instances-are-solved", part(row));

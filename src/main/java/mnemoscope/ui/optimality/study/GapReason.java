@@ -6,12 +6,12 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Caution;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.Judgement;
-import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.GapVerdict;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.study.optimality.OutlierWarning;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.optimality.state.VariantWords;
 
@@ -23,9 +23,9 @@ import mnemoscope.ui.optimality.state.VariantWords;
  */
 record GapReason(String title, String words) {
     /** @param found what follows from the instances that are judged with, if they are solved */
-    static GapReason of(OptimalityTable table, Optional<Findings> found, Judgements.Place place) {
+    static GapReason of(OptimalityTable table, Optional<Findings> found, GapVerdicts.Place place) {
         StudyRow row = table.row(place.variant(), place.gap().regime(), place.gap().policy());
-        Optional<Judgement> judged = found.flatMap(all -> all.judgements().find(place.variant(), row.regime(), row.policy()));
+        Optional<GapVerdict> judged = found.flatMap(all -> all.judgements().find(place.variant(), row.regime(), row.policy()));
         String what = Texts.of("optimality.gap-in-reading", row.policy().title(), VariantWords.inText(row.regime()),
                 VariantWords.inText(place.variant()));
         return new GapReason(
@@ -41,7 +41,7 @@ record GapReason(String title, String words) {
         });
     }
 
-    private static String why(Optional<Findings> found, Optional<Judgement> judged, StudyRow row, Variant variant) {
+    private static String why(Optional<Findings> found, Optional<GapVerdict> judged, StudyRow row, Variant variant) {
         double gap = PublishedTable.gapPercent(row.regime(), row.policy());
         String published = Texts.of("optimality.gap-published", Numbers.fixed(gap, 1)) + " ";
         if (judged.isEmpty()) {
@@ -49,7 +49,7 @@ record GapReason(String title, String words) {
                     ? Texts.of("optimality.gap-judged-later", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
                     : Texts.of("optimality.gap-of-nothing"));
         }
-        Judgement judgement = judged.get();
+        GapVerdict judgement = judged.get();
         String low = Numbers.fixed(judgement.lowPercent(), 1);
         String high = Numbers.fixed(judgement.highPercent(), 1);
         return published + switch (judgement.outcome()) {
@@ -69,12 +69,12 @@ record GapReason(String title, String words) {
         return found.orElseThrow().judgements().spec().tests();
     }
 
-    private static Optional<Caution> caution(Findings found, StudyRow row, Variant variant) {
+    private static Optional<OutlierWarning> caution(Findings found, StudyRow row, Variant variant) {
         return found.cautions().stream().filter(each -> each.regime() == row.regime() && each.variant() == variant).findFirst();
     }
 
     /** What the instances come to that are shown; where a mean says nothing, their median. */
-    private static String ours(OptimalityTable table, Optional<Judgement> judged, StudyRow row) {
+    private static String ours(OptimalityTable table, Optional<GapVerdict> judged, StudyRow row) {
         int done = row.gaps().length;
         if (done == 0) {
             return "";

@@ -21,7 +21,7 @@ final class ReasonsButton {
 
     static ToggleButton of(StudyController study) {
         ToggleButton button = Buttons.toggle("mdi2t-text-box-outline", Texts.of("optimality.reasons"));
-        Tips.on(button, Texts.of("optimality.what-the-verdict-rests-on"));
+        Tips.on(button, Texts.of("optimality.verdict.reasons-help"));
         study.findings.subscribe(found -> button.setDisable(found == null));
         Popover.drop(button, () -> {
             VBox sentences = new VBox(6);

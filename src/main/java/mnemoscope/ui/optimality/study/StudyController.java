@@ -19,14 +19,14 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.state.OptimalityModel;
@@ -39,20 +39,20 @@ public final class StudyController {
     private static final int LOOKS = 50;
 
     /** Instances of each regime. */
-    final Value<Integer> tests;
+    final ModelValue<Integer> tests;
     /** Readings of the model that are shown, 1 to 4, in their order. */
-    final Value<List<Variant>> variants;
-    final Value<Measure> measure;
+    final ModelValue<List<Variant>> variants;
+    final ModelValue<OptimalityMetric> measure;
     /** The published gap that one looks at, in one reading. */
-    final Value<Judgements.Place> looked;
+    final ModelValue<GapVerdicts.Place> looked;
     /** Its regime, which the chart shows. */
-    final Value<Regime> regime;
+    final ModelValue<Regime> regime;
     /** What is known so far; null before the first run. */
-    public final Value<OptimalityTable> table = new Value<>();
+    public final ModelValue<OptimalityTable> table = new ModelValue<>();
     /** What follows from the instances that the published table is judged with; null until those are solved. */
-    public final Value<Findings> findings = new Value<>();
+    public final ModelValue<Findings> findings = new ModelValue<>();
     /** Why a run failed; empty if it did not. */
-    public final Value<String> said = new Value<>("");
+    public final ModelValue<String> said = new ModelValue<>("");
 
     private final RunHandle run;
     /** Reads what is known while the study goes on. */
@@ -69,7 +69,7 @@ public final class StudyController {
     @FunctionalInterface
     public interface InstancePlayer {
         /** @param place whose policy plays it, in whose regime and reading */
-        void play(Judgements.Place place, long seed);
+        void play(GapVerdicts.Place place, long seed);
     }
 
     /**
@@ -183,7 +183,7 @@ public final class StudyController {
         if (!changed.isEmpty()) {
             variants.set(changed);
             if (!changed.contains(looked.get().variant())) {
-                looked.set(new Judgements.Place(changed.getFirst(), looked.get().gap()));
+                looked.set(new GapVerdicts.Place(changed.getFirst(), looked.get().gap()));
             }
         }
     }
@@ -205,7 +205,7 @@ public final class StudyController {
 
     /** Plays the instance whose gap is the median of those shown, the smaller of two. */
     void playMedian() {
-        Judgements.Place place = looked.get();
+        GapVerdicts.Place place = looked.get();
         table.optional().ifPresent(known -> {
             double[] gaps = known.row(place.variant(), place.gap().regime(), place.gap().policy()).gaps();
             IntStream.range(0, gaps.length).boxed().sorted(Comparator.comparingDouble(k -> gaps[k]))
@@ -231,7 +231,7 @@ public final class StudyController {
     }
 
     /** Of the published gaps, if they are judged yet. */
-    Optional<Judgements> judgements() {
+    Optional<GapVerdicts> judgements() {
         return findings.optional().map(Findings::judgements);
     }
 
@@ -263,7 +263,7 @@ public final class StudyController {
     }
 
     private void copy(String text, String said) {
-        Takeaway.copy(text);
+        CopyAndExport.copy(text);
         say.accept(said);
     }
 

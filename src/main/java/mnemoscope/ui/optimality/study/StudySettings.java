@@ -11,16 +11,16 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Variant;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** What the study shows, and how it is read: the left pane of its page. */
@@ -45,7 +45,8 @@ public final class StudySettings extends StackPane {
     }
 
     private static HBox measures(StudyController study) {
-        return hugging(Choices.segments(study.measure, List.of(Measure.GAP, Measure.MEDIAN_GAP, Measure.RETURN),
+        return hugging(ChoiceControls.segments(study.measure,
+                List.of(OptimalityMetric.GAP, OptimalityMetric.MEDIAN_GAP, OptimalityMetric.RETURN),
                 measure -> Texts.of(switch (measure) {
                     case GAP -> "optimality.measure-gap";
                     case MEDIAN_GAP -> "optimality.measure-median-gap";
@@ -58,7 +59,7 @@ public final class StudySettings extends StackPane {
     }
 
     private static HBox tests(StudyController study) {
-        HBox box = hugging(Choices.segments(study.tests, TESTS, tests -> Numbers.whole(tests),
+        HBox box = hugging(ChoiceControls.segments(study.tests, TESTS, tests -> Numbers.whole(tests),
                 tests -> Texts.of(tests == OptimalitySpec.PAPER_TESTS
                         ? "optimality.instances-a-regime-as-in-the-paper"
                         : "optimality.instances-a-regime-the-paper-has-40", Numbers.whole(tests)),
@@ -72,10 +73,10 @@ public final class StudySettings extends StackPane {
     private static VBox legend() {
         VBox legend = new VBox(4);
         for (Outcome outcome : Outcome.values()) {
-            legend.getChildren().add(sign(new OutcomeSign(outcome), GapReason.outcome(outcome)));
+            legend.getChildren().add(sign(new VerdictSymbol(outcome), GapReason.outcome(outcome)));
         }
         for (ChartSign each : ChartSign.values()) {
-            Drawing drawing = Drawing.grown(Texts.of(each.key), each::paint);
+            PaintedCanvas drawing = PaintedCanvas.grown(Texts.of(each.key), each::paint);
             Layouts.whole(drawing).setPrefSize(Type.grown(26), Type.grown(16));
             legend.getChildren().add(sign(drawing, Texts.of(each.key)));
         }
@@ -103,8 +104,8 @@ public final class StudySettings extends StackPane {
         private void paint(Painter g, double width, double height, Palette palette) {
             double x = width / 2;
             double y = height / 2;
-            g.setStroke(palette.of(Token.FG));
-            g.setFill(palette.of(Token.FG));
+            g.setStroke(palette.of(ColorRole.FG));
+            g.setFill(palette.of(ColorRole.FG));
             g.setLineWidth(2);
             switch (this) {
                 case PUBLISHED -> {
@@ -119,7 +120,7 @@ public final class StudySettings extends StackPane {
                 }
                 case MEAN -> g.fillOval(x - 4.5, y - 4.5, 9, 9);
                 case INSTANCE -> {
-                    g.setFill(palette.of(Token.SUBTLE));
+                    g.setFill(palette.of(ColorRole.SUBTLE));
                     g.fillOval(x - 9, y - 2.5, 5, 5);
                     g.fillOval(x - 2, y - 4.5, 5, 5);
                     g.fillOval(x + 4, y - 1.5, 5, 5);

@@ -26,23 +26,23 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.GapVerdicts;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
@@ -56,7 +56,7 @@ public final class StudyView extends StackPane {
     private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
     private final StudyController study;
-    private final GapSigns gapSigns;
+    private final GapVerdictGrid gapSigns;
     private final Card signs;
     private final Card chart;
     /** For a class; null until the first lecture. */
@@ -76,16 +76,17 @@ public final class StudyView extends StackPane {
         this.study = study;
         getStyleClass().addAll("mn-study", "mn-inset", "mn-lecture-page");
         setMinSize(0, 0);
-        gapSigns = new GapSigns(study);
+        gapSigns = new GapVerdictGrid(study);
         signs = signs();
         reason = reason();
-        HBox regimes = Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "", study.regime::set);
+        HBox regimes = ChoiceControls.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "",
+                study.regime::set);
         gaps.getChildren().addAll(regimes, gaps());
         chart = card(Layouts.padded(gaps, 8, 12, 10, 14));
         place.setMinHeight(0);
         page.getChildren().addAll(head(), progress(), place);
         getChildren().add(Layouts.padded(page, 8, 12, 10, 12));
-        Value.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(this), study.findings);
+        ModelValue.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(this), study.findings);
     }
 
     /** What stands at the foot in a lecture. */
@@ -94,7 +95,7 @@ public final class StudyView extends StackPane {
                 Hint.of("G", Texts.of("optimality.hint-chart"))), () -> {
                     HBox legend = new HBox(Type.px(20));
                     for (Outcome outcome : Outcome.values()) {
-                        legend.getChildren().add(Layouts.row(Type.px(8), new OutcomeSign(outcome),
+                        legend.getChildren().add(Layouts.row(Type.px(8), new VerdictSymbol(outcome),
                                 Type.BODY.label(GapReason.outcome(outcome), "mn-muted")));
                     }
                     return legend;
@@ -107,7 +108,7 @@ public final class StudyView extends StackPane {
         boolean roomy = taught || getWidth() >= Type.grown(ROOMY);
         boolean asChart = taught && charted;
         if (taught && orders == null) {
-            orders = card(Layouts.padded(new VBox(new GapSigns(study, true)), 8, 12, 8, 14));
+            orders = card(Layouts.padded(new VBox(new GapVerdictGrid(study, true)), 8, 12, 8, 14));
             HBox.setHgrow(orders, Priority.ALWAYS);
         }
         Layouts.show(chart, !taught || asChart);
@@ -160,7 +161,7 @@ public final class StudyView extends StackPane {
     private HBox head() {
         TextFlow headline = Layouts.narrow(new TextFlow());
         headline.setMaxHeight(USE_PREF_SIZE);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             List<String> words = study.headline();
             headline.getChildren().setAll(Type.HEADLINE.text(words.getFirst(), "mn-strong"),
                     Type.HEADLINE.text(" " + words.getLast(), "mn-regular"));
@@ -170,7 +171,7 @@ public final class StudyView extends StackPane {
                 Texts.of("optimality.study-help", Numbers.whole(tests - 1L), OptimalitySpec.PAPER_TESTS)));
         List<ButtonBase> takers = List.of(copy(),
                 Buttons.flatIcon(Icons.PICTURE, Texts.of("optimality.export-the-table-as-a-picture"),
-                        () -> Takeaway.export(this, study.tablePicture())),
+                        () -> CopyAndExport.export(this, study.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans));
         study.table.subscribe(table -> takers.forEach(each -> each.setDisable(table == null)));
         List<Node> buttons = new ArrayList<>(takers);
@@ -198,7 +199,7 @@ public final class StudyView extends StackPane {
         StackPane controls = Layouts.grow(new StackPane(RunBar.line(study.handle())));
         HBox box = new HBox(6, words, controls, more);
         box.setAlignment(Pos.CENTER_LEFT);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             OptimalityTable table = study.table.get();
             boolean running = study.handle().nowProperty().get() != null;
             boolean part = table != null && !table.isComplete();
@@ -218,7 +219,7 @@ public final class StudyView extends StackPane {
 
     private Card signs() {
         CardHead head = new CardHead(Texts.of("optimality.what-follows-from-the-text"), Texts.of("optimality.signs-help"));
-        Value.whenever(() -> head.note(switch (study.measure.get()) {
+        ModelValue.whenever(() -> head.note(switch (study.measure.get()) {
             case GAP -> Texts.of("optimality.signs-note", Numbers.whole(study.tests.get()));
             case MEDIAN_GAP -> Texts.of("optimality.median-note", Numbers.whole(study.tests.get()));
             case RETURN -> Texts.of("optimality.return-note", Numbers.whole(study.tests.get()));
@@ -237,9 +238,9 @@ public final class StudyView extends StackPane {
 
     /** The gaps of one regime, with every instance. */
     private ChartCard gaps() {
-        ChartCard card = Layouts.grow(new ChartCard(Measure.GAP.title(), Texts.of("optimality.gap-chart-help")));
+        ChartCard card = Layouts.grow(new ChartCard(OptimalityMetric.GAP.title(), Texts.of("optimality.gap-chart-help")));
         card.pane().onPick(point -> look(point.key()));
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             OptimalityTable table = study.table.get();
             card.head().note(Texts.of("optimality.seeds-from-0", study.tests.get() - 1L));
             if (table == null) {
@@ -258,7 +259,7 @@ public final class StudyView extends StackPane {
         for (StudyPolicy policy : StudyPolicy.values()) {
             for (Variant variant : Variant.values()) {
                 if (key.equals(GapChart.key(policy, variant))) {
-                    study.looked.set(new Judgements.Place(variant, new Judgements.Gap(study.regime.get(), policy)));
+                    study.looked.set(new GapVerdicts.Place(variant, new GapVerdicts.Gap(study.regime.get(), policy)));
                 }
             }
         }
@@ -271,7 +272,7 @@ public final class StudyView extends StackPane {
         Button play = Layouts.styled(Buttons.flat(Texts.of("optimality.play-its-instances"), study::playMedian), "mn-more");
         Tips.on(play, Texts.of("optimality.play-its-instances-help"));
         pressed.add(play);
-        Value.whenever(() -> study.reason().ifPresent(reason -> {
+        ModelValue.whenever(() -> study.reason().ifPresent(reason -> {
             title.setText(reason.title());
             words.setText(reason.words());
         }), study.looked, study.table, study.findings);

@@ -10,8 +10,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Variant;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.optimality.state.VariantWords;
@@ -40,7 +40,7 @@ final class StudyWords {
     }
 
     /** How many gaps each reading meets: the one that meets most, then the others, in one if they are alike. */
-    private static String counts(Judgements judged) {
+    private static String counts(GapVerdicts judged) {
         List<Variant> sorted = judged.variants().stream()
                 .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET))).toList();
         List<Variant> others = sorted.subList(1, sorted.size());

@@ -6,12 +6,12 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -23,7 +23,7 @@ final class KindsPane extends StackPane {
     private static final double COLUMN = 62;
 
     private final ReplayModel model;
-    private final Drawing drawing = Drawing.sized(Texts.of("replay.size-by-kind"), this::draw);
+    private final PaintedCanvas drawing = PaintedCanvas.sized(Texts.of("replay.size-by-kind"), this::draw);
 
     KindsPane(ReplayModel model) {
         this.model = model;
@@ -37,7 +37,7 @@ final class KindsPane extends StackPane {
         if (!isVisible() || model.step.optional().isEmpty() || model.result().isEmpty()) {
             return;
         }
-        g.text(Texts.of("replay.size-by-kind"), 0, 11, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        g.text(Texts.of("replay.size-by-kind"), 0, 11, PaintedCanvas.META_STRONG, palette.of(ColorRole.FG), TextAlignment.LEFT);
         List<PolicyStyle> styles = ReplayStyle.of(model.step.get());
         double right = Math.min(width, 110 + COLUMN * styles.size());
         for (int p = 0; p < styles.size(); p++) {
@@ -49,11 +49,11 @@ final class KindsPane extends StackPane {
         double high = Math.min(ROW, (height - HEAD) / Math.max(1, rows.size()));
         for (int k = 0; k < rows.size(); k++) {
             double y = HEAD + high * (k + 0.8);
-            g.text(rows.get(k).kind().title(), 0, y, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(rows.get(k).kind().title(), 0, y, PaintedCanvas.META, palette.of(ColorRole.FG), TextAlignment.LEFT);
             int[] tokens = rows.get(k).tokens();
             for (int p = 0; p < Math.min(tokens.length, styles.size()); p++) {
-                g.text(Numbers.whole(tokens[p]), right - COLUMN * (styles.size() - 1 - p), y, Drawing.META,
-                        palette.of(tokens[p] == 0 ? Token.SUBTLE : Token.FG), TextAlignment.RIGHT);
+                g.text(Numbers.whole(tokens[p]), right - COLUMN * (styles.size() - 1 - p), y, PaintedCanvas.META,
+                        palette.of(tokens[p] == 0 ? ColorRole.SUBTLE : ColorRole.FG), TextAlignment.RIGHT);
             }
         }
     }

@@ -10,7 +10,7 @@ import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 
 /**
  * Which running chart Replay shows: two equal ones draw the same, whatever the cursor.
@@ -18,15 +18,17 @@ import mnemoscope.workspace.StepRange;
  * @param policy place of the policy that rewards are measured against or whose parts are shown; -1 for none
  * @param known  the last step whose outcome may be drawn
  */
-public record RunningChart(RunningKind kind, Comparison shown, StepRange range, int policy, int known) {
+public record RunningChart(RunningKind kind, Comparison shown, DecisionRange range, int policy, int known) {
     /** As the model has it: with its difference, its focused policy and its range of steps; empty if nothing is open. */
     static Optional<RunningChart> of(ReplayModel model, RunningKind kind) {
-        return model.result().filter(shown -> model.derived().overview().isPresent() && shown.steps() > 0 && model.cursor() >= 0)
-                .map(shown -> new RunningChart(kind, shown, model.chartSteps(), switch (kind) {
+        return model.result()
+                .filter(shown -> model.derived().overview().isPresent() && shown.decisionCount() > 0 && model.cursor() >= 0)
+                .map(shown -> new RunningChart(kind, shown, model.chartDecisions(), switch (kind) {
                     case PARTS -> model.focusedPlace();
                     case REWARD -> model.now().replay().rewardDifference() ? model.baselinePlace() : -1;
                     default -> -1;
-                }, Math.min(model.now().replay().answers() ? shown.steps() - 1 : model.cursor() - 1, model.chartSteps().last())));
+                }, Math.min(model.now().replay().answers() ? shown.decisionCount() - 1 : model.cursor() - 1,
+                        model.chartDecisions().last())));
     }
 
     /** The chart of a kind for a file; empty if no decision with a known outcome is shown. */

@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 
 /** One running chart of the strip with its title; drawn when what it shows changes, not when the cursor moves. */
 final class StripChart {
@@ -49,14 +49,14 @@ final class StripChart {
         pane.onPick(point -> {
             int step = Integer.parseInt(point.key());
             before = step == model.cursor() ? -1 : model.cursor();
-            controller.steps().jump(step);
+            controller.decisions().jump(step);
         });
         pane.onZoom(new ChartPane.Zoom() {
             @Override
             public void narrow(double from, double to) {
-                StepRange range = StepRange.between(nearest(from), nearest(to));
-                if (range.count() >= StepRange.FEWEST) {
-                    controller.steps().zoom(range);
+                DecisionRange range = DecisionRange.between(nearest(from), nearest(to));
+                if (range.count() >= DecisionRange.FEWEST) {
+                    controller.decisions().zoom(range);
                 }
             }
 
@@ -73,8 +73,8 @@ final class StripChart {
 
     /** The first of both clicks has moved the cursor, which is not what was meant. */
     private void showAll() {
-        if (controller.steps().showAllSteps() && before >= 0) {
-            controller.steps().jump(before);
+        if (controller.decisions().showAllDecisions() && before >= 0) {
+            controller.decisions().jump(before);
         }
         before = -1;
     }
@@ -164,7 +164,7 @@ final class StripChart {
                         : Texts.of("replay.show-the-difference-to-one"), controller::toggleDifference));
             }
             if (model.now().cursor().zoom().isPresent()) {
-                items.add(Buttons.item(Texts.of("replay.show-all-steps"), controller.steps()::showAllSteps));
+                items.add(Buttons.item(Texts.of("replay.show-all-steps"), controller.decisions()::showAllDecisions));
             }
             items.addAll(pane.menu());
             return items;

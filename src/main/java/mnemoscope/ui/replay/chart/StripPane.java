@@ -18,7 +18,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.WhatIfController;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -54,8 +54,8 @@ public final class StripPane extends Pane {
         getChildren().addAll(difference, all, without, kinds);
         difference.setOnAction(event -> controller.toggleDifference());
         Shortcuts.follow(difference, "reward-as-difference",
-                keys -> Tips.on(difference, Texts.of("replay.running-reward-minus-that-of", Shortcuts.inBrackets(keys))));
-        all.setOnAction(event -> controller.steps().showAllSteps());
+                keys -> Tips.on(difference, Texts.of("replay.chart.reward-difference-help", Shortcuts.inBrackets(keys))));
+        all.setOnAction(event -> controller.decisions().showAllDecisions());
         allTip = Tips.on(all, "");
         model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {
             difference.setSelected(on);
@@ -72,7 +72,7 @@ public final class StripPane extends Pane {
 
     @Override
     protected void layoutChildren() {
-        StepRange zoom = model.now().cursor().zoom().orElse(null);
+        DecisionRange zoom = model.now().cursor().zoom().orElse(null);
         List<ChartArrangement.Place> across = places.across(getWidth(), gold());
         boolean any = model.cursor() >= 0 && model.derived().overview().isPresent();
         difference.setVisible(false);
@@ -98,7 +98,7 @@ public final class StripPane extends Pane {
         without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {
-            all.setText(Texts.of("replay.all-steps", model.derived().overview().orElseThrow().steps()));
+            all.setText(Texts.of("replay.all-steps", model.derived().overview().orElseThrow().decisionCount()));
             allTip.setText(Texts.of("replay.charts-are-zoomed", zoom.words()));
             double wide = Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
             all.resizeRelocate(getWidth() - wide, -3, wide, 18);

@@ -3,10 +3,10 @@ package mnemoscope.ui.replay.columns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.ColumnView.GoneView;
-import mnemoscope.explain.step.ColumnView.RowList;
-import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.ColumnView.DroppedView;
+import mnemoscope.explain.decision.ColumnView.RowList;
+import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 
@@ -30,7 +30,7 @@ public final class ColumnItems {
      * @param height     of the list in px
      * @param selected   the selected turn, or -1
      * @param unfoldKept whether all kept rows are wanted
-     * @param unfoldGone whether all evicted rows are wanted
+     * @param unfoldGone whether all dropped rows are wanted
      */
     public static List<ColumnItem> of(ColumnView column, double height, int selected, boolean unfoldKept, boolean unfoldGone) {
         return new ColumnItems(column, selected).lay(height, unfoldKept, unfoldGone);
@@ -49,24 +49,24 @@ public final class ColumnItems {
     private List<ColumnItem> lay(int rows, boolean unfoldKept, boolean unfoldEvicted) {
         items.clear();
         int kept = column.kept().size();
-        int evicted = column.evicted().size();
+        int evicted = column.dropped().size();
         int forEvicted = Math.min(evicted, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
         int keptRows = Math.min(kept, rows - forEvicted);
         int evictedRows = Math.min(evicted, rows - keptRows);
         part(column.kept(), unfoldKept ? kept : keptRows, true);
         alike(column.alikeKept(), "replay.kept-by-every-policy-shown");
         items.add(new ColumnItem.BudgetLine());
-        items.add(new ColumnItem.Head(Texts.of("replay.evicted-now", column.evictedCount()), column.note(), false));
-        part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
-        alike(column.alikeEvicted(), "replay.kept-by-none");
-        if (!column.gone().isEmpty()) {
-            boolean dropped = column.gone().stream().anyMatch(GoneView::isDropped);
-            boolean late = column.gone().stream().anyMatch(each -> each.fate() == Fate.NOT_ARRIVED);
+        items.add(new ColumnItem.Head(Texts.of("replay.evicted-now", column.droppedCount()), column.note(), false));
+        part(column.dropped(), unfoldEvicted ? evicted : evictedRows, false);
+        alike(column.alikeDropped(), "replay.kept-by-none");
+        if (!column.lost().isEmpty()) {
+            boolean dropped = column.lost().stream().anyMatch(DroppedView::isDropped);
+            boolean late = column.lost().stream().anyMatch(each -> each.fate() == Fate.NOT_ARRIVED);
             items.add(new ColumnItem.Head(
                     Texts.of(dropped ? "replay.gone-earlier" : late ? "replay.not-arrived-yet" : "replay.not-offered-here",
-                            column.gone().size()),
+                            column.lost().size()),
                     "", dropped));
-            column.gone().forEach(each -> items.add(new ColumnItem.Gone(each)));
+            column.lost().forEach(each -> items.add(new ColumnItem.Dropped(each)));
         }
         return items;
     }
@@ -115,7 +115,7 @@ public final class ColumnItems {
         /** In px. */
         default double height() {
             return switch (this) {
-                case Row _,Gone _ -> ROW;
+                case Row _,Dropped _ -> ROW;
                 case Head _ -> HEAD;
                 case Fold _,Alike _ -> FOLD;
                 case BudgetLine _ -> LINE;
@@ -126,7 +126,7 @@ public final class ColumnItems {
         default int turn() {
             return switch (this) {
                 case Row(RowList rows, int place) -> rows.turn(place);
-                case Gone(GoneView gone) -> gone.turn();
+                case Dropped(DroppedView lost) -> lost.turn();
                 default -> -1;
             };
         }
@@ -138,7 +138,7 @@ public final class ColumnItems {
             }
         }
 
-        record Gone(GoneView gone) implements ColumnItem {}
+        record Dropped(DroppedView lost) implements ColumnItem {}
 
         /** @param strong e.g. "Evicted now 11", @param more e.g. "never needed again" */
         record Head(String strong, String more, boolean warning) implements ColumnItem {}
@@ -149,7 +149,7 @@ public final class ColumnItems {
         /** Rows left out because all policies agree on them. */
         record Alike(String words) implements ColumnItem {}
 
-        /** The budget: above is kept, below is let go. */
+        /** The budget: above is kept, below is dropped. */
         record BudgetLine() implements ColumnItem {}
     }
 }

@@ -15,20 +15,20 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
+import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Sign;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
@@ -36,7 +36,7 @@ import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.PolicyChoice;
 
-/** One policy: how full it is, what it earned, what it keeps and lets go. Made once a policy, shown again at every step. */
+/** One policy: how full it is, what it earned, what it keeps and drops. Made once a policy, shown again at every step. */
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
 
@@ -59,7 +59,7 @@ final class ColumnPane extends StackPane {
     private final OutcomeLabel outcome = new OutcomeLabel(15);
     private final OccupancyBar occupancy = new OccupancyBar();
     private final Label used = Type.META.label("", "mn-muted");
-    private final Label stepReward = Type.ROW.label("", "mn-strong");
+    private final Label decisionReward = Type.ROW.label("", "mn-strong");
     private final Label soFar = Type.ROW.label("", "mn-strong");
     private final Label ahead = Type.ROW.label("", "mn-muted");
     private final Label note = Layouts.saying(Type.ROW.label("", "mn-muted"));
@@ -79,7 +79,7 @@ final class ColumnPane extends StackPane {
     private ColumnView shown;
     private int selected = -1;
     private boolean unfoldKept;
-    private boolean unfoldEvicted;
+    private boolean unfoldDropped;
 
     ColumnPane(List<PolicyStyle> styles, int place, ColumnView column, ReplayController controller, TurnPopover opener) {
         this.controller = controller;
@@ -90,14 +90,14 @@ final class ColumnPane extends StackPane {
         PolicyStyle style = styles.get(place);
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
-            Label badge = column.plansAhead() ? Sign.seesFuture() : Sign.seesAnswer();
+            Label badge = column.plansAhead() ? OutlineIcon.seesFuture() : OutlineIcon.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
             widthProperty().subscribe(width -> badge
                     .setContentDisplay(width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
         if (policy.equals(Budget.LOGGED)) {
-            Label badge = Sign.record();
+            Label badge = OutlineIcon.record();
             widthProperty().subscribe(width -> Layouts.show(badge, width.doubleValue() >= LEAST_FOR_RECORD));
             name.getChildren().add(badge);
         }
@@ -105,11 +105,11 @@ final class ColumnPane extends StackPane {
         HBox full = Layouts.row(8, occupancy, used);
         HBox.setHgrow(occupancy, Priority.ALWAYS);
         Layouts.uncut(used);
-        Layouts.uncut(stepReward);
+        Layouts.uncut(decisionReward);
         Layouts.uncut(soFar);
         used.setAlignment(Pos.CENTER_RIGHT);
         Label step = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        thisStep = new HBox(4, step, stepReward);
+        thisStep = new HBox(4, step, decisionReward);
         Tips.on(ahead, Texts.of("replay.ahead-help"));
         HBox earned = new HBox(thisStep,
                 new HBox(4, Layouts.uncut(Type.ROW.label(Texts.of("replay.so-far"), "mn-muted")), soFar, ahead));
@@ -119,12 +119,12 @@ final class ColumnPane extends StackPane {
             earned.setSpacing(wide ? 14 : 8);
         });
         VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, outside, little, regret), 4, 6, 3, 10);
-        parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
+        parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.decisions()::jump));
         Tips.on(parts, Texts.of("replay.first-difference-help"));
-        head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
+        head.setOnMouseClicked(event -> controller.decisions().focusPolicy(policy));
         list = new PaintedList(Texts.of("replay.candidates-of-column", column.title()), controller.model().context().notes(),
                 this::pick, this::open);
-        Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
+        CopyAndExport.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
                 () -> TurnMenu.items(controller, list, policy, controller.model().now().cursor().turn()));
         list.heightProperty().subscribe(height -> lay());
@@ -150,7 +150,7 @@ final class ColumnPane extends StackPane {
         first.ifPresent(t -> parts.setText(Texts.of("replay.parts-at-decision", t + 1)));
         occupancy.show(column.occupancy());
         used.setText(column.veiled() ? "" : column.occupancyWords());
-        stepReward.setText(column.stepReward());
+        decisionReward.setText(column.stepReward());
         Layouts.show(thisStep, !column.stepReward().isEmpty());
         soFar.setText(column.soFar());
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
@@ -158,7 +158,7 @@ final class ColumnPane extends StackPane {
         regretHelp.setText(column.regret().help());
         columns.show(column);
         columns.setVisible(!column.veiled());
-        boolean empty = !column.veiled() && column.poolEmpty() && column.gone().isEmpty();
+        boolean empty = !column.veiled() && column.poolEmpty() && column.lost().isEmpty();
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
         lay();
@@ -200,8 +200,8 @@ final class ColumnPane extends StackPane {
     private void inItsPlace(boolean veiled, boolean empty) {
         body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
-            body.getChildren().add(new EmptyState(Texts.of("replay.sees-the-answer-turn-on"), Texts.of("replay.show-answers"),
-                    controller.steps()::toggleAnswers));
+            body.getChildren().add(new EmptyState(Texts.of("replay.answer.veiled"), Texts.of("replay.show-answers"),
+                    controller.decisions()::toggleAnswers));
         } else if (empty) {
             body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived")));
         }
@@ -240,8 +240,8 @@ final class ColumnPane extends StackPane {
         if (shown == null || list.getHeight() < 1 || shown.veiled()) {
             return;
         }
-        List<ColumnItem> now = ColumnItems.of(shown, list.high(), selected, unfoldKept, unfoldEvicted);
-        list.show(new ColumnRows(now, styles, place, shown.unit()), selected, !unfoldKept && !unfoldEvicted);
+        List<ColumnItem> now = ColumnItems.of(shown, list.high(), selected, unfoldKept, unfoldDropped);
+        list.show(new ColumnRows(now, styles, place, shown.unit()), selected, !unfoldKept && !unfoldDropped);
         list.reveal();
     }
 
@@ -250,8 +250,8 @@ final class ColumnPane extends StackPane {
         if (item instanceof ColumnItem.Fold) {
             open(k);
         } else if (item.turn() >= 0) {
-            controller.steps().focusPolicy(policy);
-            controller.steps().selectTurn(item.turn());
+            controller.decisions().focusPolicy(policy);
+            controller.decisions().selectTurn(item.turn());
         }
     }
 
@@ -259,7 +259,7 @@ final class ColumnPane extends StackPane {
         ColumnItem item = items().get(k);
         if (item instanceof ColumnItem.Fold fold) {
             unfoldKept |= fold.kept();
-            unfoldEvicted |= !fold.kept();
+            unfoldDropped |= !fold.kept();
             lay();
         } else if (item.turn() >= 0) {
             opener.open(item.turn(), list, k);

@@ -3,19 +3,19 @@ package mnemoscope.ui.replay.columns;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
-import mnemoscope.replay.Fate;
-import mnemoscope.replay.FreshnessSettings;
-import mnemoscope.explain.step.ColumnView.GoneView;
-import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.explain.decision.ColumnView.DroppedView;
+import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.replay.columns.Brush.CharacterWidths;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
+import mnemoscope.ui.replay.columns.RowPainter.CharacterWidths;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
 public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) implements PaintedRows {
@@ -63,31 +63,31 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     public boolean isLost(int k) {
         return switch (items.get(k)) {
             case ColumnItem.Row each -> each.rows().isGold(each.place()) && !each.row().kept();
-            case ColumnItem.Gone each -> each.gone().fate() != Fate.NOT_ARRIVED;
+            case ColumnItem.Dropped each -> each.lost().fate() != Fate.NOT_ARRIVED;
             default -> false;
         };
     }
 
     @Override
-    public void paint(Brush brush, int k, double y, double width) {
+    public void paint(RowPainter brush, int k, double y, double width) {
         switch (items.get(k)) {
             case ColumnItem.Row each -> row(brush, each.row(), y, width);
-            case ColumnItem.Gone each -> gone(brush, each.gone(), y, width);
+            case ColumnItem.Dropped each -> dropped(brush, each.lost(), y, width);
             case ColumnItem.Head each -> {
-                Token ink = each.warning() ? Token.WARNING : Token.FG;
-                brush.text(each.strong(), 10, y + 15, width - 20, Drawing.META_STRONG, ink);
-                double x = 10 + CharacterWidths.of(Drawing.META_STRONG).width(each.strong()) + 4;
-                brush.text(each.more(), x, y + 15, width - x - 10, Drawing.META, Token.MUTED);
+                ColorRole ink = each.warning() ? ColorRole.WARNING : ColorRole.FG;
+                brush.text(each.strong(), 10, y + 15, width - 20, PaintedCanvas.META_STRONG, ink);
+                double x = 10 + CharacterWidths.of(PaintedCanvas.META_STRONG).width(each.strong()) + 4;
+                brush.text(each.more(), x, y + 15, width - x - 10, PaintedCanvas.META, ColorRole.MUTED);
             }
-            case ColumnItem.Fold each ->
-                brush.text(each.words(), RowGrid.TEXT_X, y + 14, width - RowGrid.TEXT_X - 10, Drawing.META, Token.ACCENT);
-            case ColumnItem.Alike each ->
-                brush.text(each.words(), RowGrid.TEXT_X, y + 14, width - RowGrid.TEXT_X - 10, Drawing.META, Token.MUTED);
-            case ColumnItem.BudgetLine each -> brush.fill(Token.FG, 8, y, width - 16, 2);
+            case ColumnItem.Fold each -> brush.text(each.words(), RowGrid.TEXT_X, y + 14, width - RowGrid.TEXT_X - 10,
+                    PaintedCanvas.META, ColorRole.ACCENT);
+            case ColumnItem.Alike each -> brush.text(each.words(), RowGrid.TEXT_X, y + 14, width - RowGrid.TEXT_X - 10,
+                    PaintedCanvas.META, ColorRole.MUTED);
+            case ColumnItem.BudgetLine each -> brush.fill(ColorRole.FG, 8, y, width - 16, 2);
         }
     }
 
-    private void row(Brush brush, RowView row, double y, double width) {
+    private void row(RowPainter brush, RowView row, double y, double width) {
         double right = width - RowGrid.RIGHT;
         brush.mark(style(), row.kept() ? MarkState.FILLED : MarkState.HOLLOW, 14.5, y + 10, 13);
         double alsoX = right;
@@ -99,8 +99,8 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 }
             }
         }
-        Font font = row.gold() ? Drawing.ROW_STRONG : Brush.ROW;
-        Token ink = row.gold() || row.kept() ? Token.FG : Token.MUTED;
+        Font font = row.gold() ? PaintedCanvas.ROW_STRONG : RowPainter.ROW;
+        ColorRole ink = row.gold() || row.kept() ? ColorRole.FG : ColorRole.MUTED;
         brush.text(row.text(), row.matches(), RowGrid.TEXT_X, y + 14, alsoX - 4 - RowGrid.TEXT_X, font, ink);
         double nameEnd = name(brush, row.gold() ? row.id() : idAndSession(row), row.gold(), !row.kept(), y,
                 row.kind().isEmpty() ? LEAST_ID : LEAST_ID - 8);
@@ -109,7 +109,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         double scoreX = RowGrid.scoreX(width, kinds);
         double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
         double tokensEnd = RowGrid.tokensEnd(width, kinds);
-        brush.right(row.score(), right, base, Drawing.META, Token.FG);
+        brush.right(row.score(), right, base, PaintedCanvas.META, ColorRole.FG);
         if (right - RowGrid.VALUE - scoreX > RowGrid.GAP) {
             brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width, kinds));
         }
@@ -117,37 +117,38 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         String size = Numbers.whole(row.tokens());
         double room = tokensEnd - sized(size, kinds) - nameEnd - RowGrid.GAP;
         String forced = row.pinned() ? PINNED : row.forced() ? FORCED : "";
-        boolean tight = room < CharacterWidths.of(Drawing.META_STRONG).width(forced) && !forced.isEmpty();
+        boolean tight = room < CharacterWidths.of(PaintedCanvas.META_STRONG).width(forced) && !forced.isEmpty();
         if (tight) {
             // The size gives way to it; the tooltip has both.
             room = tokensEnd - nameEnd - RowGrid.GAP;
         } else {
-            brush.right(size, tokensEnd, base, Drawing.META, Token.MUTED);
+            brush.right(size, tokensEnd, base, PaintedCanvas.META, ColorRole.MUTED);
         }
         if (!forced.isEmpty()) {
-            brush.text(forced, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG, row.pinned() ? Token.MUTED : Token.ACCENT);
+            brush.text(forced, nameEnd + RowGrid.GAP, base, room, PaintedCanvas.META_STRONG,
+                    row.pinned() ? ColorRole.MUTED : ColorRole.ACCENT);
         } else if (kinds) {
             brush.outlined(row.kind(), nameEnd + RowGrid.GAP, y + 17.5, room, row.kind().equals(TurnKind.USER.title()));
         } else if (room >= LEAST_NAME) {
             // Less than this would show only dots.
-            brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, Drawing.META, Token.MUTED);
+            brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, PaintedCanvas.META, ColorRole.MUTED);
         }
     }
 
     /** What the size of a turn takes, with what parts it from the tag before it. */
     static double sized(String size, boolean kinds) {
-        return Math.max(22, Math.ceil(CharacterWidths.of(Drawing.META).width(size)) + (kinds ? RowGrid.GAP - 1 : 0));
+        return Math.max(22, Math.ceil(CharacterWidths.of(PaintedCanvas.META).width(size)) + (kinds ? RowGrid.GAP - 1 : 0));
     }
 
-    private void gone(Brush brush, GoneView gone, double y, double width) {
+    private void dropped(RowPainter brush, DroppedView lost, double y, double width) {
         double right = width - RowGrid.RIGHT;
-        brush.mark(style(), gone.isDropped() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
-        brush.text(gone.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, Drawing.ROW_STRONG, Token.FG);
-        double x = name(brush, gone.id(), true, true, y, LEAST_ID) + 4;
-        brush.text(gone.what(), x, y + 28, right - x, Drawing.META_STRONG, Token.WARNING);
-        double after = x + CharacterWidths.of(Drawing.META_STRONG).width(gone.what()) + 5;
+        brush.mark(style(), lost.isDropped() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
+        brush.text(lost.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, PaintedCanvas.ROW_STRONG, ColorRole.FG);
+        double x = name(brush, lost.id(), true, true, y, LEAST_ID) + 4;
+        brush.text(lost.what(), x, y + 28, right - x, PaintedCanvas.META_STRONG, ColorRole.WARNING);
+        double after = x + CharacterWidths.of(PaintedCanvas.META_STRONG).width(lost.what()) + 5;
         if (after < right) {
-            brush.text(gone.more(), after, y + 28, right - after, Drawing.META, Token.MUTED);
+            brush.text(lost.more(), after, y + 28, right - after, PaintedCanvas.META, ColorRole.MUTED);
         }
     }
 
@@ -158,13 +159,13 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 : row.id() + ", S" + row.session();
     }
 
-    private static double name(Brush brush, String id, boolean gold, boolean lost, double y, double least) {
+    private static double name(RowPainter brush, String id, boolean gold, boolean lost, double y, double least) {
         double wide;
         if (gold) {
             wide = brush.tag(id, lost, RowGrid.TEXT_X, y + 16.5);
         } else {
-            wide = Math.min(74, Math.ceil(CharacterWidths.of(Drawing.META).width(id)));
-            brush.text(id, RowGrid.TEXT_X, y + 28, 74, Drawing.META, Token.FG);
+            wide = Math.min(74, Math.ceil(CharacterWidths.of(PaintedCanvas.META).width(id)));
+            brush.text(id, RowGrid.TEXT_X, y + 28, 74, PaintedCanvas.META, ColorRole.FG);
         }
         return RowGrid.TEXT_X + Math.max(least, wide);
     }
@@ -176,7 +177,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 RowView row = each.row();
                 yield Texts.of(state(row), row.id(), row.text());
             }
-            case ColumnItem.Gone each -> each.gone().id() + ", " + each.gone().what() + ", " + each.gone().text();
+            case ColumnItem.Dropped each -> each.lost().id() + ", " + each.lost().what() + ", " + each.lost().text();
             case ColumnItem.Head each -> each.strong() + " " + each.more();
             case ColumnItem.Fold each -> Texts.of("replay.show-folded", each.words());
             case ColumnItem.Alike each -> each.words();
@@ -211,7 +212,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 row.tokens(), unit, fresh,
                 row.pinned()
                         ? "\n" + Texts.of("replay.always-kept-help")
-                        : row.forced() ? "\n" + Texts.of("replay.forced-by-the-what-if") : "",
+                        : row.forced() ? "\n" + Texts.of("replay.what-if.forced") : "",
                 row.matches().isEmpty() ? "" : "\n" + Texts.of("replay.underlined-words-of-the-question"));
     }
 

@@ -7,10 +7,10 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 
@@ -26,12 +26,12 @@ public final class ColumnsPane extends ScrollPane {
     private final List<ColumnPane> columns = new ArrayList<>();
     private final ReplayController controller;
     private final TurnPopover opener;
-    private final Stages stages;
+    private final DeferredParts stages;
     private String explained = "";
     private boolean revealed = true;
 
     /** @param opener shows a turn in full */
-    public ColumnsPane(ReplayController controller, TurnPopover opener, Stages stages) {
+    public ColumnsPane(ReplayController controller, TurnPopover opener, DeferredParts stages) {
         this.controller = controller;
         this.stages = stages;
         this.opener = opener;
@@ -44,7 +44,7 @@ public final class ColumnsPane extends ScrollPane {
         setFocusTraversable(false);
     }
 
-    public void show(StepView step, List<PolicyStyle> styles, int selected) {
+    public void show(DecisionView step, List<PolicyStyle> styles, int selected) {
         List<String> names = step.columns().stream().map(ColumnView::policy).toList();
         if (!columns.stream().map(ColumnPane::policy).toList().equals(names)) {
             columns.clear();

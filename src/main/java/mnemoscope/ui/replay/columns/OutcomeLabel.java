@@ -2,17 +2,17 @@ package mnemoscope.ui.replay.columns;
 
 import javafx.scene.control.Label;
 import mnemoscope.explain.DecisionOutcome;
-import mnemoscope.ui.kit.Sign;
+import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** Hit, partial or miss by shape and word: a hit is ink, a miss is warning. */
 public final class OutcomeLabel extends Label {
-    private final Sign hit;
-    private final Sign miss;
+    private final OutlineIcon hit;
+    private final OutlineIcon miss;
 
     public OutcomeLabel(int size) {
-        hit = new Sign(Sign.Of.HIT, size);
-        miss = new Sign(Sign.Of.MISS, size);
+        hit = new OutlineIcon(OutlineIcon.Of.HIT, size);
+        miss = new OutlineIcon(OutlineIcon.Of.MISS, size);
         getStyleClass().addAll("mn-outcome", "mn-strong");
         setMinWidth(USE_PREF_SIZE);
         setGraphicTextGap(3);
@@ -21,7 +21,7 @@ public final class OutcomeLabel extends Label {
     public void show(DecisionOutcome outcome, String word) {
         setText(word);
         boolean lost = outcome == DecisionOutcome.MISS || outcome == DecisionOutcome.PARTIAL;
-        Sign icon = lost ? miss : outcome == DecisionOutcome.HIT ? hit : null;
+        OutlineIcon icon = lost ? miss : outcome == DecisionOutcome.HIT ? hit : null;
         if (getGraphic() != icon) {
             setGraphic(icon);
         }

@@ -13,12 +13,12 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.NoteMark;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.workspace.Notebook;
@@ -32,7 +32,7 @@ public final class PaintedList extends Region {
     private static final double BAR = 6;
     private static final double NOTE = 11;
 
-    private final Drawing drawing;
+    private final PaintedCanvas drawing;
     private final IntConsumer pick;
     private final IntConsumer open;
     private final String name;
@@ -55,7 +55,7 @@ public final class PaintedList extends Region {
         this.notes = notes;
         this.pick = pick;
         this.open = open;
-        drawing = Drawing.sized(name, this::draw);
+        drawing = PaintedCanvas.sized(name, this::draw);
         getChildren().add(drawing);
         getStyleClass().add("mn-painted-list");
         setAccessibleRole(AccessibleRole.LIST_VIEW);
@@ -267,7 +267,7 @@ public final class PaintedList extends Region {
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {
-        Brush brush = new Brush(g, palette);
+        RowPainter brush = new RowPainter(g, palette);
         for (int k = Math.max(0, at(0)); rows != null && k < rows.size() && tops[k] - offset < height; k++) {
             double y = Math.round(tops[k] - offset);
             double tall = tops[k + 1] - tops[k];
@@ -275,31 +275,31 @@ public final class PaintedList extends Region {
             rows.paint(brush, k, y, width);
             note(k).ifPresent(note -> NoteMark.of(note).paint(g, rows.noted().getX(), y + rows.noted().getY(), NOTE, palette));
             if (k == current && isFocusVisible()) {
-                g.setStroke(palette.of(Token.ACCENT));
+                g.setStroke(palette.of(ColorRole.ACCENT));
                 g.setLineWidth(1);
                 g.strokeRect(0.5, y + 0.5, width - 1, tall - 1);
             }
         }
         if (scrolls()) {
             double tall = Math.max(24, height * height / whole());
-            g.setFill(palette.of(Token.LINE));
+            g.setFill(palette.of(ColorRole.LINE));
             g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, last()), BAR, tall, BAR);
         }
         if (isFocusVisible()) {
-            g.setStroke(palette.of(Token.ACCENT));
+            g.setStroke(palette.of(ColorRole.ACCENT));
             g.setLineWidth(2);
             g.strokeRoundRect(1, 1, width - 2, height - 2, 8);
         }
     }
 
-    private void ground(Brush brush, int k, double y, double width, double tall) {
+    private void ground(RowPainter brush, int k, double y, double width, double tall) {
         boolean chosen = selectedTurn >= 0 && rows.turn(k) == selectedTurn;
         if (rows.isLost(k) || chosen || k == hovered && rows.isActive(k)) {
-            Token ground = rows.isLost(k) ? Token.WARNING_GROUND : chosen ? Token.ACCENT_GROUND : Token.HAIR;
+            ColorRole ground = rows.isLost(k) ? ColorRole.WARNING_GROUND : chosen ? ColorRole.ACCENT_GROUND : ColorRole.HAIR;
             brush.fill(ground, 0, y, width, tall);
         }
         if (chosen) {
-            brush.fill(Token.ACCENT, 0, y, 3, tall);
+            brush.fill(ColorRole.ACCENT, 0, y, 3, tall);
         }
     }
 

@@ -25,7 +25,7 @@ public interface PaintedRows {
     Point2D noted();
 
     /** Paints row k; its upper edge is y. */
-    void paint(Brush brush, int k, double y, double width);
+    void paint(RowPainter brush, int k, double y, double width);
 
     /** Row k for a screen reader. */
     String words(int k);

@@ -11,11 +11,11 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.step.QuestionWords;
-import mnemoscope.explain.step.QuestionWords.TextSpan;
-import mnemoscope.model.Memory;
+import mnemoscope.explain.decision.QuestionWords;
+import mnemoscope.explain.decision.QuestionWords.TextSpan;
 import mnemoscope.model.Texts;
-import mnemoscope.text.LongText;
+import mnemoscope.model.Turn;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
@@ -146,18 +146,19 @@ public final class TurnPopover {
 
         /** The turn and at most two turns of its session on either side. */
         public static TurnContext of(Comparison shown, int t, int turn) {
-            List<Memory> memories = shown.episode().memories();
+            List<Turn> turns = shown.episode().turns();
             QuestionWords asked = QuestionWords.of(shown, t);
-            int session = memories.get(turn).session();
+            int session = turns.get(turn).session();
             List<Line> lines = new ArrayList<>();
-            for (int i = Math.max(0, turn - NEIGHBOURS); i <= Math.min(memories.size() - 1, turn + NEIGHBOURS); i++) {
-                Memory each = memories.get(i);
+            for (int i = Math.max(0, turn - NEIGHBOURS); i <= Math.min(turns.size() - 1, turn + NEIGHBOURS); i++) {
+                Turn each = turns.get(i);
                 if (each.session() == session) {
-                    lines.add(new Line(each.id(), each.speaker(), LongText.shown(each.text()), LongText.shown(each.caption()),
-                            asked.in(LongText.head(each.text())), i == turn, i <= shown.anchor(t)));
+                    lines.add(new Line(each.id(), each.speaker(), ShortenedText.shown(each.text()),
+                            ShortenedText.shown(each.caption()), asked.in(ShortenedText.head(each.text())), i == turn,
+                            i <= shown.anchor(t)));
                 }
             }
-            return new TurnContext(Texts.of("replay.turn-in-session", memories.get(turn).id(),
+            return new TurnContext(Texts.of("replay.turn-in-session", turns.get(turn).id(),
                     Phrases.session(shown.episode().sessions().get(session))), lines);
         }
     }

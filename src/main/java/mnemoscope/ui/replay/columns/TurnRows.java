@@ -3,16 +3,16 @@ package mnemoscope.ui.replay.columns;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
-import mnemoscope.explain.step.ColumnView.GoneView;
-import mnemoscope.explain.step.ColumnView.RowView;
-import mnemoscope.explain.step.TurnTable;
+import mnemoscope.explain.decision.ColumnView.DroppedView;
+import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
@@ -41,9 +41,10 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
     }
 
     @Override
-    public void paint(Brush brush, int k, double y, double width) {
+    public void paint(RowPainter brush, int k, double y, double width) {
         if (k >= table.rows().size()) {
-            brush.text(alike(), columns.textX(width), y + BASE, width - columns.textX(width), Drawing.META, Token.MUTED);
+            brush.text(alike(), columns.textX(width), y + BASE, width - columns.textX(width), PaintedCanvas.META,
+                    ColorRole.MUTED);
             return;
         }
         TurnTable.TurnRow shown = table.rows().get(k);
@@ -52,18 +53,18 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         if (row.gold()) {
             brush.tag(row.id(), lost, TurnColumns.TURN_X - 2, y + 5);
         } else {
-            Font font = shown.differs() ? Drawing.ROW_STRONG : Brush.ROW;
-            brush.text(row.id(), TurnColumns.TURN_X, y + BASE, TurnColumns.TURN, font, Token.FG);
+            Font font = shown.differs() ? PaintedCanvas.ROW_STRONG : RowPainter.ROW;
+            brush.text(row.id(), TurnColumns.TURN_X, y + BASE, TurnColumns.TURN, font, ColorRole.FG);
         }
         if (columns.namesSpeaker(width)) {
-            brush.text(row.speaker(), columns.speakerX(), y + BASE, TurnColumns.SPEAKER, Brush.ROW, Token.MUTED);
+            brush.text(row.speaker(), columns.speakerX(), y + BASE, TurnColumns.SPEAKER, RowPainter.ROW, ColorRole.MUTED);
         }
         brush.text(row.text(), row.matches(), columns.textX(width), y + BASE, columns.textWidth(width),
-                row.gold() ? Drawing.ROW_STRONG : Brush.ROW, Token.FG);
+                row.gold() ? PaintedCanvas.ROW_STRONG : RowPainter.ROW, ColorRole.FG);
         boolean folded = columns.folds(width);
         if (!folded) {
-            brush.right(Numbers.whole(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
-                    Token.MUTED);
+            brush.right(Numbers.whole(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, RowPainter.ROW,
+                    ColorRole.MUTED);
         }
         if (!folded && !Double.isNaN(row.freshness())) {
             brush.freshness(row.freshness(), row.stale(), columns.freshX(width), y + 10, RowGrid.FRESH);
@@ -71,19 +72,19 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         for (int p = 0; p < styles.size(); p++) {
             cell(brush, shown.cells().get(p), styles.get(p), columns.cellX(width, p), y, columns.cellWidth(width));
         }
-        brush.fill(Token.HAIR, 0, y + TurnColumns.ROW - 1, width, 1);
+        brush.fill(ColorRole.HAIR, 0, y + TurnColumns.ROW - 1, width, 1);
     }
 
-    private void cell(Brush brush, TurnTable.TurnCell cell, PolicyStyle style, double x, double y, double width) {
+    private void cell(RowPainter brush, TurnTable.TurnCell cell, PolicyStyle style, double x, double y, double width) {
         RowView row = cell.row();
-        GoneView gone = cell.gone();
-        if (gone != null && gone.isDropped() || row != null && row.gold() && !row.kept()) {
-            brush.fill(Token.WARNING_GROUND, x + 1, y, width - 7, TurnColumns.ROW - 1);
+        DroppedView lost = cell.lost();
+        if (lost != null && lost.isDropped() || row != null && row.gold() && !row.kept()) {
+            brush.fill(ColorRole.WARNING_GROUND, x + 1, y, width - 7, TurnColumns.ROW - 1);
         }
-        brush.fill(Token.HAIR, x, y, 1, TurnColumns.ROW);
+        brush.fill(ColorRole.HAIR, x, y, 1, TurnColumns.ROW);
         double right = x + width - 6;
         if (row != null && row.forced() && !row.pinned()) {
-            brush.fill(Token.ACCENT, x + 1, y, 3, TurnColumns.ROW - 1);
+            brush.fill(ColorRole.ACCENT, x + 1, y, 3, TurnColumns.ROW - 1);
         }
         if (row != null) {
             brush.mark(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW, x + 15.5, y + 13, 13);
@@ -91,19 +92,19 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
                 double wide = Math.clamp(right - 36 - 9 - 27 - x, 0, 46);
                 brush.score(style, row.fraction(), row.kept(), x + 27, y + 9.5, wide);
             }
-            brush.right(row.score(), right, y + BASE, Drawing.META, row.kept() ? Token.FG : Token.MUTED);
-        } else if (gone != null) {
-            double text = gone.isDropped() ? x + 27 : x + 9;
-            if (gone.isDropped()) {
+            brush.right(row.score(), right, y + BASE, PaintedCanvas.META, row.kept() ? ColorRole.FG : ColorRole.MUTED);
+        } else if (lost != null) {
+            double text = lost.isDropped() ? x + 27 : x + 9;
+            if (lost.isDropped()) {
                 brush.mark(style, MarkState.CROSS, x + 15.5, y + 13, 13);
             }
             brush.text(
-                    gone.isDropped()
-                            ? Texts.of("replay.gone-dropped-at", gone.droppedAt() + 1)
-                            : Texts.of(gone.fate() == Fate.NOT_OFFERED ? "replay.not-offered" : "replay.not-arrived"),
-                    text, y + BASE, right - text, Drawing.META_STRONG, Token.WARNING);
+                    lost.isDropped()
+                            ? Texts.of("replay.gone-dropped-at", lost.droppedAt() + 1)
+                            : Texts.of(lost.fate() == Fate.NOT_OFFERED ? "replay.not-offered" : "replay.not-arrived"),
+                    text, y + BASE, right - text, PaintedCanvas.META_STRONG, ColorRole.WARNING);
         } else {
-            brush.text(Numbers.NONE, x + 12, y + BASE, 20, Drawing.META, Token.MUTED);
+            brush.text(Numbers.NONE, x + 12, y + BASE, 20, PaintedCanvas.META, ColorRole.MUTED);
         }
     }
 

@@ -12,17 +12,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.StepView;
-import mnemoscope.explain.step.TurnTable;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Sign;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
@@ -38,7 +38,7 @@ public final class TurnTablePane extends VBox {
     private List<String> names = List.of();
     /** What is listed is of these, also while another conversation is coming. */
     private Comparison shown;
-    private StepView step;
+    private DecisionView step;
     private List<PolicyStyle> styles;
 
     /** @param opener shows a turn in full */
@@ -47,8 +47,8 @@ public final class TurnTablePane extends VBox {
         getStyleClass().addAll("mn-card", "mn-turn-table");
         setMinHeight(120);
         list = new PaintedList(Texts.of("replay.turns-by-policy"), controller.model().context().notes(),
-                k -> controller.steps().selectTurn(turn(k)), k -> opener.open(turn(k), list(), k));
-        Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
+                k -> controller.decisions().selectTurn(turn(k)), k -> opener.open(turn(k), list(), k));
+        CopyAndExport.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
                 () -> controller.tables().byTurn(), () -> TurnMenu.items(controller, list,
                         controller.model().now().cursor().policy(), controller.model().now().cursor().turn()));
         VBox.setVgrow(list, Priority.ALWAYS);
@@ -63,7 +63,7 @@ public final class TurnTablePane extends VBox {
         return list;
     }
 
-    public void show(Comparison shown, StepView step, List<PolicyStyle> styles, int turn) {
+    public void show(Comparison shown, DecisionView step, List<PolicyStyle> styles, int turn) {
         this.shown = shown;
         this.step = step;
         this.styles = styles;
@@ -81,7 +81,7 @@ public final class TurnTablePane extends VBox {
         reveal();
     }
 
-    /** Shows a turn that was chosen, here or elsewhere: one that all policies let go before has a row from then on, at this decision. */
+    /** Shows a turn that was chosen, here or elsewhere: one that all policies dropped before has a row from then on, at this decision. */
     public void select(int turn) {
         selected = turn;
         if (list.rows() == null) {
@@ -128,7 +128,7 @@ public final class TurnTablePane extends VBox {
             for (int p = 0; p < styles.size(); p++) {
                 int place = p;
                 PolicyHead policy = new PolicyHead(styles.get(p));
-                policy.setOnMouseClicked(event -> controller.steps().focusPolicyAt(place));
+                policy.setOnMouseClicked(event -> controller.decisions().focusPolicyAt(place));
                 policies.add(policy);
             }
             getChildren().addAll(policies);
@@ -201,7 +201,7 @@ public final class TurnTablePane extends VBox {
         PolicyHead(PolicyStyle style) {
             signs = Layouts.row(GAP, new Mark(style, MARK));
             if (style.reference()) {
-                signs.getChildren().add(new Sign(Sign.Of.EYE, MARK));
+                signs.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, MARK));
             }
             signs.getChildren().add(Layouts.styled(outsideSign, "mn-warn"));
             getChildren().addAll(signs, name, said);

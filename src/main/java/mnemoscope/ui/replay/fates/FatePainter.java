@@ -4,12 +4,12 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 
@@ -18,7 +18,7 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         int asked) {
     void draw(Lanes.FateLane lane, double y) {
         Color hue = palette.of(style.hue());
-        Color warning = palette.of(Token.WARNING);
+        Color warning = palette.of(ColorRole.WARNING);
         double thick = several ? 3 : 5;
         double size = several ? 8 : 12;
         if (lane.dropped() >= 0 && scale.x(asked) - scale.x(lane.dropped()) > 18) {
@@ -58,14 +58,14 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
     private void dropped(Lanes.FateLane lane, double y, Color warning, double size) {
         double x = scale.x(lane.dropped());
         MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
-        String words = lane.gone();
+        String words = lane.droppedText();
         double wide = LanesDrawing.width(words);
         if (!several && x + wide + 32 < scale.x(asked)) {
             g.rect(x + 11, y - 8, wide + 8, 16, paper);
-            g.text(words, x + 15, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.LEFT);
+            g.text(words, x + 15, y + 4, PaintedCanvas.ROW_STRONG, warning, TextAlignment.LEFT);
         } else if (!several && x - scale.left() > wide + 24) {
             g.rect(x - wide - 15, y - 8, wide + 6, 16, paper);
-            g.text(words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
+            g.text(words, x - 12, y + 4, PaintedCanvas.ROW_STRONG, warning, TextAlignment.RIGHT);
         }
     }
 

@@ -30,9 +30,9 @@ public final class FatePictures {
             List<PolicyStyle> styles = ReplayStyle.of(step);
             List<String> titles = ReplayStyle.titles(step);
             double tall = LanesPainter.roomy(styles.size());
-            return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
-                    Texts.of("replay.step-and-question", step.step() + 1, step.question()),
-                    Texts.of("replay.step", step.step() + 1), Texts.of("replay.fates-caption"), tall,
+            return picture(model.result().orElseThrow(), "step-" + (step.decision() + 1) + "-fate",
+                    Texts.of("replay.step-and-question", step.decision() + 1, step.question()),
+                    Texts.of("replay.step", step.decision() + 1), Texts.of("replay.fates-caption"), tall,
                     (g, width, height, palette) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, height)
                             .paint(step.lanes()));
         });

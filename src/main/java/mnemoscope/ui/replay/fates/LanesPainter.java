@@ -6,17 +6,17 @@ import java.util.function.ToDoubleFunction;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.explain.step.StepView;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -80,7 +80,8 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private void name(int policy, double y) {
         PolicyStyle style = styles.get(policy);
         MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 12, palette.of(style.hue()), paper);
-        g.text(fitted(titles.get(policy), left() - 24), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        g.text(fitted(titles.get(policy), left() - 24), 16, y + 4, PaintedCanvas.ROW_STRONG, palette.of(ColorRole.FG),
+                TextAlignment.LEFT);
     }
 
     /** A name that is too long loses its middle: that of a what-if says at its end what is otherwise. */
@@ -102,10 +103,11 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
         String asked = Texts.of("replay.asked-at-step", fates.asked() + 1);
-        g.text(asked, right, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.RIGHT);
-        above(Texts.of("replay.arrives-at-step", fates.from() + 1), left, right - Type.width(asked, Drawing.META_STRONG) - APART);
+        g.text(asked, right, 12, PaintedCanvas.META_STRONG, palette.of(ColorRole.FG), TextAlignment.RIGHT);
+        above(Texts.of("replay.arrives-at-step", fates.from() + 1), left,
+                right - Type.width(asked, PaintedCanvas.META_STRONG) - APART);
         ticks(fates, scale, height - FOOT);
-        g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(Token.FG));
+        g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(ColorRole.FG));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
             double middle = HEAD + band * (p + 0.5);
@@ -127,9 +129,9 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
 
     /** Words over the lanes that begin at {@code left}: earlier if they would go on past {@code end}, and not at all if too long. */
     private void above(String words, double left, double end) {
-        double x = Math.min(left, end - Type.width(words, Drawing.META));
+        double x = Math.min(left, end - Type.width(words, PaintedCanvas.META));
         if (x >= 0) {
-            g.text(words, x, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+            g.text(words, x, 12, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
         }
     }
 
@@ -140,7 +142,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         if (!costs || !several && band >= ONE_LINE) {
             return Math.max(RIGHT, BESIDE + word);
         }
-        double cost = widest(fates, end -> Type.width(end.shortCost(), Drawing.META));
+        double cost = widest(fates, end -> Type.width(end.shortCost(), PaintedCanvas.META));
         return several && band >= TWO_LINES
                 ? Math.max(RIGHT_WITH_COST, BESIDE + Math.max(word, cost))
                 : Math.max(RIGHT_WITH_BOTH, BESIDE + 4 + word + cost);
@@ -152,17 +154,17 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
 
     /** The word, and what the misses cost: below the lane of a single turn, else below the word, else beside it. */
     private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
-        Color ink = palette.of(lost ? Token.WARNING : Token.FG);
+        Color ink = palette.of(lost ? ColorRole.WARNING : ColorRole.FG);
         boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
-        g.text(end.word(), right + BESIDE, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        g.text(end.word(), right + BESIDE, middle + (below ? -1 : 4), PaintedCanvas.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
-            g.text(end.shortCost(), right + BESIDE, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
+            g.text(end.shortCost(), right + BESIDE, middle + 11, PaintedCanvas.META, ink, TextAlignment.LEFT);
         } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
-            boolean fits = Type.width(end.cost(), Drawing.META) <= right - 9 - left();
-            g.text(fits ? end.cost() : end.shortCost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
+            boolean fits = Type.width(end.cost(), PaintedCanvas.META) <= right - 9 - left();
+            g.text(fits ? end.cost() : end.shortCost(), right - 9, middle + 15, PaintedCanvas.META, ink, TextAlignment.RIGHT);
         } else {
             double x = right + 17 + LanesDrawing.width(end.word());
-            g.text(end.shortCost(), x, middle + 4, Drawing.META, ink, TextAlignment.LEFT);
+            g.text(end.shortCost(), x, middle + 4, PaintedCanvas.META, ink, TextAlignment.LEFT);
         }
     }
 
@@ -171,7 +173,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         if (steps > 60) {
             return;
         }
-        g.setFill(palette.of(Token.SUBTLE));
+        g.setFill(palette.of(ColorRole.SUBTLE));
         for (int t = fates.from(); t <= fates.asked(); t++) {
             g.fillRect(scale.x(t) - 0.5, y, 1, t == fates.from() || t == fates.asked() ? 5 : 3);
         }
@@ -196,12 +198,13 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     }
 
     private void result(Lanes.RankLane lane, double x, double middle, double band) {
-        Color ink = palette.of(lane.lost() ? Token.WARNING : Token.FG);
+        Color ink = palette.of(lane.lost() ? ColorRole.WARNING : ColorRole.FG);
         boolean below = band >= TWO_LINES && !lane.end().cost().isEmpty();
-        g.text(lane.end().word(), x, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        g.text(lane.end().word(), x, middle + (below ? -1 : 4), PaintedCanvas.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
-            boolean fits = Type.width(lane.end().cost(), Drawing.META) <= width - x;
-            g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink, TextAlignment.LEFT);
+            boolean fits = Type.width(lane.end().cost(), PaintedCanvas.META) <= width - x;
+            g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, PaintedCanvas.META, ink,
+                    TextAlignment.LEFT);
         }
     }
 
@@ -224,7 +227,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
         for (int rank : lane.gold()) {
             boolean kept = lane.kept().get(rank);
-            g.setFill(palette.of(kept ? Token.TAG : Token.WARNING));
+            g.setFill(palette.of(kept ? ColorRole.TAG : ColorRole.WARNING));
             double extra = goldExtra(slot, wide, lane.gold().contains(rank - 1) || lane.gold().contains(rank + 1));
             g.fillRect(left + rank * slot + 0.8 - extra, middle - tall / 2 - 3, wide + 2 * extra, tall + 6);
         }
@@ -257,19 +260,19 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
 
     /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
     public static final class LanesDrawing extends StackPane {
-        private final Drawing drawing = new Drawing(Texts.of("replay.fates"), this::draw);
+        private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("replay.fates"), this::draw);
 
-        private StepView step;
+        private DecisionView step;
         private List<LanesPainter.Spot> spots = List.of();
 
         public LanesDrawing(ReplayController controller) {
             getChildren().add(drawing);
             Tips tips = Tips.on(this, "");
             setOnMouseMoved(event -> tips.setText(told(event.getX() / scale(), event.getY() / scale())));
-            Takeaway.offer(this, Texts.of("replay.fate-of-the-evidence"), () -> FatePictures.lanes(controller.model()));
+            CopyAndExport.offer(this, Texts.of("replay.fate-of-the-evidence"), () -> FatePictures.lanes(controller.model()));
         }
 
-        public void show(StepView shown) {
+        public void show(DecisionView shown) {
             step = shown;
             drawing.redraw();
         }
@@ -279,7 +282,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
 
         private static double scale() {
-            return Type.META.size() / Drawing.META.getSize();
+            return Type.META.size() / PaintedCanvas.META.getSize();
         }
 
         private void draw(Painter g, double width, double height, Palette palette) {
@@ -295,7 +298,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
 
         public static double width(String text) {
-            return Type.width(text, Drawing.ROW_STRONG);
+            return Type.width(text, PaintedCanvas.ROW_STRONG);
         }
     }
 }

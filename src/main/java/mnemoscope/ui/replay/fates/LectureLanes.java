@@ -7,19 +7,19 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.decision.LectureDecision.Lane;
 import mnemoscope.explain.fate.Lanes.Span;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.LectureStep;
-import mnemoscope.explain.step.LectureStep.Lane;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** Where the evidence went, for a class: a lane a policy along the conversation, from the turn that says it to the question. */
@@ -29,8 +29,8 @@ public final class LectureLanes extends StackPane {
     private static final double GAP = 16;
     private static final double SMALL = 24;
 
-    private final Drawing drawing = new Drawing(Texts.of("replay.fates"), this::paint);
-    private LectureStep step;
+    private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("replay.fates"), this::paint);
+    private LectureDecision step;
     private List<PolicyStyle> styles = List.of();
 
     public LectureLanes() {
@@ -38,7 +38,7 @@ public final class LectureLanes extends StackPane {
     }
 
     /** @param looks of the policies shown */
-    public void show(LectureStep shown, List<PolicyStyle> looks) {
+    public void show(LectureDecision shown, List<PolicyStyle> looks) {
         step = shown;
         styles = looks;
         drawing.redraw();
@@ -68,7 +68,7 @@ public final class LectureLanes extends StackPane {
 
         private final Painter g;
         private final Palette palette;
-        private final LectureStep step;
+        private final LectureDecision step;
         private final Comparison shown;
         private final List<PolicyStyle> styles;
         private final int asked;
@@ -76,13 +76,13 @@ public final class LectureLanes extends StackPane {
         private final double left;
         private final double right;
 
-        Painted(Painter g, Palette palette, LectureStep step, List<PolicyStyle> styles, double width) {
+        Painted(Painter g, Palette palette, LectureDecision step, List<PolicyStyle> styles, double width) {
             this.g = g;
             this.palette = palette;
             this.step = step;
             this.styles = styles;
             shown = step.shown();
-            asked = step.step().step();
+            asked = step.step().decision();
             first = step.lanes().stream().mapToInt(Lane::turn).min().orElse(0);
             left = widest(step.heads().stream().map(ColumnView::title).toList()) + 92;
             right = width - widest(step.heads().stream().map(ColumnView::outcomeWord).toList()) - 40;
@@ -94,7 +94,7 @@ public final class LectureLanes extends StackPane {
 
         /** Turns and questions are events of the conversation, side by side in their order. */
         private double ofTurn(int turn) {
-            int before = Math.max(0, shown.arrivalStep(turn));
+            int before = Math.max(0, shown.arrivalDecision(turn));
             return at(turn + before);
         }
 
@@ -103,7 +103,7 @@ public final class LectureLanes extends StackPane {
         }
 
         private double at(double event) {
-            double from = first + Math.max(0, shown.arrivalStep(first));
+            double from = first + Math.max(0, shown.arrivalDecision(first));
             double to = shown.anchor(asked) + 1.0 + asked;
             return left + (right - left) * (event - from) / Math.max(1, to - from);
         }
@@ -123,27 +123,28 @@ public final class LectureLanes extends StackPane {
                 }
                 boolean lost = mine.stream().anyMatch(lane -> lane.dropped() >= 0);
                 g.text(step.heads().get(p).outcomeWord(), right + 28, middle + 8, STRONG,
-                        palette.of(lost ? Token.WARNING : Token.FG), TextAlignment.LEFT);
+                        palette.of(lost ? ColorRole.WARNING : ColorRole.FG), TextAlignment.LEFT);
             }
         }
 
         private void head(int p, double middle) {
             PolicyStyle style = styles.get(p);
-            MarkPainter.draw(g, style.shape(), style.legend(), 13, middle, 26, palette.of(style.hue()), palette.of(Token.INSET));
-            g.text(step.heads().get(p).title(), 36, middle + 8, STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            MarkPainter.draw(g, style.shape(), style.legend(), 13, middle, 26, palette.of(style.hue()),
+                    palette.of(ColorRole.INSET));
+            g.text(step.heads().get(p).title(), 36, middle + 8, STRONG, palette.of(ColorRole.FG), TextAlignment.LEFT);
         }
 
         /** A line a decision; named are the one asked, those that lost something, and others while there is room. */
         private void questions() {
             List<double[]> taken = new ArrayList<>();
             double foot = HEAD + LANE * styles.size();
-            g.rect(right - 1.5, HEAD - 4, 3, foot - HEAD + 4, palette.of(Token.FG));
-            name(Texts.of("replay.lecture-decision", asked + 1), right, STRONG, Token.FG, taken);
-            int from = Math.max(0, shown.arrivalStep(first));
+            g.rect(right - 1.5, HEAD - 4, 3, foot - HEAD + 4, palette.of(ColorRole.FG));
+            name(Texts.of("replay.lecture-decision", asked + 1), right, STRONG, ColorRole.FG, taken);
+            int from = Math.max(0, shown.arrivalDecision(first));
             boolean apart = asked > from && ofStep(from + 1) - ofStep(from) > 5;
             step.lanes().stream().filter(lane -> lane.dropped() >= 0 && lane.dropped() < asked).mapToInt(Lane::dropped).distinct()
                     .forEach(t -> question(t, foot, true, taken));
-            name(Texts.of("replay.lecture-said", shown.id(first)), left, PLAIN, Token.MUTED, taken);
+            name(Texts.of("replay.lecture-said", shown.id(first)), left, PLAIN, ColorRole.MUTED, taken);
             for (int t = from; t < asked; t++) {
                 question(t, foot, apart, taken);
             }
@@ -151,13 +152,13 @@ public final class LectureLanes extends StackPane {
 
         private void question(int t, double foot, boolean line, List<double[]> taken) {
             if (line) {
-                g.rect(ofStep(t) - 1, HEAD - 4, 2, foot - HEAD + 4, palette.of(Token.LINE));
-                name(Texts.of("replay.lecture-decision", t + 1), ofStep(t), PLAIN, Token.MUTED, taken);
+                g.rect(ofStep(t) - 1, HEAD - 4, 2, foot - HEAD + 4, palette.of(ColorRole.LINE));
+                name(Texts.of("replay.lecture-decision", t + 1), ofStep(t), PLAIN, ColorRole.MUTED, taken);
             }
         }
 
         /** Words over a place, unless others stand there. */
-        private void name(String words, double x, Font font, Token ink, List<double[]> taken) {
+        private void name(String words, double x, Font font, ColorRole ink, List<double[]> taken) {
             double half = Type.width(words, font) / 2;
             boolean free = taken.stream().noneMatch(each -> x + half + GAP > each[0] && x - half - GAP < each[1]);
             if (free) {
@@ -168,21 +169,21 @@ public final class LectureLanes extends StackPane {
 
         private void lane(Lane lane, PolicyStyle style, double y, boolean several) {
             Color hue = palette.of(style.hue());
-            Color warning = palette.of(Token.WARNING);
-            Color paper = palette.of(Token.INSET);
+            Color warning = palette.of(ColorRole.WARNING);
+            Color paper = palette.of(ColorRole.INSET);
             double thick = several ? 5 : 10;
             double size = several ? 16 : 28;
             boolean gone = lane.dropped() >= 0;
             boolean earlier = gone && lane.dropped() < asked;
             double lost = gone ? ofStep(lane.dropped()) : right;
             for (Span span : lane.held()) {
-                double begin = span.first() == shown.arrivalStep(lane.turn()) ? ofTurn(lane.turn()) : ofStep(span.first());
+                double begin = span.first() == shown.arrivalDecision(lane.turn()) ? ofTurn(lane.turn()) : ofStep(span.first());
                 boolean last = gone && lane.dropped() == span.last() + 1;
                 g.line(begin, y, last ? lost : ofStep(span.last()), y, thick, hue,
                         style.reference() ? new double[]{14, 6} : new double[0]);
             }
             if (lane.held().isEmpty()) {
-                // It was a candidate until the first decision after it, and that let it go.
+                // It was a candidate until the first decision after it, and that dropped it.
                 g.line(ofTurn(lane.turn()), y, lost, y, 3, hue);
             }
             if (earlier) {

@@ -16,15 +16,15 @@ import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
@@ -59,13 +59,13 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             return;
         }
         double bottom = TOP + LANE * styles.size();
-        g.setFill(palette.of(Token.LINE));
+        g.setFill(palette.of(ColorRole.LINE));
         for (int need : life.needs()) {
             g.fillRect(scale.x(need) - 0.5, TOP - 2, 1, bottom - TOP + 2);
         }
         asked();
         // Below the marks, which it would cut in two.
-        g.rect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6, palette.of(Token.ACCENT));
+        g.rect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6, palette.of(ColorRole.ACCENT));
         for (LifeLine.Life each : life.lives()) {
             lane(each, TOP + LANE * (each.policy() + 0.5));
         }
@@ -75,12 +75,12 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
     private void lane(LifeLine.Life each, double y) {
         PolicyStyle style = styles.get(each.policy());
         Color hue = palette.of(style.hue());
-        Color paper = palette.of(Token.BG);
+        Color paper = palette.of(ColorRole.BG);
         MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 11, hue, paper);
         if (!names.isEmpty()) {
-            g.text(names.get(each.policy()), 15, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(names.get(each.policy()), 15, y + 4, PaintedCanvas.META, palette.of(ColorRole.FG), TextAlignment.LEFT);
         }
-        g.line(scale.left(), y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
+        g.line(scale.left(), y, width - 6, y, 1, palette.of(ColorRole.LINE), 1.5, 3);
         for (Lanes.Span span : each.covered()) {
             g.line(scale.x(span.first()), y, scale.x(Math.min(life.to(), span.last() + 1)), y, 1.6, hue);
         }
@@ -95,12 +95,12 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
                 continue;
             }
             MarkPainter.draw(g, style.shape(), hit ? MarkState.FILLED : MarkState.HOLLOW, scale.x(life.needs().get(k)), y, 10,
-                    hit ? hue : palette.of(Token.WARNING), paper);
+                    hit ? hue : palette.of(ColorRole.WARNING), paper);
         }
         if (each.dropped() >= 0 && each.dropped() <= life.to()) {
             boolean costs = life.needs().stream().anyMatch(need -> need >= each.dropped());
             MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, crossAt(each), y, 10,
-                    palette.of(costs ? Token.WARNING : Token.MUTED), paper);
+                    palette.of(costs ? ColorRole.WARNING : ColorRole.MUTED), paper);
         }
     }
 
@@ -130,7 +130,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
             double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
             if (x - half >= free) {
-                g.text(words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                g.text(words, x, 10, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), TextAlignment.CENTER);
                 free = x + half + 6;
             }
         }
@@ -146,7 +146,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         for (int step : steps) {
             double x = Math.min(scale.x(step), width - 8);
             if (x - free > 20) {
-                g.text(Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                g.text(Integer.toString(step + 1), x, y, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), TextAlignment.CENTER);
                 free = x;
             }
         }
@@ -156,7 +156,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
     public static final class LifeDrawing extends StackPane {
         private static final double REACH = 7;
 
-        private final Drawing drawing = Drawing.sized(Texts.of("replay.life-line-of-the-selected"), this::draw);
+        private final PaintedCanvas drawing = PaintedCanvas.sized(Texts.of("replay.life-line-of-the-selected"), this::draw);
         private LifeLine life;
         private int turn;
         private List<PolicyStyle> styles = List.of();
@@ -174,10 +174,10 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             setOnMouseClicked(event -> {
                 if (life != null && event.getButton() == MouseButton.PRIMARY) {
                     nearest(life, getWidth() / Type.px(1), event.getX() / Type.px(1))
-                            .ifPresent(use -> controller.steps().showUse(turn, use.step()));
+                            .ifPresent(use -> controller.decisions().showUse(turn, use.decision()));
                 }
             });
-            Takeaway.offer(this, Texts.of("replay.life-line"), () -> FatePictures.life(controller.model()));
+            CopyAndExport.offer(this, Texts.of("replay.life-line"), () -> FatePictures.life(controller.model()));
         }
 
         public void show(WhyView why, List<PolicyStyle> styles) {
@@ -196,13 +196,13 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         /** The questions marked at a place, in their order. */
         static List<LifeLine.Use> near(LifeLine life, double width, double x) {
             FateScale scale = LifePainter.scale(life, List.of(), width);
-            return life.uses().stream().filter(use -> Math.abs(scale.x(use.step()) - x) <= REACH).toList();
+            return life.uses().stream().filter(use -> Math.abs(scale.x(use.decision()) - x) <= REACH).toList();
         }
 
         /** The one that a click there means. */
         public static Optional<LifeLine.Use> nearest(LifeLine life, double width, double x) {
             FateScale scale = LifePainter.scale(life, List.of(), width);
-            return near(life, width, x).stream().min(Comparator.comparingDouble(use -> Math.abs(scale.x(use.step()) - x)));
+            return near(life, width, x).stream().min(Comparator.comparingDouble(use -> Math.abs(scale.x(use.decision()) - x)));
         }
     }
 }

@@ -17,24 +17,24 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import mnemoscope.text.Numbers;
-import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.FreshnessChart;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.text.LongText;
+import mnemoscope.text.Numbers;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Tag;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
@@ -52,7 +52,7 @@ public final class ReplayInspector extends ScrollPane {
 
     private final ReplayController controller;
     private final Label id = Layouts.uncut(Type.BODY.label("", "mn-strong"));
-    private final Tag tag = new Tag("");
+    private final EvidenceTag tag = new EvidenceTag("");
     private final Label speaker = Layouts.uncut(Type.BODY.label("", "mn-strong"));
     private final Label header = Type.ROW.label("", "mn-muted");
     private final TurnText text = new TurnText();
@@ -84,7 +84,7 @@ public final class ReplayInspector extends ScrollPane {
         controller.predict().now.subscribe(asked -> show(model.why.get(), model.step.get()));
     }
 
-    private void show(WhyView shown, StepView step) {
+    private void show(WhyView shown, DecisionView step) {
         boolean asked = controller.predict().now.get() != null;
         setContent(asked ? score : shown == null ? empty : content);
         setFitToHeight(shown == null && !asked);
@@ -93,14 +93,14 @@ public final class ReplayInspector extends ScrollPane {
         }
         List<PolicyStyle> styles = ReplayStyle.of(step);
         tag.setText(shown.id());
-        tag.setLost(shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE);
+        tag.setLost(shown.fate() == WhyView.TurnFate.DROPPED_NOW || shown.fate() == WhyView.TurnFate.DROPPED_EARLIER);
         Layouts.show(tag, shown.gold());
         id.setText(shown.id());
         Layouts.show(id, !shown.gold());
         speaker.setText(shown.speaker());
         header.setText(shown.header());
         text.show(shown.text());
-        caption.setText(Texts.of("replay.image-caption", LongText.shown(shown.caption())));
+        caption.setText(Texts.of("replay.image-caption", ShortenedText.shown(shown.caption())));
         Layouts.show(caption, !shown.caption().isEmpty());
         why.show(shown, styles, ReplayStyle.titles(step));
         life.setPrefHeight(Type.px(LifePainter.height(styles.size())));
@@ -118,7 +118,7 @@ public final class ReplayInspector extends ScrollPane {
     private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
         HBox heading = Layouts.row(0);
         Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, Texts.of("kit.export-name-as-picture", title),
-                () -> picture.get().ifPresent(drawn -> Takeaway.export(heading, drawn))), "mn-export");
+                () -> picture.get().ifPresent(drawn -> CopyAndExport.export(heading, drawn))), "mn-export");
         Label words = Type.ROW.label(title, "mn-strong");
         Tips.on(words, how);
         heading.getChildren().addAll(words, Layouts.space(), export);
@@ -152,7 +152,7 @@ public final class ReplayInspector extends ScrollPane {
         void show(String words) {
             if (!words.equals(said)) {
                 said = words;
-                text.setText(LongText.shown(words));
+                text.setText(ShortenedText.shown(words));
                 expand(false);
             }
         }

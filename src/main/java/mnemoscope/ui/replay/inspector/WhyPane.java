@@ -26,23 +26,23 @@ import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
-/** Why the policy kept the turn or let it go: one sentence, the score as a bar and as a table, and where it was decided. */
+/** Why the policy kept the turn or dropped it: one sentence, the score as a bar and as a table, and where it was decided. */
 final class WhyPane extends VBox {
     private final ReplayController controller;
     private final Label title = Layouts.uncut(Type.TITLE.label(""));
@@ -67,8 +67,8 @@ final class WhyPane extends VBox {
         whatIf = new WhatIfTurn(controller.whatIfs());
         top.setRowValignment(javafx.geometry.VPos.CENTER);
         top.getChildren().add(title);
-        Takeaway.offer(table, () -> controller.tables().score());
-        link.setOnAction(event -> controller.steps().jump(shown.linkStep()));
+        CopyAndExport.offer(table, () -> controller.tables().score());
+        link.setOnAction(event -> controller.decisions().jump(shown.linkStep()));
         getChildren().addAll(top, reason, flip, whatIf, bar, table, note);
     }
 
@@ -87,7 +87,7 @@ final class WhyPane extends VBox {
             table.show(why.score());
         }
         Layouts.show(note, why.linkStep() >= 0);
-        before.setText(why.fate() == WhyView.TurnFate.GONE
+        before.setText(why.fate() == WhyView.TurnFate.DROPPED_EARLIER
                 ? Texts.of("replay.was-dropped-at") + " "
                 : Texts.of("replay.was-decided-at") + " ");
         link.setText(why.link());
@@ -109,7 +109,8 @@ final class WhyPane extends VBox {
                 ToggleButton button = new ToggleButton("", new Mark(styles.get(p), 12));
                 button.setAccessibleText(Texts.of("replay.explain-policy", names.get(p)));
                 Tips.on(button, Texts.of("replay.explain-policy-with-key", names.get(p), p + 1));
-                Choices.of(group, button, () -> place == shown.policy(), () -> controller.steps().focusPolicyAt(place));
+                ChoiceControls.of(group, button, () -> place == shown.policy(),
+                        () -> controller.decisions().focusPolicyAt(place));
                 switches.add(button);
             }
             HBox box = Layouts.styled(Buttons.segments(switches.toArray(ToggleButton[]::new)), "mn-small");
@@ -137,7 +138,7 @@ final class WhyPane extends VBox {
     private static final int MOST_WORD = 9;
 
     private static final class ScoreBar extends StackPane {
-        private final Drawing drawing = Drawing.sized(Texts.of("replay.score-as-sum"), this::draw);
+        private final PaintedCanvas drawing = PaintedCanvas.sized(Texts.of("replay.score-as-sum"), this::draw);
         private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};
 
         private ScoreBreakdown score;
@@ -160,7 +161,7 @@ final class WhyPane extends VBox {
             }
             double positive = score.parts().stream().mapToDouble(part -> Math.max(0, part.adds())).sum();
             double scale = width / Math.max(0.6, Math.max(positive, Math.abs(score.score())) * 1.25);
-            g.rect(0, 4, width, 12, palette.of(Token.TRACK));
+            g.rect(0, 4, width, 12, palette.of(ColorRole.TRACK));
             double x = 0;
             double free = 0;
             int tone = 0;
@@ -175,16 +176,16 @@ final class WhyPane extends VBox {
                 g.strokeRect(x + 0.5, 4.5, Math.max(0.8, wide - 2.2), 11);
                 String name = name(part.term().key(), part.term().label());
                 if (x >= free && wide > 16) {
-                    g.text(name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                    g.text(name, x + 1, 28, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
                     free = x + name.length() * 5.6 + 8;
                 }
                 x += wide;
             }
             double at = Math.clamp(score.score() * scale, 0, width - 2);
-            g.rect(at, 0, 2, 20, palette.of(Token.FG));
+            g.rect(at, 0, 2, 20, palette.of(ColorRole.FG));
             double right = Math.max(at + 6, x + 5);
             boolean left = at > width - 44 || right > width - 40;
-            g.text(Numbers.score(score.score()), left ? at - 5 : right, 14, Drawing.META_STRONG, palette.of(Token.FG),
+            g.text(Numbers.score(score.score()), left ? at - 5 : right, 14, PaintedCanvas.META_STRONG, palette.of(ColorRole.FG),
                     left ? TextAlignment.RIGHT : TextAlignment.LEFT);
         }
 

@@ -4,14 +4,14 @@ import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.predict.Predicting;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
@@ -22,12 +22,12 @@ public final class LectureChoice extends VBox {
     private final Label point = Layouts.saying(Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-strong"))));
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final FittedLabel question = new FittedLabel();
-    private final Knapsack knapsack = new Knapsack();
-    private final ChoicePane choice;
+    private final BudgetStrip knapsack = new BudgetStrip();
+    private final PredictionPane choice;
 
     public LectureChoice(ReplayModel model, PredictController predict) {
         getStyleClass().addAll("mn-inset", "mn-lecture");
-        choice = new ChoicePane(model, predict, true);
+        choice = new PredictionPane(model, predict, true);
         Label general = Layouts.showWhile(Layouts.narrow(Type.BODY.label(Texts.of("replay.predict-you-choose"), "mn-muted")),
                 point.textProperty().isEmpty());
         HBox head = Layouts.row(Type.px(20), place, point, general, Layouts.space(), Layouts.uncut(choice.head()));
@@ -47,8 +47,8 @@ public final class LectureChoice extends VBox {
         point.setText(sentence);
     }
 
-    public void show(StepView step, Predicting asked) {
-        place.setText(Texts.of("replay.decision-of-all", step.step() + 1, step.steps()));
+    public void show(DecisionView step, PredictionRound asked) {
+        place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
         question.setText(step.question());
         question.fit(getWidth() - 2 * Type.px(SIDE));
         knapsack.show(asked.choice());
@@ -56,7 +56,7 @@ public final class LectureChoice extends VBox {
     }
 
     /** How many turns are not in view, or not whole, below those that are. */
-    public Value<Integer> below() {
+    public ModelValue<Integer> below() {
         return choice.below;
     }
 

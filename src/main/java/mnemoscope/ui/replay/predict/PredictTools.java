@@ -10,9 +10,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
@@ -36,7 +36,7 @@ public final class PredictTools extends HBox {
         Button again = Layouts.uncut(Buttons.text(Texts.of("replay.predict-again"), predict::again));
         Button next = Layouts.uncut(Buttons.primary(Texts.of("replay.predict-next-decision"), predict::revealOrGoOn));
         getChildren().addAll(Layouts.uncut(asks), clear, reveal, again, next);
-        Value.whenever(() -> {
+        ModelValue.whenever(() -> {
             boolean asked = predict.now.get() != null;
             boolean choosing = predict.isChoosing();
             Layouts.show(clear, choosing);
@@ -45,7 +45,7 @@ public final class PredictTools extends HBox {
             again.setText(Texts.of(asked && !predict.now.get().isChosen(model.cursor())
                     ? "replay.predict-choose-here"
                     : "replay.predict-again"));
-            Layouts.show(next, asked && !choosing && model.cursor() < predict.now.get().shown().steps() - 1);
+            Layouts.show(next, asked && !choosing && model.cursor() < predict.now.get().shown().decisionCount() - 1);
             clear.setDisable(predict.choice().map(choice -> choice.made().turns().isEmpty()).orElse(true));
         }, predict.now, model.lens(now -> now.cursor().step()));
         setMinWidth(USE_PREF_SIZE);

@@ -16,27 +16,27 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.predict.Choice;
-import mnemoscope.explain.predict.Predicting;
-import mnemoscope.explain.predict.Score;
-import mnemoscope.explain.step.LectureStep;
-import mnemoscope.explain.step.StepVerdict;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.DecisionVerdict;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.predict.ClassChoice;
+import mnemoscope.explain.predict.ClassScore;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
-import mnemoscope.text.LongText;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.PlayerField;
@@ -61,16 +61,16 @@ public final class ScorePane extends VBox {
         PlayerField players = new PlayerField(model.context(), predict::nameTyped);
         players.setMaxWidth(Double.MAX_VALUE);
         Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
-                () -> Takeaway.save(this, predict.table())));
+                () -> CopyAndExport.save(this, predict.table())));
         HBox head = Layouts.row(8, Layouts.grow(Layouts.wrapped(Type.TITLE.label(Texts.of("replay.predict-lesson-score")))),
                 export);
         getChildren().addAll(decision, Card.rule(), head, players, score, keys);
-        Value.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
+        ModelValue.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
     }
 
     private void refresh() {
-        Predicting asked = predict.now.get();
-        StepView step = model.step.get();
+        PredictionRound asked = predict.now.get();
+        DecisionView step = model.step.get();
         // Who leaves is told before the class is gone; what is shown then is already without it.
         if (asked == null || step == null || step.columns().size() != asked.shown().traces().size()) {
             return;
@@ -79,26 +79,26 @@ public final class ScorePane extends VBox {
                 .copyOf(PolicyStyle.forView(asked.traces().stream().map(trace -> trace.policy().name()).toList()).values());
         predict.score().ifPresent(made -> {
             decision.getChildren().setAll(predict.choice().map(this::selected)
-                    .orElseGet(() -> asked.isRevealed(step.step()) ? revealed(made, step, styles) : List.of()));
+                    .orElseGet(() -> asked.isRevealed(step.decision()) ? revealed(made, step, styles) : List.of()));
             score.getChildren().setAll(total(made, styles));
             Layouts.show(keys, predict.isChoosing());
         });
     }
 
     /** The turn that is selected, and what keeping it means. */
-    private List<Node> selected(Choice choice) {
+    private List<Node> selected(ClassChoice choice) {
         return choice.row(model.now().cursor().turn())
                 .<List<Node>>map(row -> List.of(
                         Layouts.row(8, Layouts.uncut(Type.BODY.label(row.id(), "mn-strong")),
                                 Layouts.uncut(Type.BODY.label(row.speaker(), "mn-strong")),
                                 Type.ROW.label(choice.unit().count(row.tokens()), "mn-muted")),
-                        Layouts.wrapped(Type.BODY.label(LongText.shown(row.text()), "mn-turn-text")),
+                        Layouts.wrapped(Type.BODY.label(ShortenedText.shown(row.text()), "mn-turn-text")),
                         Layouts.wrapped(Type.ROW.label(choice.words(row), "mn-muted"))))
                 .orElse(List.of(Layouts.wrapped(Type.ROW.label(Texts.of("replay.select-a-turn"), "mn-muted"))));
     }
 
-    private List<Node> revealed(Score made, StepView step, List<PolicyStyle> styles) {
-        int t = step.step();
+    private List<Node> revealed(ClassScore made, DecisionView step, List<PolicyStyle> styles) {
+        int t = step.decision();
         List<Trace> traces = made.predicting().traces();
         List<Node> nodes = new ArrayList<>();
         nodes.add(Layouts.wrapped(Type.TITLE.label(made.earned(t))));
@@ -110,13 +110,14 @@ public final class ScorePane extends VBox {
             for (RewardPart part : RewardPart.values()) {
                 row(cost, Texts.of(name(part)), traces, trace -> signed(trace.parts(t).of(part)), "mn-row");
             }
-            row(cost, Texts.of("replay.predict-this-decision"), traces, trace -> Score.reward(trace, t), "mn-strong");
+            row(cost, Texts.of("replay.predict-this-decision"), traces, trace -> ClassScore.reward(trace, t), "mn-strong");
             nodes.add(cost);
         }
-        List<StepVerdict> reasons = LectureStep.of(made.predicting().shown(), step, made.predicting()::isChosen).reasons();
-        for (StepVerdict reason : reasons) {
-            TextFlow flow = new TextFlow(reason.parts().stream()
-                    .map(part -> (Node) Type.ROW.text(part.text(), part.tone() == StepVerdict.Tone.LOST ? "mn-warn" : "mn-row"))
+        List<DecisionVerdict> reasons = LectureDecision.of(made.predicting().shown(), step, made.predicting()::isChosen)
+                .reasons();
+        for (DecisionVerdict reason : reasons) {
+            TextFlow flow = new TextFlow(reason.parts().stream().map(
+                    part -> (Node) Type.ROW.text(part.text(), part.tone() == DecisionVerdict.Tone.LOST ? "mn-warn" : "mn-row"))
                     .toArray(Node[]::new));
             flow.setAccessibleText(reason.text());
             nodes.add(flow);
@@ -140,14 +141,14 @@ public final class ScorePane extends VBox {
     }
 
     /** Rewards of the decisions that are revealed and of the one that is open, their sums, hits and shares. */
-    private List<Node> total(Score made, List<PolicyStyle> styles) {
-        Predicting asked = made.predicting();
+    private List<Node> total(ClassScore made, List<PolicyStyle> styles) {
+        PredictionRound asked = made.predicting();
         List<Trace> traces = asked.traces();
         GridPane grid = grid(styles, Texts.of("replay.predict-decision"));
         int first = Math.max(0, asked.open() - MOST_LISTED);
         for (int at : asked.chosen().stream().filter(t -> t >= first).toList()) {
             String again = asked.at(at).attempt() > 1 ? " " + Texts.of("replay.predict-try", asked.at(at).attempt()) : "";
-            row(grid, name(asked, at) + again, traces, trace -> Score.reward(trace, at), "mn-row");
+            row(grid, name(asked, at) + again, traces, trace -> ClassScore.reward(trace, at), "mn-row");
         }
         if (!asked.isOver()) {
             row(grid,
@@ -177,7 +178,7 @@ public final class ScorePane extends VBox {
         return nodes;
     }
 
-    private static String name(Predicting asked, int t) {
+    private static String name(PredictionRound asked, int t) {
         return (t + 1) + "  " + Phrases.oneLine(asked.shown().episode().questions().get(t).text(), NAME);
     }
 

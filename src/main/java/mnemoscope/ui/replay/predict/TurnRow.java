@@ -7,11 +7,11 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import mnemoscope.explain.predict.Choice;
-import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.explain.predict.ClassChoice;
+import mnemoscope.explain.predict.ClassChoice.Row;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.policy.ByHand;
-import mnemoscope.text.LongText;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
@@ -44,7 +44,7 @@ final class TurnRow extends HBox {
         getStyleClass().add("mn-predict-row");
         setAlignment(Pos.TOP_LEFT);
         id.setText(row.id());
-        text.setText(LongText.shown(row.text()));
+        text.setText(ShortenedText.shown(row.text()));
         text.setWrapText(true);
         text.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(text, Priority.ALWAYS);
@@ -78,7 +78,7 @@ final class TurnRow extends HBox {
         return Type.fixed(place, FRESH);
     }
 
-    void show(Row row, Choice choice, boolean selected) {
+    void show(Row row, ClassChoice choice, boolean selected) {
         shown = row;
         mark.show(PolicyStyle.of(ByHand.MARK), row.kept() ? MarkState.FILLED : MarkState.HOLLOW);
         mark.setOpacity(row.fits() ? 1 : PALE);

@@ -6,12 +6,12 @@ import java.util.TreeSet;
 import mnemoscope.dataset.Corrections;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.workspace.Notes.About;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 
 /** Marks turns as the evidence of the question in view, where the data have no labels of their own. Called on the FX thread. */
 public final class EvidenceController {
@@ -83,10 +83,10 @@ public final class EvidenceController {
                 .orElse(List.of());
         List<String> names = List.copyOf(turns).equals(said)
                 ? null
-                : turns.stream().map(each -> conversation.memories().get(each)).map(Memory::id).toList();
+                : turns.stream().map(each -> conversation.turns().get(each)).map(Turn::id).toList();
         About question = About.of(model.now().opened().name(), conversation.id(), asked(shown)).unsaid();
         String words = Texts.of(on ? "replay.marked-as-evidence" : "replay.no-longer-evidence", shown.id(turn),
-                Place.decision(conversation.id(), model.cursor()).text());
+                PlaceName.decision(conversation.id(), model.cursor()).text());
         // With answers off nothing would be seen of it.
         model.context().workspace().change(words, now -> now.with(now.evidence().with(question, names))
                 .with(now.replay().withAnswers(true)).with(now.cursor().select(turn, true)));

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.predict.Attainable;
-import mnemoscope.explain.predict.Choice.Row;
-import mnemoscope.explain.predict.Choice;
-import mnemoscope.explain.predict.Predicting;
-import mnemoscope.explain.predict.Score;
+import mnemoscope.explain.predict.ClassChoice;
+import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.explain.predict.ClassScore;
+import mnemoscope.explain.predict.PredictionRound;
+import mnemoscope.explain.predict.RewardRange;
 import mnemoscope.model.Texts;
 import mnemoscope.report.PredictionTable;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Workspace;
 
@@ -21,17 +21,17 @@ import mnemoscope.workspace.Workspace;
 public final class PredictController {
     private final ReplayModel model;
     /** Where the class is; null unless one is asked. */
-    public final Value<Predicting> now = new Value<>();
+    public final ModelValue<PredictionRound> now = new ModelValue<>();
     /** Between which rewards the conversation is played; null until that is known, or if it has none. */
-    public final Value<Attainable> attainable = new Value<>();
+    public final ModelValue<RewardRange> attainable = new ModelValue<>();
     /** How often a name was typed: then the keys are those of the class. */
-    public final Value<Integer> names = new Value<>(0);
-    private Optional<Background> worker = Optional.empty();
+    public final ModelValue<Integer> names = new ModelValue<>(0);
+    private Optional<BackgroundWork> worker = Optional.empty();
     private Comparison searched;
 
     PredictController(ReplayModel model) {
         this.model = model;
-        Value.whenever(this::follow, model.derived().resultProperty(), model.lens(Workspace::classroom));
+        ModelValue.whenever(this::follow, model.derived().resultProperty(), model.lens(Workspace::classroom));
         now.subscribe(this::search);
     }
 
@@ -42,20 +42,20 @@ public final class PredictController {
     }
 
     /** @param background where the best plan is looked for */
-    public void use(Background background) {
+    public void use(BackgroundWork background) {
         worker = Optional.of(background);
         search();
     }
 
     private void search() {
-        Comparison shown = now.optional().map(Predicting::shown).orElse(null);
+        Comparison shown = now.optional().map(PredictionRound::shown).orElse(null);
         if (shown == null || worker.isEmpty() || attainable.optional().filter(known -> known.isOf(shown)).isPresent()
                 || searched != null && searched.input() == shown.input() && searched.protocol().equals(shown.protocol())) {
             return;
         }
         searched = shown;
         attainable.set(null);
-        worker.get().start(Texts.of("replay.predict-best-plan"), progress -> Attainable.of(shown, progress),
+        worker.get().start(Texts.of("replay.predict-best-plan"), progress -> RewardRange.of(shown, progress),
                 found -> attainable.set(found.orElse(null)), why -> attainable.set(null));
     }
 
@@ -83,12 +83,13 @@ public final class PredictController {
     }
 
     /** What can be chosen at the decision shown; empty if it is revealed. */
-    public Optional<Choice> choice() {
-        return isChoosing() ? now.optional().map(Predicting::choice) : Optional.empty();
+    public Optional<ClassChoice> choice() {
+        return isChoosing() ? now.optional().map(PredictionRound::choice) : Optional.empty();
     }
 
-    public Optional<Score> score() {
-        return now.optional().map(asked -> new Score(asked, attainable.optional().filter(known -> known.isOf(asked.shown()))));
+    public Optional<ClassScore> score() {
+        return now.optional()
+                .map(asked -> new ClassScore(asked, attainable.optional().filter(known -> known.isOf(asked.shown()))));
     }
 
     /** Keeps a turn, or lets it go, if there is room for it. */
@@ -120,8 +121,8 @@ public final class PredictController {
     }
 
     public void reveal() {
-        choice().ifPresent(choice -> change(Texts.of("replay.predict-reveal-decision", choice.step() + 1),
-                now.get().revealed(choice.step())));
+        choice().ifPresent(choice -> change(Texts.of("replay.predict-reveal-decision", choice.decision() + 1),
+                now.get().revealed(choice.decision())));
     }
 
     /** Opens the decision shown again. */
@@ -151,8 +152,7 @@ public final class PredictController {
 
     /** Answers and scores of all classes, as a table to take away. */
     public ValueTable table() {
-        return now.optional().map(
-                asked -> PredictionTable.of(model.now().opened().name(), asked.everybody(), score().flatMap(Score::attainable)))
-                .orElse(ValueTable.NONE);
+        return now.optional().map(asked -> PredictionTable.of(model.now().opened().name(), asked.everybody(),
+                score().flatMap(ClassScore::attainable))).orElse(ValueTable.NONE);
     }
 }

@@ -18,15 +18,15 @@ import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.Replayer.ProtocolReference;
-import mnemoscope.replay.SeesQuestion;
-import mnemoscope.retention.Annotated.Lack;
+import mnemoscope.retention.AnnotationUse.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.DecisionSteps;
-import mnemoscope.ui.workspace.Derived;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.workspace.DecisionNavigator;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.AvailablePolicies.Outside;
@@ -38,8 +38,8 @@ import mnemoscope.workspace.ViewMode;
 public final class ReplayController {
     private final ReplayModel model;
     private final WorkspaceModel workspace;
-    private final Derived derived;
-    private final DecisionSteps steps;
+    private final ReplayService derived;
+    private final DecisionNavigator decisions;
     private final Consumer<String> annotate;
     private final WhatIfController whatIfs;
     private final PredictController predict;
@@ -48,7 +48,7 @@ public final class ReplayController {
     private final Map<String, String> little = new HashMap<>();
     private Comparison looked;
     /** How often it was asked whether choices may be dropped. */
-    public final Value<Integer> asked = new Value<>(0);
+    public final ModelValue<Integer> asked = new ModelValue<>(0);
     private BiConsumer<Integer, Runnable> asker = (choices, change) -> change.run();
 
     /**
@@ -58,8 +58,8 @@ public final class ReplayController {
         WorkspaceContext context = model.context();
         this.model = model;
         this.workspace = context.workspace();
-        this.derived = context.derived();
-        this.steps = context.steps();
+        this.derived = context.replays();
+        this.decisions = context.steps();
         this.annotate = annotate;
         whatIfs = new WhatIfController(model);
         predict = new PredictController(model);
@@ -67,8 +67,8 @@ public final class ReplayController {
     }
 
     /** Intents that move from decision to decision. */
-    public DecisionSteps steps() {
-        return steps;
+    public DecisionNavigator decisions() {
+        return decisions;
     }
 
     /** Intents about what-ifs. */
@@ -177,7 +177,7 @@ public final class ReplayController {
 
     /** What a policy does where the question is shown after the decision, a sentence; empty where it is shown before, or never matters. */
     public String withoutQuestion(PolicyDescription policy) {
-        return model.now().protocol().seesQuestion() == SeesQuestion.AFTER ? policy.asking().words() : "";
+        return model.now().protocol().seesQuestion() == QuestionVisibility.AFTER ? policy.asking().words() : "";
     }
 
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
@@ -249,7 +249,7 @@ public final class ReplayController {
     /** Shows the running reward as it is, or as the difference to the focused policy. */
     public void toggleDifference() {
         boolean on = !model.now().replay().rewardDifference();
-        display(on ? Texts.of("replay.reward-as-difference") : Texts.of("replay.reward-as-it-is"),
+        display(on ? Texts.of("replay.reward-as-difference") : Texts.of("replay.chart.reward-absolute"),
                 now -> now.withRewardDifference(on));
     }
 

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.why.WhyView;
-import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.Derived;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.StepDisplay;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionDisplay;
+import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -20,17 +20,17 @@ import mnemoscope.workspace.Workspace;
 public final class ReplayModel {
     private final WorkspaceContext context;
     /** All that is shown of the step at the cursor; null if there is none. */
-    public final Value<StepView> step = new Value<>();
-    /** Why the focused policy kept or let go the selected turn; null if none is selected. */
-    public final Value<WhyView> why = new Value<>();
-    private Seen seen = new Seen(null, -1, StepDisplay.ALL);
+    public final ModelValue<DecisionView> step = new ModelValue<>();
+    /** Why the focused policy kept or dropped the selected turn; null if none is selected. */
+    public final ModelValue<WhyView> why = new ModelValue<>();
+    private Seen seen = new Seen(null, -1, DecisionDisplay.ALL);
     private Explained explained = new Explained(null, -1, "");
 
     /** What a step view is of. */
-    private record Seen(Comparison shown, int step, StepDisplay lens) {}
+    private record Seen(Comparison shown, int step, DecisionDisplay lens) {}
 
     /** What a why view is of. */
-    private record Explained(StepView step, int turn, String policy) {}
+    private record Explained(DecisionView step, int turn, String policy) {}
 
     public ReplayModel(WorkspaceContext context) {
         this.context = context;
@@ -56,8 +56,8 @@ public final class ReplayModel {
     }
 
     /** What references keep for later questions is hidden from a class until all are revealed. */
-    private StepView view(Seen now) {
-        StepView whole = StepView.of(now.shown, now.step, now.lens);
+    private DecisionView view(Seen now) {
+        DecisionView whole = DecisionView.of(now.shown, now.step, now.lens);
         return derived().choosing().map(asked -> whole.untold()).orElse(whole);
     }
 
@@ -65,8 +65,8 @@ public final class ReplayModel {
         return context;
     }
 
-    public Derived derived() {
-        return context.derived();
+    public ReplayService derived() {
+        return context.replays();
     }
 
     /** A part of the state; for views, not for their cells. */
@@ -102,7 +102,7 @@ public final class ReplayModel {
     }
 
     /** The steps that the running charts show; there must be one. */
-    public StepRange chartSteps() {
-        return now().cursor().zoom().orElseGet(() -> StepRange.all(result().orElseThrow().steps()));
+    public DecisionRange chartDecisions() {
+        return now().cursor().zoom().orElseGet(() -> DecisionRange.all(result().orElseThrow().decisionCount()));
     }
 }

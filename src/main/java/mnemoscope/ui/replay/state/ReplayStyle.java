@@ -2,8 +2,8 @@ package mnemoscope.ui.replay.state;
 
 import java.util.List;
 import javafx.scene.Node;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.ui.kit.PolicyStyle;
 
 /** How the parts of the tab are dressed, wherever in the window they stand. */
@@ -12,7 +12,7 @@ public final class ReplayStyle {
     }
 
     /** Names of the policies of a step, in their order. */
-    public static List<String> titles(StepView step) {
+    public static List<String> titles(DecisionView step) {
         return step.columns().stream().map(ColumnView::title).toList();
     }
 
@@ -27,7 +27,7 @@ public final class ReplayStyle {
     }
 
     /** Marks and hues of the policies of a step, in their order. */
-    public static List<PolicyStyle> of(StepView step) {
+    public static List<PolicyStyle> of(DecisionView step) {
         return List.copyOf(PolicyStyle.forView(step.columns().stream().map(ColumnView::policy).toList()).values());
     }
 }

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
-import mnemoscope.model.Memory;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.file.ValueTable;
@@ -109,12 +109,12 @@ public record ReplayTables(ReplayModel model) {
             row.add(shown.input().supervision().at(t).evidence().contains(turn));
         }
         row.addAll(then);
-        row.add(shown.episode().memories().get(turn).text());
+        row.add(shown.episode().turns().get(turn).text());
         return row;
     }
 
     private static List<Object> said(Comparison shown, int turn) {
-        Memory memory = shown.episode().memories().get(turn);
+        Turn memory = shown.episode().turns().get(turn);
         return List.of(memory.id(), shown.episode().sessions().get(memory.session()).label(), memory.speaker(),
                 shown.input().sizes()[turn]);
     }

@@ -17,7 +17,7 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.WhatIfs.Item;
@@ -26,7 +26,7 @@ import mnemoscope.workspace.Workspace;
 /** One method an intent about what-ifs of the decision shown; a policy is given by its name. Called on the FX thread. */
 public final class WhatIfController {
     /** The what-ifs among the columns, in their order. */
-    public final Value<List<Shown>> shown = new Value<>(List.of());
+    public final ModelValue<List<Shown>> shown = new ModelValue<>(List.of());
     private final ReplayModel model;
     private Comparison told;
     private WhatIfs toldOf = WhatIfs.NONE;
@@ -94,12 +94,12 @@ public final class WhatIfController {
         }
         if (found.filter(RetentionPolicy.class::isInstance).isEmpty()) {
             return Texts.of(found.filter(each -> each.description().isRecord()).isPresent()
-                    ? "replay.record-no-what-if"
-                    : "replay.sees-the-answer-no-what-if");
+                    ? "replay.what-if.record"
+                    : "replay.what-if.sees-answer");
         }
         PolicyChoice chosen = model.now().policies();
         return chosen.isFull() && openFor(policy).filter(each -> chosen.names().contains(each.name())).isEmpty()
-                ? Texts.of("replay.no-column-for-what-if")
+                ? Texts.of("replay.what-if.no-column")
                 : "";
     }
 
@@ -109,21 +109,21 @@ public final class WhatIfController {
                 .map(result -> result.traces().get(result.indexOf(policy)));
     }
 
-    /** The step at which a policy can be made to keep or drop a turn: a step, else that which let it go; empty if none. */
-    public OptionalInt stepFor(String policy, int turn, int step) {
+    /** The step at which a policy can be made to keep or drop a turn: a step, else that which dropped it; empty if none. */
+    public OptionalInt decisionFor(String policy, int turn, int step) {
         return trace(policy).filter(trace -> turn >= 0 && step >= 0).map(
                 trace -> IntStream.iterate(step, t -> t >= 0, t -> t - 1).filter(t -> trace.candidate(t, turn) >= 0).findFirst())
                 .orElse(OptionalInt.empty());
     }
 
-    /** A turn is kept from a step on, or from the decision on that let it go. */
+    /** A turn is kept from a step on, or from the decision on that dropped it. */
     public void pin(String policy, int turn, int step) {
-        stepFor(policy, turn, step).ifPresent(t -> change(policy, new WhatIf.Pin(question(t), id(turn))));
+        decisionFor(policy, turn, step).ifPresent(t -> change(policy, new WhatIf.Pin(question(t), id(turn))));
     }
 
     /** A turn is dropped from a step on; nothing happens to one that is gone by then. */
     public void drop(String policy, int turn, int step) {
-        stepFor(policy, turn, step).stream().filter(t -> t == step).findFirst()
+        decisionFor(policy, turn, step).stream().filter(t -> t == step).findFirst()
                 .ifPresent(t -> change(policy, new WhatIf.Drop(question(t), id(turn))));
     }
 
@@ -219,7 +219,7 @@ public final class WhatIfController {
                 model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description).orElseThrow());
         // In another conversation it holds from the first decision on.
         int t = model.result().map(Comparison::episode).filter(episode -> item.episode().equals(episode.id()))
-                .map(episode -> IntStream.range(0, episode.steps())
+                .map(episode -> IntStream.range(0, episode.decisionCount())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))
                 .orElse(0);
         return Texts.of(change instanceof WhatIf.Choose ? "replay.changed-at-decision" : "replay.changed-from-decision", what,

@@ -73,7 +73,7 @@ public final class WhatIfBar extends VBox {
         naming.setMinWidth(USE_PREF_SIZE);
         HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
         getChildren().addAll(head, reach, told, notes);
-        first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.steps()::jump));
+        first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.decisions()::jump));
         name(false);
         widthProperty().subscribe((before, width) -> tell());
         Theme.follow(this, theme -> tell());

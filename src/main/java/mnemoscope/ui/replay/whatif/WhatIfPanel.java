@@ -23,7 +23,7 @@ import mnemoscope.retention.Term;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
@@ -76,23 +76,22 @@ public final class WhatIfPanel extends VBox {
                 .wrapped(Type.BODY.label(Texts.of("replay.what-if-question", trace.policy().title(), t + 1), "mn-strong"));
         getChildren().setAll(head);
         int selected = model.now().cursor().turn();
-        if (whatIfs.stepFor(policy, selected, t).isPresent()) {
+        if (whatIfs.decisionFor(policy, selected, t).isPresent()) {
             turn.show(policy, selected, t, popover::hide);
             getChildren()
                     .add(Layouts.section(Texts.of("replay.the-selected-turn", model.result().orElseThrow().id(selected)), turn));
         }
-        getChildren().addAll(Layouts.section(Texts.of("replay.budget-from-here-on"), budget(sofar, t)));
+        getChildren().addAll(Layouts.section(Texts.of("replay.what-if.budget"), budget(sofar, t)));
         List<Term> weights = WhatIf.weights(trace.policy());
         getChildren().add(weights.isEmpty()
                 ? Layouts.wrapped(Type.META.label(Texts.of("replay.no-weights", trace.policy().title()), "mn-muted"))
-                : Layouts.section(Texts.of("replay.weights-from-here-on"),
-                        weights(sofar.terms(t).subList(0, weights.size()), t)));
+                : Layouts.section(Texts.of("replay.what-if.weights"), weights(sofar.terms(t).subList(0, weights.size()), t)));
         getChildren().addAll(choice(model.result().orElseThrow(), sofar, t), changes);
         showChanges();
     }
 
     private Node budget(Trace trace, int t) {
-        Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget-from-here-on"), 1, Budget.MOST, trace.budgetTokens(t),
+        Spinner<Integer> budget = ChoiceControls.whole(Texts.of("replay.what-if.budget"), 1, Budget.MOST, trace.budgetTokens(t),
                 16);
         budget.setPrefWidth(Type.grown(96));
         // Not told of the value it starts with, which changes nothing.

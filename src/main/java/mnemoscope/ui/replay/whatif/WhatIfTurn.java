@@ -28,7 +28,7 @@ public final class WhatIfTurn extends FlowPane {
 
     /** Of a turn under a policy. @param then done after a choice, such as closing what this stands in */
     public void show(String policy, int turn, int step, Runnable then) {
-        OptionalInt from = whatIfs.stepFor(policy, turn, step);
+        OptionalInt from = whatIfs.decisionFor(policy, turn, step);
         String refusal = whatIfs.refusal(policy);
         Layouts.show(this, from.isPresent() && whatIfs.trace(policy).isPresent());
         if (from.isEmpty()) {
@@ -37,8 +37,8 @@ public final class WhatIfTurn extends FlowPane {
         boolean isHere = from.getAsInt() == step;
         pin.setText(isHere ? Texts.of("replay.pin-from-here") : Texts.of("replay.pin-from-decision", from.getAsInt() + 1));
         drop.setText(Texts.of("replay.drop-from-here"));
-        pin.setAccessibleText(Texts.of("replay.what-if-kept-from", from.getAsInt() + 1));
-        drop.setAccessibleText(Texts.of("replay.what-if-dropped-from", from.getAsInt() + 1));
+        pin.setAccessibleText(Texts.of("replay.what-if.keep", from.getAsInt() + 1));
+        drop.setAccessibleText(Texts.of("replay.what-if.drop", from.getAsInt() + 1));
         Layouts.show(drop, isHere);
         for (Button each : List.of(pin, drop)) {
             each.setDisable(!refusal.isEmpty());
@@ -56,14 +56,14 @@ public final class WhatIfTurn extends FlowPane {
 
     /** For the menu of a list of turns; none without a turn. */
     public static List<MenuItem> items(WhatIfController whatIfs, String policy, int turn, int step) {
-        OptionalInt from = whatIfs.stepFor(policy, turn, step);
+        OptionalInt from = whatIfs.decisionFor(policy, turn, step);
         if (from.isEmpty()) {
             return List.of();
         }
         String id = whatIfs.id(turn);
-        MenuItem pin = Buttons.item(Texts.of("replay.what-if-turn-kept-from", id, from.getAsInt() + 1),
+        MenuItem pin = Buttons.item(Texts.of("replay.what-if.keep-turn", id, from.getAsInt() + 1),
                 () -> whatIfs.pin(policy, turn, step));
-        MenuItem drop = Buttons.item(Texts.of("replay.what-if-turn-dropped-from", id, from.getAsInt() + 1),
+        MenuItem drop = Buttons.item(Texts.of("replay.what-if.drop-turn", id, from.getAsInt() + 1),
                 () -> whatIfs.drop(policy, turn, step));
         boolean refused = !whatIfs.refusal(policy).isEmpty();
         pin.setDisable(refused);

@@ -24,7 +24,7 @@ final class CategoryMenu extends MenuButton {
         Buttons.dress(this, Icons.FILTER, Texts.of("shell.filter-by-category"));
         getStyleClass().add("mn-flat");
         Tips tip = Tips.on(this, "");
-        context.derived().resultProperty().subscribe(shown -> fill(shown == null ? Map.of() : DecisionRow.categories(shown)));
+        context.replays().resultProperty().subscribe(shown -> fill(shown == null ? Map.of() : DecisionRow.categories(shown)));
         context.lens(now -> now.replay().answers()).subscribe(on -> {
             getItems().forEach(item -> item.setDisable(!on));
             tip.setText(on ? Texts.of("shell.filter-by-category") : Texts.of("shell.categories-are-supervision-no-policy"));

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
-import mnemoscope.text.LongText;
+import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
@@ -74,8 +74,8 @@ final class DecisionCell extends ListCell<DecisionRow> {
                 setGraphic(head);
             }
             case DecisionRow.Decision each -> {
-                number.setText(Integer.toString(each.step() + 1));
-                text.setText(Phrases.oneLine(each.question(), LongText.MOST));
+                number.setText(Integer.toString(each.decision() + 1));
+                text.setText(Phrases.oneLine(each.question(), ShortenedText.MOST));
                 setGraphic(decision);
                 showAgain();
             }
@@ -92,7 +92,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private Optional<Note> note(DecisionRow.Decision each) {
-        return Optional.ofNullable(context.notes().here.get().decisions().get(each.step()));
+        return Optional.ofNullable(context.notes().here.get().decisions().get(each.decision()));
     }
 
     private void showNote(Optional<Note> noted) {
@@ -102,7 +102,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String accessible(DecisionRow.Decision each) {
-        return Texts.of("shell.decision-for-screen-readers", each.step() + 1, each.question(),
+        return Texts.of("shell.decision-for-screen-readers", each.decision() + 1, each.question(),
                 hidden(each)
                         ? Texts.of("shell.outcome-hidden")
                         : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")),
@@ -111,7 +111,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
 
     /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */
     private boolean hidden(DecisionRow.Decision each) {
-        return !context.now().replay().answers() && each.step() >= context.now().cursor().step();
+        return !context.now().replay().answers() && each.decision() >= context.now().cursor().step();
     }
 
     private void showMarks(DecisionRow.Decision each) {
@@ -132,7 +132,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
 
     /** Of the policies shown; none before the first replay. */
     static List<PolicyStyle> styles(WorkspaceContext context) {
-        return context.derived().result().map(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList())
+        return context.replays().result().map(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList())
                 .map(names -> List.copyOf(PolicyStyle.forView(names).values())).orElse(List.of());
     }
 }

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.text.Days;
+import mnemoscope.text.DisplayedDates;
 
 /** One row of the decision list. */
 public sealed interface DecisionRow {
@@ -24,10 +24,10 @@ public sealed interface DecisionRow {
     /**
      * A decision.
      *
-     * @param step     0-based
+     * @param decision     0-based
      * @param outcomes one a policy, in the order chosen
      */
-    record Decision(int step, String question, List<DecisionOutcome> outcomes) implements DecisionRow {}
+    record Decision(int decision, String question, List<DecisionOutcome> outcomes) implements DecisionRow {}
 
     /**
      * The rows of a comparison, grouped by session.
@@ -36,19 +36,20 @@ public sealed interface DecisionRow {
      * @param category of the question; empty for all. Supervision: the caller passes none while Answers is off
      */
     static List<DecisionRow> of(Comparison shown, String query, String category) {
-        return of(shown, query, category, Optional.empty(), shown.steps());
+        return of(shown, query, category, Optional.empty(), shown.decisionCount());
     }
 
     /**
      * @param predicting where a class is that is asked: it has an outcome where it chose, the others up to there
      * @param asked      how many questions are asked so far
      */
-    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<Predicting> predicting, int asked) {
+    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<PredictionRound> predicting,
+            int asked) {
         List<DecisionRow> rows = new ArrayList<>();
         Episode episode = shown.episode();
         String wanted = query.strip().toLowerCase(Locale.ROOT);
         int last = Integer.MIN_VALUE;
-        for (int t = 0; t < shown.steps(); t++) {
+        for (int t = 0; t < shown.decisionCount(); t++) {
             String question = t >= asked ? Texts.of("shell.not-asked-yet") : episode.questions().get(t).text();
             boolean found = question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(t + 1));
             if (!found || !category.isEmpty() && !category.equals(shown.category(t))) {
@@ -59,7 +60,7 @@ public sealed interface DecisionRow {
                 rows.add(session < 0
                         ? new SessionHead(Texts.of("shell.before-the-first-turn"), "")
                         : new SessionHead(Texts.of("shell.session-head", episode.sessions().get(session).label()),
-                                Days.of(episode.sessions().get(session).date())));
+                                DisplayedDates.of(episode.sessions().get(session).date())));
                 last = session;
             }
             int step = t;
@@ -85,10 +86,10 @@ public sealed interface DecisionRow {
         List<List<Object>> lines = new ArrayList<>();
         for (DecisionRow row : rows) {
             if (row instanceof Decision each) {
-                int session = shown.session(each.step());
+                int session = shown.session(each.decision());
                 List<Object> line = new ArrayList<>(
-                        List.of(each.step() + 1, session < 0 ? "" : shown.episode().sessions().get(session).label()));
-                each.outcomes().forEach(outcome -> line.add(each.step() < known ? inFiles(outcome) : "hidden"));
+                        List.of(each.decision() + 1, session < 0 ? "" : shown.episode().sessions().get(session).label()));
+                each.outcomes().forEach(outcome -> line.add(each.decision() < known ? inFiles(outcome) : "hidden"));
                 line.add(each.question());
                 lines.add(line);
             }
@@ -108,7 +109,7 @@ public sealed interface DecisionRow {
 
     /** How many decisions of this conversation each category has, by name. */
     static Map<String, Long> categories(Comparison shown) {
-        return IntStream.range(0, shown.steps()).mapToObj(shown::category).filter(category -> !category.isEmpty())
+        return IntStream.range(0, shown.decisionCount()).mapToObj(shown::category).filter(category -> !category.isEmpty())
                 .collect(Collectors.groupingBy(category -> category, TreeMap::new, Collectors.counting()));
     }
 }

@@ -3,18 +3,18 @@ package mnemoscope.ui.shell.decisions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** What the decision list shows, and its intents. */
 public final class DecisionsController {
     /** What the list shows. */
-    final Value<List<DecisionRow>> rows = new Value<>(List.of());
+    final ModelValue<List<DecisionRow>> rows = new ModelValue<>(List.of());
     /** The one category shown; empty for all. In force only while Answers is on, since categories are supervision. */
-    final Value<String> category;
+    final ModelValue<String> category;
     final WorkspaceContext context;
     /** Looked for; empty for all decisions. */
     private String words = "";
@@ -28,7 +28,8 @@ public final class DecisionsController {
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
-        Value.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()), category);
+        ModelValue.whenever(this::refresh, context.replays().resultProperty(), context.lens(now -> now.replay().answers()),
+                category);
     }
 
     public void search(String wanted) {
@@ -42,8 +43,8 @@ public final class DecisionsController {
     }
 
     public void jump(DecisionRow row) {
-        if (row instanceof DecisionRow.Decision decision && decision.step() != context.now().cursor().step()) {
-            context.steps().jump(decision.step());
+        if (row instanceof DecisionRow.Decision decision && decision.decision() != context.now().cursor().step()) {
+            context.steps().jump(decision.decision());
         }
     }
 
@@ -53,7 +54,7 @@ public final class DecisionsController {
     }
 
     public void chooseEpisode(String id) {
-        if (context.derived().conversation() == null || !context.derived().conversation().id().equals(id)) {
+        if (context.replays().conversation() == null || !context.replays().conversation().id().equals(id)) {
             context.steps().chooseEpisode(id);
         }
     }
@@ -62,23 +63,23 @@ public final class DecisionsController {
     int current() {
         int step = context.now().cursor().step();
         return IntStream.range(0, rows.get().size())
-                .filter(k -> rows.get().get(k) instanceof DecisionRow.Decision each && each.step() == step).findFirst()
+                .filter(k -> rows.get().get(k) instanceof DecisionRow.Decision each && each.decision() == step).findFirst()
                 .orElse(-1);
     }
 
     /** Rows of the list as a table. */
     ValueTable table(List<DecisionRow> some) {
-        return context.derived().result()
+        return context.replays().result()
                 .map(shown -> DecisionRow.table(shown, some,
-                        context.now().replay().answers() ? shown.steps() : context.now().cursor().step()))
+                        context.now().replay().answers() ? shown.decisionCount() : context.now().cursor().step()))
                 .orElse(ValueTable.NONE);
     }
 
     private void refresh() {
         String only = context.now().replay().answers() ? category.get() : "";
-        rows.set(context.derived().result().map(shown -> {
-            Optional<Predicting> asked = context.derived().predicting();
-            int open = asked.map(Predicting::open).orElse(shown.steps());
+        rows.set(context.replays().result().map(shown -> {
+            Optional<PredictionRound> asked = context.replays().predicting();
+            int open = asked.map(PredictionRound::open).orElse(shown.decisionCount());
             return DecisionRow.of(shown, words, only, asked, Math.max(open, context.now().cursor().step() + 1));
         }).orElse(List.of()));
     }

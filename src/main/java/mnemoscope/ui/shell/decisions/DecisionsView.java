@@ -17,14 +17,14 @@ import mnemoscope.dataset.BundledData;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.SearchField;
-import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.EpisodeChoice;
@@ -48,7 +48,7 @@ public final class DecisionsView extends VBox {
     private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
-    public DecisionsView(DecisionsController controller, Stages stages) {
+    public DecisionsView(DecisionsController controller, DeferredParts stages) {
         this.controller = controller;
         this.context = controller.context;
         getStyleClass().add("mn-left");
@@ -66,9 +66,9 @@ public final class DecisionsView extends VBox {
         };
         heads = new HBox(1);
         search = search();
-        VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
+        VBox head = new VBox(dataset(), EpisodeChoice.of(context.replays(), controller::chooseEpisode), search);
         Label marks = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        context.derived().resultProperty().subscribe(shown -> marks.setText(Texts
+        context.replays().resultProperty().subscribe(shown -> marks.setText(Texts
                 .of(shown != null && shown.isLog() && !shown.hasGold() ? "shell.dots-of-a-log" : "shell.what-the-marks-mean")));
         HBox legend = new HBox(marks);
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
@@ -84,14 +84,12 @@ public final class DecisionsView extends VBox {
     }
 
     private SearchField search() {
-        SearchField made = new SearchField(Texts.of("shell.find-a-decision-by-its"), controller::search,
-                new CategoryMenu(controller));
-        context.derived().resultProperty()
-                .subscribe(shown -> made.field()
-                        .setPromptText(shown == null
-                                ? Texts.of("shell.find-a-decision")
-                                : Texts.of("shell.find-in-decisions",
-                                        Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
+        SearchField made = new SearchField(Texts.of("shell.decisions.search"), controller::search, new CategoryMenu(controller));
+        context.replays().resultProperty()
+                .subscribe(shown -> made.field().setPromptText(shown == null
+                        ? Texts.of("shell.find-a-decision")
+                        : Texts.of("shell.find-in-decisions",
+                                Numbers.count(shown.decisionCount(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
         made.field().setOnAction(event -> {
             controller.jumpToFirstFound();
             FocusKeeper.giveBack(made);
@@ -103,7 +101,7 @@ public final class DecisionsView extends VBox {
         Label name = Type.TITLE.label("", "mn-dataset-name");
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         var tip = Tips.on(name, "");
-        context.derived().datasetProperty().subscribe(open -> {
+        context.replays().datasetProperty().subscribe(open -> {
             name.setText(open == null ? Texts.of("shell.no-data") : title(open.info()));
             tip.setText(open == null ? "" : open.info().name());
             count.setText(open == null
@@ -121,7 +119,7 @@ public final class DecisionsView extends VBox {
 
     private HBox columnHead() {
         heads.setAlignment(Pos.CENTER_RIGHT);
-        context.derived().resultProperty().subscribe(shown -> heads.getChildren()
+        context.replays().resultProperty().subscribe(shown -> heads.getChildren()
                 .setAll(DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
         return Layouts.styled(
                 Layouts.row(0, Type.META.label(Texts.of("shell.decision-head"), "mn-muted"), Layouts.space(), heads),
@@ -142,7 +140,7 @@ public final class DecisionsView extends VBox {
             list.setItems(FXCollections.observableArrayList(rows));
             filling = false;
             String of = context.now().opened().name() + "/"
-                    + context.derived().result().map(shown -> shown.conversation().id()).orElse("");
+                    + context.replays().result().map(shown -> shown.conversation().id()).orElse("");
             if (!of.equals(rowsOf)) {
                 // Where the list of another conversation was scrolled to tells nothing of this one.
                 rowsOf = of;
@@ -161,7 +159,7 @@ public final class DecisionsView extends VBox {
         context.lens(now -> now.replay().answers()).subscribe(on -> cells.forEach(DecisionCell::showAgain));
         context.notes().here.subscribe(notes -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
-        Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
+        CopyAndExport.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.table(controller.rows.get()));
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (!filling) {
@@ -221,8 +219,8 @@ public final class DecisionsView extends VBox {
         });
         none.visibleProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> controller.rows.get().isEmpty() && context.derived().result().isPresent(), controller.rows,
-                        context.derived().resultProperty()));
+                        () -> controller.rows.get().isEmpty() && context.replays().result().isPresent(), controller.rows,
+                        context.replays().resultProperty()));
         return none;
     }
 }

@@ -12,16 +12,16 @@ import mnemoscope.dataset.NearMiss;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 
 /** A mapping of fields while it is chosen, and the data as they are read under it. Used on the FX thread. */
 public final class MappingModel {
     /** The format the file is read as, its fields, and which are meant. */
-    public final Value<NearMiss> chosen;
+    public final ModelValue<NearMiss> chosen;
     /** What is read under the mapping; null while it is read. */
-    public final Value<Preview> preview = new Value<>();
-    private final Background reading;
+    public final ModelValue<Preview> preview = new ModelValue<>();
+    private final BackgroundWork reading;
     private final Reader reader;
 
     /** What comes of a mapping: the data, or why they cannot be read. */
@@ -41,10 +41,10 @@ public final class MappingModel {
     }
 
     /** @param reading where the file is read; the newest mapping wins */
-    public MappingModel(NearMiss near, Background reading, Reader reader) {
+    public MappingModel(NearMiss near, BackgroundWork reading, Reader reader) {
         this.reading = reading;
         this.reader = reader;
-        chosen = new Value<>(near);
+        chosen = new ModelValue<>(near);
         chosen.subscribe(this::read);
     }
 

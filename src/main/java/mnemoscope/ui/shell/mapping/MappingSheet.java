@@ -19,12 +19,12 @@ import mnemoscope.dataset.MappedFormat;
 import mnemoscope.dataset.MappedFormat.Wanted;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
-import mnemoscope.model.PlainLine;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.mapping.MappingModel.Readable;
@@ -44,7 +44,7 @@ public final class MappingSheet extends VBox {
         super(10);
         this.model = model;
         NearMiss near = model.chosen.get();
-        ComboBox<MappedFormat> format = Choices.of(Texts.of("shell.read-it-as"), MappedFormat::title, near.formats());
+        ComboBox<MappedFormat> format = ChoiceControls.of(Texts.of("shell.read-it-as"), MappedFormat::title, near.formats());
         format.setValue(near.taken());
         format.valueProperty().subscribe(model::readAs);
         GridPane fields = new GridPane(12, 4);
@@ -64,7 +64,7 @@ public final class MappingSheet extends VBox {
             case Readable readable -> turns(readable.dataset());
         }));
         getChildren().addAll(Layouts.row(8, Type.BODY.label(Texts.of("shell.read-it-as")), format), fields,
-                Layouts.section(Texts.of("shell.what-is-read-so"), preview),
+                Layouts.section(Texts.of("shell.mapping.preview"), preview),
                 Layouts.row(8, opening, Buttons.flat(Texts.of("shell.cancel"), cancel)));
     }
 
@@ -84,7 +84,7 @@ public final class MappingSheet extends VBox {
     private Node choice(NearMiss now, Wanted wanted, Optional<FileField> source) {
         List<Optional<FileField>> offered = new ArrayList<>(List.of(Optional.empty()));
         now.fields().stream().filter(wanted::takes).map(Optional::of).forEach(offered::add);
-        ComboBox<Optional<FileField>> box = Choices.of(Texts.of("shell.field-of-the-file-that", wanted.name()),
+        ComboBox<Optional<FileField>> box = ChoiceControls.of(Texts.of("shell.mapping.field-label", wanted.name()),
                 each -> each.map(FileField::name).orElse(Texts.of("shell.no-field")), offered);
         box.setValue(offered.contains(source) ? source : Optional.empty());
         box.valueProperty().addListener((property, before, chosen) -> model.map(wanted, chosen));
@@ -109,7 +109,7 @@ public final class MappingSheet extends VBox {
                         Numbers.count(dataset.info().count("steps"), Texts.of("shell.question"), Texts.of("shell.questions"))),
                 "mn-strong"));
         Conversation first = dataset.conversations().getFirst();
-        for (Memory turn : first.memories().stream().limit(FIRST_TURNS).toList()) {
+        for (Turn turn : first.turns().stream().limit(FIRST_TURNS).toList()) {
             lines.add(line(turn.id() + "  " + turn.speaker() + ": " + turn.text()));
         }
         lines.add(line(Texts.of("shell.first-question", first.questions().getFirst().text())));
@@ -117,6 +117,6 @@ public final class MappingSheet extends VBox {
     }
 
     private static Label line(String words) {
-        return Layouts.narrow(Type.ROW.label(PlainLine.shortened(words, TURN_CHARACTERS)));
+        return Layouts.narrow(Type.ROW.label(PrintableText.shortened(words, TURN_CHARACTERS)));
     }
 }

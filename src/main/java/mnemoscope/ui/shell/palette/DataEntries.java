@@ -12,22 +12,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.workspace.Entry.Kind;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes.About;
-import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PlaceName;
 
 /**
  * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,
@@ -42,11 +42,11 @@ final class DataEntries {
 
     private final WorkspaceContext context;
     private final Runnable arrive;
-    private final Signs signs;
+    private final EntryBadges signs;
     private Index index = new Index(null, null, Map.of());
 
     /** What the conversations have under a protocol, by their names, as it is listed while another one is open. */
-    private record Index(LoadedDataset data, Protocol protocol, Map<String, List<Keyed>> all) {
+    private record Index(LoadedDataset data, Protocol protocol, Map<String, List<SearchableEntry>> all) {
         boolean isOf(LoadedDataset now, Protocol readings) {
             return data == now && readings.equals(protocol);
         }
@@ -56,12 +56,12 @@ final class DataEntries {
     DataEntries(WorkspaceContext context, Runnable arrive) {
         this.context = context;
         this.arrive = arrive;
-        signs = new Signs(context);
+        signs = new EntryBadges(context);
     }
 
     /** Gathers what is not there yet. @param ready told when all is there @return whether anything is missing */
-    boolean gather(Background background, Runnable ready) {
-        LoadedDataset data = context.derived().dataset();
+    boolean gather(BackgroundWork background, Runnable ready) {
+        LoadedDataset data = context.replays().dataset();
         Protocol protocol = context.now().protocol();
         if (data == null || index.isOf(data, protocol)) {
             return false;
@@ -74,7 +74,7 @@ final class DataEntries {
     }
 
     private Index index(LoadedDataset data, Protocol protocol, Progress progress) throws CancelledException {
-        Map<String, List<Keyed>> all = new LinkedHashMap<>();
+        Map<String, List<SearchableEntry>> all = new LinkedHashMap<>();
         for (Conversation each : data.conversations()) {
             progress.check();
             all.put(each.id(), of(each, false, protocol, place -> true));
@@ -83,16 +83,16 @@ final class DataEntries {
     }
 
     /** What is there now: all, once it was gathered. */
-    List<Keyed> all() {
-        LoadedDataset data = context.derived().dataset();
-        Conversation open = context.derived().conversation();
+    List<SearchableEntry> all() {
+        LoadedDataset data = context.replays().dataset();
+        Conversation open = context.replays().conversation();
         if (data == null || open == null) {
             return List.of();
         }
         Protocol protocol = context.now().protocol();
-        Optional<Predicting> choosing = context.derived().choosing();
+        Optional<PredictionRound> choosing = context.replays().choosing();
         Predicate<Cursor> known = at -> choosing.filter(each -> each.isToCome(at)).isEmpty();
-        List<Keyed> entries = new ArrayList<>(of(open, true, protocol, known));
+        List<SearchableEntry> entries = new ArrayList<>(of(open, true, protocol, known));
         if (index.isOf(data, protocol)) {
             index.all.forEach((id, some) -> {
                 if (choosing.filter(each -> each.shown().conversation().id().equals(id)).isEmpty() && !id.equals(open.id())) {
@@ -100,33 +100,33 @@ final class DataEntries {
                 }
             });
         }
-        data.conversations().forEach(each -> entries.add(new Keyed(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
-                each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id())))));
+        data.conversations().forEach(each -> entries.add(new SearchableEntry(PaletteEntry.named(Kind.CONVERSATIONS, each.id(), "",
+                each.title(), each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id())))));
         return entries;
     }
 
     /** The decision of the open conversation that is called by a word and its number. */
-    Stream<Entry> numbered(String words) {
+    Stream<PaletteEntry> numbered(String words) {
         Matcher called = Pattern.compile("(?:" + Texts.of("shell.number-is-of-a-decision") + ") (\\d+)")
-                .matcher(Keyed.plain(words));
+                .matcher(SearchableEntry.plain(words));
         return called.matches()
-                ? all().stream().map(Keyed::entry)
+                ? all().stream().map(SearchableEntry::entry)
                         .filter(each -> each.kind() == Kind.DECISIONS && each.label().equals(called.group(1)))
                 : Stream.empty();
     }
 
     /** What to say of words that name a decision or a turn of a conversation that is not here, or a decision past the last one. */
     Optional<String> hint(String words) {
-        LoadedDataset data = context.derived().dataset();
-        Matcher place = PLACE.matcher(Keyed.plain(words));
+        LoadedDataset data = context.replays().dataset();
+        Matcher place = PLACE.matcher(SearchableEntry.plain(words));
         if (data == null || data.conversations().isEmpty() || !place.matches()) {
             return Optional.empty();
         }
         List<Conversation> all = data.conversations();
         String wanted = place.group(1);
         Optional<Conversation> named = all.stream().filter(each -> {
-            String name = Keyed.plain(each.id());
-            return name.equals(wanted) || Keyed.isShort(wanted, name);
+            String name = SearchableEntry.plain(each.id());
+            return name.equals(wanted) || SearchableEntry.isShort(wanted, name);
         }).findFirst();
         if (named.isEmpty()) {
             String here = all.stream().limit(SAID).map(Conversation::id).collect(Collectors.joining(", "));
@@ -142,33 +142,33 @@ final class DataEntries {
     }
 
     /** @param known whether a place may be found */
-    private List<Keyed> of(Conversation of, boolean isOpen, Protocol protocol, Predicate<Cursor> known) {
+    private List<SearchableEntry> of(Conversation of, boolean isOpen, Protocol protocol, Predicate<Cursor> known) {
         List<Question> questions = protocol.questions(of);
-        List<Entry> entries = new ArrayList<>();
+        List<PaletteEntry> entries = new ArrayList<>();
         String prefix = isOpen ? "" : of.id() + ", ";
         for (int t = 0; t < questions.size(); t++) {
             int step = t;
             Question question = questions.get(t);
             Cursor place = Cursor.at(of.id(), t, -1);
             if (known.test(place)) {
-                entries.add(Entry
+                entries.add(PaletteEntry
                         .named(Kind.DECISIONS, prefix + (t + 1), of.id() + " " + (t + 1), question.text(), "",
                                 () -> show(() -> context.steps().show(place)))
                         .with(() -> signs.of(About.of("", of.id(), question), step)));
             }
         }
-        for (int k = 0; k < of.memories().size(); k++) {
+        for (int k = 0; k < of.turns().size(); k++) {
             int turn = k;
-            Memory memory = of.memories().get(k);
+            Turn memory = of.turns().get(k);
             if (known.test(Cursor.at(of.id(), -1, turn))) {
-                Cursor place = Cursor.at(of.id(), Place.firstAfter(questions, turn), turn);
-                entries.add(Entry
+                Cursor place = Cursor.at(of.id(), PlaceName.firstAfter(questions, turn), turn);
+                entries.add(PaletteEntry
                         .named(Kind.TURNS, prefix + memory.id(), of.id() + " " + memory.id(), memory.text(), memory.speaker(),
                                 () -> show(isOpen ? () -> context.steps().showTurn(turn) : () -> context.steps().show(place)))
                         .with(() -> signs.of(About.of("", of.id(), memory), -1)));
             }
         }
-        return Keyed.of(entries);
+        return SearchableEntry.of(entries);
     }
 
     private void show(Runnable what) {

@@ -12,7 +12,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.PaletteEntry;
 
 /** An entry on one line with the words found in it, or the head of a group. */
 final class EntryCell extends ListCell<PaletteView.Line> {
@@ -56,7 +56,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
         return Layouts.row(6, Type.META.label(head.title(), "mn-strong"), Type.META.label(count, "mn-muted"));
     }
 
-    private HBox row(Entry entry) {
+    private HBox row(PaletteEntry entry) {
         HBox words = Layouts.grow(Layouts.row(0));
         for (Excerpt.Part part : Excerpt.of(entry.text(), wanted.get()).parts()) {
             Label label = Type.BODY.label(part.words());

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.shell.palette.Ranking.Found;
-import mnemoscope.ui.workspace.Entry;
-import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** What the palette lists, and its intents. Used on the FX thread. */
@@ -24,18 +24,18 @@ public final class PaletteController {
     private static final int REMEMBERED = 30;
 
     /** What the words found. */
-    final Value<Found> found;
-    private final Supplier<List<Entry>> window;
-    private final Function<String, List<Entry>> meant;
+    final ModelValue<Found> found;
+    private final Supplier<List<PaletteEntry>> window;
+    private final Function<String, List<PaletteEntry>> meant;
     private final Runnable close;
     private final DataEntries data;
-    private final Background gathering;
-    private final Background searching;
+    private final BackgroundWork gathering;
+    private final BackgroundWork searching;
     /** Kinds of which all is shown. */
     private final Set<Kind> whole = EnumSet.noneOf(Kind.class);
     /** Names of what was chosen, the last first. */
     private final List<String> used = new ArrayList<>();
-    private List<Keyed> ofTheWindow = List.of();
+    private List<SearchableEntry> ofTheWindow = List.of();
     private Ranking ranking = new Ranking(List.of());
     private String typed = "";
     private boolean gathers;
@@ -49,21 +49,22 @@ public final class PaletteController {
      * @param arrive     shows the tab where a decision is seen
      * @param close      takes the palette away
      */
-    public PaletteController(WorkspaceContext context, Supplier<List<Entry>> window, Function<String, List<Entry>> meant,
-            Supplier<? extends Background> background, Runnable arrive, Runnable close) {
+    public PaletteController(WorkspaceContext context, Supplier<List<PaletteEntry>> window,
+            Function<String, List<PaletteEntry>> meant, Supplier<? extends BackgroundWork> background, Runnable arrive,
+            Runnable close) {
         this.window = window;
         this.meant = meant;
         this.close = close;
         gathering = background.get();
         searching = background.get();
         data = new DataEntries(context, arrive);
-        found = new Value<>(ranking.find("", List.of(), whole, used));
+        found = new ModelValue<>(ranking.find("", List.of(), whole, used));
     }
 
     /** Looks through all that there is now. */
     void begin() {
         then = null;
-        ofTheWindow = Keyed.of(window.get());
+        ofTheWindow = SearchableEntry.of(window.get());
         gathers = data.gather(gathering, this::gathered);
         rank();
         search("");
@@ -76,7 +77,7 @@ public final class PaletteController {
     }
 
     private void rank() {
-        List<Keyed> all = new ArrayList<>(ofTheWindow);
+        List<SearchableEntry> all = new ArrayList<>(ofTheWindow);
         all.addAll(data.all());
         ranking = new Ranking(all);
     }
@@ -95,7 +96,7 @@ public final class PaletteController {
 
     private void find() {
         String words = Ranking.words(typed);
-        List<Entry> means = words.isEmpty()
+        List<PaletteEntry> means = words.isEmpty()
                 ? List.of()
                 : Stream.concat(meant.apply(words).stream(), data.numbered(words)).toList();
         searching.cancel();
@@ -139,7 +140,7 @@ public final class PaletteController {
     }
 
     /** Takes the palette away and does what was chosen, after the view has the keyboard again. */
-    void choose(Entry entry) {
+    void choose(PaletteEntry entry) {
         used.remove(entry.name());
         used.addFirst(entry.name());
         if (used.size() > REMEMBERED) {

@@ -22,8 +22,8 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.palette.Ranking.Found;
-import mnemoscope.ui.workspace.Entry;
-import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 
 /** The palette: a field that has the keyboard all the time, and below it what its words find. */
 public final class PaletteView extends VBox {
@@ -64,7 +64,7 @@ public final class PaletteView extends VBox {
             }
         }
 
-        record Hit(Entry entry) implements Line {
+        record Hit(PaletteEntry entry) implements Line {
             @Override
             public String words() {
                 String signs = entry.signs().get().map(Node::getAccessibleText).orElse("");

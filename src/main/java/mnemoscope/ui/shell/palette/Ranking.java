@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import mnemoscope.ui.workspace.Entry;
-import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 
 /**
  * Finds entries by their words, best first, in groups. An entry is found that has every word; better if it is named so, begins
@@ -22,7 +22,7 @@ final class Ranking {
     private static final Map<Character, Kind> PREFIXES = Map.of('>', Kind.ACTIONS, '=', Kind.SETTINGS, '#', Kind.DECISIONS, '@',
             Kind.TURNS);
 
-    private final List<Keyed> all;
+    private final List<SearchableEntry> all;
 
     /**
      * What was found of one kind.
@@ -30,7 +30,7 @@ final class Ranking {
      * @param shown the best of it
      * @param count of all that was found
      */
-    record Group(Kind kind, List<Entry> shown, int count) {}
+    record Group(Kind kind, List<PaletteEntry> shown, int count) {}
 
     /**
      * What was found.
@@ -49,9 +49,9 @@ final class Ranking {
     }
 
     /** An entry, how well it fits, and how many others were used after it. */
-    private record Hit(Entry entry, int rank, int used) {}
+    private record Hit(PaletteEntry entry, int rank, int used) {}
 
-    Ranking(List<Keyed> entries) {
+    Ranking(List<SearchableEntry> entries) {
         all = entries;
     }
 
@@ -75,18 +75,19 @@ final class Ranking {
      * @param whole kinds of which all is shown; so is the one that a sign asks for
      * @param used  names of entries, the last used first: of what fits equally well they come first
      */
-    Found find(String typed, List<Entry> meant, Set<Kind> whole, List<String> used) {
+    Found find(String typed, List<PaletteEntry> meant, Set<Kind> whole, List<String> used) {
         Optional<Kind> only = kind(typed.strip());
         String words = words(typed);
-        String wanted = Keyed.plain(words);
+        String wanted = SearchableEntry.plain(words);
         String[] parts = wanted.split(" ");
         Map<Kind, List<Hit>> hits = new EnumMap<>(Kind.class);
-        meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind()).forEach(entry -> hits
-                .computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(new Hit(entry, Keyed.NAMED, used.size())));
-        for (Keyed each : all) {
+        meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
+                .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>())
+                        .add(new Hit(entry, SearchableEntry.NAMED, used.size())));
+        for (SearchableEntry each : all) {
             if (only.isEmpty() || only.get() == each.entry().kind()) {
                 int rank = each.rank(wanted, parts);
-                if (rank != Keyed.NOT_FOUND) {
+                if (rank != SearchableEntry.NOT_FOUND) {
                     int last = used.isEmpty() ? -1 : used.indexOf(each.entry().name());
                     hits.computeIfAbsent(each.entry().kind(), kind -> new ArrayList<>())
                             .add(new Hit(each.entry(), rank, last < 0 ? used.size() : last));
@@ -96,7 +97,7 @@ final class Ranking {
         hits.values().forEach(some -> some.sort(Comparator.comparingInt(Hit::rank).thenComparingInt(Hit::used)));
         // What is named so comes first, wherever its kind stands: Enter does it.
         List<Kind> order = Arrays.stream(Kind.values()).filter(hits::containsKey)
-                .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank() != Keyed.NAMED)).toList();
+                .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank() != SearchableEntry.NAMED)).toList();
         int each = Math.max(FEWEST, ROWS / Math.max(1, order.size()));
         return new Found(words, only, order.stream().map(kind -> {
             List<Hit> some = hits.get(kind);

@@ -15,8 +15,8 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.MapChoice.Axis;
 import mnemoscope.workspace.MapChoice;
+import mnemoscope.workspace.MapChoice.Axis;
 import org.junit.jupiter.api.Test;
 
 /** The map of a long conversation and the stretch of it that is shown turn by turn; without a toolkit. */
@@ -149,7 +149,7 @@ class MapFrameTest {
         MemoryMap map = open();
         assertThat(controller.dimmed().isEmpty()).isTrue();
         controller.showParting(true);
-        assertThat(controller.dimmed().cardinality()).isEqualTo(map.steps() - map.parting().length);
+        assertThat(controller.dimmed().cardinality()).isEqualTo(map.decisionCount() - map.parting().length);
         context.steps().toggleAnswers();
         assertThat(controller.dimmed().isEmpty()).isTrue();
     }

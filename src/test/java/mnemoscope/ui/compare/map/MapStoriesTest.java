@@ -27,8 +27,8 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.AwtPainter;
 import mnemoscope.ui.replay.CampingStory;
-import mnemoscope.workspace.MapChoice.Cells;
 import mnemoscope.workspace.MapChoice;
+import mnemoscope.workspace.MapChoice.Cells;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -92,10 +92,10 @@ class MapStoriesTest extends CampingStory {
         assertThat(box.getItems()).hasToString("[All categories, temporal]");
         robot.clickOn(box).clickOn("temporal  5");
         assertThat(controller.category()).isEqualTo("temporal");
-        robot.interact(player.steps()::toggleAnswers);
+        robot.interact(player.decisions()::toggleAnswers);
         assertThat(controller.category()).isEmpty();
         assertThat(box.isDisabled()).as("categories are supervision").isTrue();
-        robot.interact(player.steps()::toggleAnswers);
+        robot.interact(player.decisions()::toggleAnswers);
         assertThat(box.getValue()).hasToString("temporal");
     }
 
@@ -133,8 +133,8 @@ class MapStoriesTest extends CampingStory {
     @Test
     void turnThatAllHaveDropped_isSelectedToo(FxRobot robot) {
         MemoryMap map = open(robot);
-        int step = map.steps() - 1;
-        robot.interact(() -> player.steps().jump(step));
+        int step = map.decisionCount() - 1;
+        robot.interact(() -> player.decisions().jump(step));
         int telling = replay.context().now().cursor().turn();
         int gone = IntStream.rangeClosed(0, map.shown().anchor(step))
                 .filter(turn -> turn != telling && !map.shown().isCandidate(step, turn)).findFirst().orElseThrow();
@@ -199,7 +199,7 @@ class MapStoriesTest extends CampingStory {
     @Test
     void teacher_hidesTheAnswers_andNothingTellsWhichTurnsAreEvidence(FxRobot robot) {
         open(robot);
-        robot.interact(player.steps()::toggleAnswers);
+        robot.interact(player.decisions()::toggleAnswers);
         assertThat(Nodes.texts(scene.getRoot())).contains(Texts.of("compare.map-answers-off"))
                 .doesNotContain(Texts.of("compare.map-both-hold"));
         assertThat(Nodes.shown(scene.getRoot(), ToggleButton.class)).filteredOn(each -> each.getText().startsWith("Needed"))

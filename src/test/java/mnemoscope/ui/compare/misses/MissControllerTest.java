@@ -6,7 +6,7 @@ import java.util.List;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.workspace.Everywhere;
+import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class MissControllerTest {
     private int opened;
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final Everywhere everywhere = new Everywhere(context, AtOnce.runs(), () -> {
+    private final AllConversations everywhere = new AllConversations(context, AtOnce.runs(), () -> {
     });
     private final MissController controller = new MissController(context, AtOnce.runs(), everywhere, () -> opened++);
 
@@ -64,7 +64,7 @@ class MissControllerTest {
         var miss = controller.listed.get().getLast();
         controller.open(miss);
         assertThat(opened).isEqualTo(1);
-        assertThat(context.now().cursor().step()).isEqualTo(miss.need().step());
+        assertThat(context.now().cursor().step()).isEqualTo(miss.need().decision());
         assertThat(context.now().cursor().turn()).isEqualTo(miss.need().turn());
         assertThat(context.now().cursor().policy()).isEqualTo(controller.misses.get().policies().getFirst().name());
     }

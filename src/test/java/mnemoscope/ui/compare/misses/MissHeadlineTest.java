@@ -59,8 +59,8 @@ class MissHeadlineTest {
         Misses misses = misses();
         List<Miss> listed = misses.policies().getLast().of(ROOM_LEFT);
         assertThat(listed).hasSizeGreaterThan(2);
-        double room = middle(listed.stream().mapToDouble(miss -> 128 - miss.need().trace().usedTokens(miss.need().fate().step()))
-                .sorted().toArray());
+        double room = middle(listed.stream()
+                .mapToDouble(miss -> 128 - miss.need().trace().usedTokens(miss.need().fate().decision())).sorted().toArray());
         double odds = middle(listed.stream().mapToDouble(miss -> Math.exp(miss.need().score())).sorted().toArray());
         assertThat(odds / (1 + odds)).as("the threshold let them go").isLessThan(THRESHOLD);
         assertThat(MissHeadline.list(misses, listed)).startsWith("Turns: " + listed.size() + ", at ")

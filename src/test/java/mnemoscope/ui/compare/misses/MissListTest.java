@@ -9,7 +9,7 @@ import mnemoscope.explain.miss.MissReason;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.workspace.Everywhere;
+import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class MissListTest {
         Fx.start();
         Fx.run(() -> {
             WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-            Everywhere everywhere = new Everywhere(context, AtOnce.runs(), () -> {
+            AllConversations everywhere = new AllConversations(context, AtOnce.runs(), () -> {
             });
             MissController controller = new MissController(context, AtOnce.runs(), everywhere, () -> {
             });

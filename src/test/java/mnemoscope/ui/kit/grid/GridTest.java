@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -17,12 +17,12 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
-import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.grid.ListingTest.City;
+import mnemoscope.ui.kit.grid.TableModelTest.City;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -44,11 +44,11 @@ class GridTest {
         records = new CssRecords();
         grid = new Grid<City>("Cities").key(City::name).several().onSelect(city -> told.add("select " + city.name()))
                 .onOpen(city -> told.add("open " + city.name())).action("Visit", city -> true, city -> told.add("visit"))
-                .sections(city -> city.founded() > 1000 ? new Section("Late", "1 city", true) : Section.NONE);
-        grid.show(ListingTest.columns(), ListingTest.CITIES);
+                .sections(city -> city.founded() > 1000 ? new GridSection("Late", "1 city", true) : GridSection.NONE);
+        grid.show(TableModelTest.columns(), TableModelTest.CITIES);
         StackPane around = new StackPane(grid);
-        Takeaway.saveWith(around, saved::add);
-        Takeaway.captionWith(around, () -> "Data: cities.csv.");
+        CopyAndExport.saveWith(around, saved::add);
+        CopyAndExport.captionWith(around, () -> "Data: cities.csv.");
         scene = OpenScene.on(stage, around, 500, 300);
     }
 
@@ -79,7 +79,7 @@ class GridTest {
 
     @Test
     void textOfSeveralLines_isOneLineInARow(FxRobot robot) {
-        robot.interact(() -> grid.show(ListingTest.columns(), List.of(new City("Fix it:\n\n  no tent", "land", 0, 0, 1))));
+        robot.interact(() -> grid.show(TableModelTest.columns(), List.of(new City("Fix it:\n\n  no tent", "land", 0, 0, 1))));
         assertThat(rows()).singleElement().asString().contains("Fix it: no tent");
     }
 
@@ -89,7 +89,7 @@ class GridTest {
         Grid<City> large = new Grid<>("Large");
         int[] first = new int[1];
         robot.interact(() -> {
-            large.show(ListingTest.columns(), many);
+            large.show(TableModelTest.columns(), many);
             large.setMinHeight(900);
             ((StackPane) scene.getRoot()).getChildren().setAll(large);
             scene.getRoot().applyCss();
@@ -98,10 +98,10 @@ class GridTest {
         });
         assertThat(first[0]).isBetween(9, 12);
         FxThread.until("all rows", () -> filled(large) > 900 / 31 - 3);
-        robot.interact(() -> large.show(ListingTest.columns(), many.subList(0, 2)));
+        robot.interact(() -> large.show(TableModelTest.columns(), many.subList(0, 2)));
         FxThread.until("two rows", () -> filled(large) == 2);
         robot.interact(() -> {
-            large.show(ListingTest.columns(), many);
+            large.show(TableModelTest.columns(), many);
             scene.getRoot().layout();
             first[0] = filled(large);
         });
@@ -112,20 +112,20 @@ class GridTest {
     @Test
     void rowSelectedFirst_givesWayToOneThatIsSelected_alsoOutOfTheWindow(FxRobot robot) {
         StackPane around = (StackPane) scene.getRoot();
-        List<City> cities = ListingTest.CITIES;
+        List<City> cities = TableModelTest.CITIES;
         robot.interact(() -> {
             grid.selectFirst(cities.get(0).name());
             assertThat(grid.selected()).as("none was").contains(cities.get(0));
             grid.select(cities.get(1).name());
             around.getChildren().clear();
-            grid.show(ListingTest.columns(), cities);
+            grid.show(TableModelTest.columns(), cities);
             grid.selectFirst(cities.get(0).name());
             around.getChildren().setAll(grid);
         });
         assertThat(Fx.<City>get(() -> grid.selected().orElseThrow())).isEqualTo(cities.get(1));
         robot.interact(() -> {
             around.getChildren().clear();
-            grid.show(ListingTest.columns(), List.of(cities.get(0), cities.get(2)));
+            grid.show(TableModelTest.columns(), List.of(cities.get(0), cities.get(2)));
             grid.selectFirst(cities.get(0).name());
             around.getChildren().setAll(grid);
         });
@@ -137,7 +137,7 @@ class GridTest {
         StackPane around = (StackPane) scene.getRoot();
         robot.interact(() -> {
             around.getChildren().clear();
-            grid.show(ListingTest.columns(), ListingTest.CITIES.subList(0, 2));
+            grid.show(TableModelTest.columns(), TableModelTest.CITIES.subList(0, 2));
             grid.select("lyon");
         });
         assertThat(grid.table().getItems()).as("nothing of before").isEmpty();
@@ -174,8 +174,8 @@ class GridTest {
         assertThat(policies.selected()).isEmpty();
     }
 
-    private static Listing<List<String>> policies(int many) {
-        return new Listing<>("policies", IntStream.range(0, many)
+    private static TableModel<List<String>> policies(int many) {
+        return new TableModel<>("policies", IntStream.range(0, many)
                 .mapToObj(p -> Column.<List<String>>words("p" + p, row -> row.get(p)).width(60)).toList());
     }
 
@@ -197,7 +197,7 @@ class GridTest {
         robot.type(KeyCode.DOWN);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(grid.selected()).as("a title is stepped over").map(City::name).contains("Ayr");
-        robot.interact(() -> Takeaway.copy(table, () -> ""));
+        robot.interact(() -> CopyAndExport.copy(table, () -> ""));
         assertThat(clipboard()).isEqualTo("city\tF1 64\tF1 64 sd\tfounded\tland\nAyr\t\t\t1205\tScotland");
 
         Button head = (Button) table.lookupAll(".mn-grid-head").stream()
@@ -222,7 +222,7 @@ class GridTest {
     void selectedRow_hasItsWords_whenRowsAreShownAgain(FxRobot robot) {
         robot.interact(() -> grid.select("lyon"));
         for (int again = 0; again < 3; again++) {
-            robot.interact(() -> grid.show(ListingTest.columns(), ListingTest.CITIES));
+            robot.interact(() -> grid.show(TableModelTest.columns(), TableModelTest.CITIES));
             assertThat(rows()).contains("lyon|.500|(.020)|43");
             assertThat(grid.selected()).map(City::name).contains("lyon");
         }

@@ -16,11 +16,11 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Contrast;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 
 /**
@@ -35,9 +35,9 @@ public final class Painted {
     /** A pixel and its two neighbours. */
     private static final int REST = 3;
     /** They part things or lie under them; what they part is seen without them. */
-    private static final Set<Token> QUIET = EnumSet.of(Token.BG, Token.INSET, Token.RAISED, Token.LINE, Token.HAIR, Token.TRACK,
-            Token.ACCENT_GROUND, Token.WARNING_GROUND, Token.TAG);
-    private static final Set<Token> HUES = EnumSet.range(Token.RECENCY, Token.REFERENCE);
+    private static final Set<ColorRole> QUIET = EnumSet.of(ColorRole.BG, ColorRole.INSET, ColorRole.RAISED, ColorRole.LINE,
+            ColorRole.HAIR, ColorRole.TRACK, ColorRole.ACCENT_GROUND, ColorRole.WARNING_GROUND, ColorRole.TAG);
+    private static final Set<ColorRole> HUES = EnumSet.range(ColorRole.RECENCY, ColorRole.REFERENCE);
 
     private Painted() {
     }
@@ -45,7 +45,7 @@ public final class Painted {
     public static List<String> faults(Node root) {
         return Nodes.shown(root, Region.class).stream().filter(each -> each.getWidth() >= 1 && each.getHeight() >= 1)
                 .flatMap(each -> switch (each) {
-                    case Drawing drawing -> faults(drawing, ink(drawing), false);
+                    case PaintedCanvas drawing -> faults(drawing, ink(drawing), false);
                     case ChartPane chart -> faults(chart, ink(chart), true);
                     default -> Stream.empty();
                 }).distinct().toList();
@@ -56,7 +56,7 @@ public final class Painted {
         Ink ink = new Ink((int) on.getWidth(), (int) on.getHeight(),
                 new java.awt.Color((float) ground.getRed(), (float) ground.getGreen(), (float) ground.getBlue()));
         switch (on) {
-            case Drawing drawing -> drawing.paint(new AwtPainter(ink));
+            case PaintedCanvas drawing -> drawing.paint(new AwtPainter(ink));
             case ChartPane pane -> pane.chart().ifPresent(chart -> {
                 ink.scale(Type.drawn(), Type.drawn());
                 chart.plotter().apply(ChartPane.look()).draw(ink,
@@ -122,15 +122,15 @@ public final class Painted {
         return colour.getAlpha() == 0 || QUIET.stream().anyMatch(token -> isOf(token, colour, palette));
     }
 
-    private static boolean isOf(Token token, java.awt.Color colour, Palette palette) {
+    private static boolean isOf(ColorRole token, java.awt.Color colour, Palette palette) {
         Color own = palette.of(token);
         return (colour.getRGB() & 0xffffff) == ((int) Math.round(own.getRed() * 255) << 16
                 | (int) Math.round(own.getGreen() * 255) << 8 | (int) Math.round(own.getBlue() * 255));
     }
 
     private static String name(java.awt.Color colour, Palette palette) {
-        String whole = Stream.of(Token.values()).filter(token -> isOf(token, colour, palette)).map(Token::code).findFirst()
-                .orElse(String.format("#%06x", colour.getRGB() & 0xffffff));
+        String whole = Stream.of(ColorRole.values()).filter(token -> isOf(token, colour, palette)).map(ColorRole::code)
+                .findFirst().orElse(String.format("#%06x", colour.getRGB() & 0xffffff));
         return colour.getAlpha() == 255 ? whole : whole + " at " + colour.getAlpha() * 100 / 255 + " %";
     }
 

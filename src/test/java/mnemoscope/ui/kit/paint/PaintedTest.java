@@ -14,9 +14,9 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PaintedTest {
     @ParameterizedTest
     @CsvSource({"MUTED, BG, true", "EDGE, BG, false", "MUTED, TAG, false", "ON_TAG, TAG, true"})
-    void words_standOut_fromWhatWasPaintedBelowThem(Token ink, Token ground, boolean fine) {
+    void words_standOut_fromWhatWasPaintedBelowThem(ColorRole ink, ColorRole ground, boolean fine) {
         assertThat(drawn((g, width, height, palette) -> {
             g.rect(10, 10, 80, 20, palette.of(ground));
-            g.text("a turn", 12, 24, Drawing.META, palette.of(ink), TextAlignment.LEFT);
+            g.text("a turn", 12, 24, PaintedCanvas.META, palette.of(ink), TextAlignment.LEFT);
         }).isEmpty()).isEqualTo(fine);
     }
 
@@ -35,8 +35,8 @@ class PaintedTest {
     @CsvSource({"1, 1, true", "0.4, 0.4, false", "0.4, 1, true"})
     void sign_standsOut_byItselfOrByItsEdge(double inside, double edge, boolean fine) {
         assertThat(drawn((g, width, height, palette) -> {
-            g.rect(10, 10, 8, 8, palette.of(Token.WARNING, inside));
-            g.setStroke(palette.of(Token.WARNING, edge));
+            g.rect(10, 10, 8, 8, palette.of(ColorRole.WARNING, inside));
+            g.setStroke(palette.of(ColorRole.WARNING, edge));
             g.strokeRect(10, 10, 8, 8);
         }).isEmpty()).isEqualTo(fine);
     }
@@ -57,13 +57,13 @@ class PaintedTest {
     }
 
     private static List<String> drawn(Painting painting) {
-        return faults(Fx.get(() -> new Drawing("a drawing", painting)));
+        return faults(Fx.get(() -> new PaintedCanvas("a drawing", painting)));
     }
 
     private static List<String> faults(Region shown) {
         return Fx.get(() -> {
             shown.setPrefSize(200, 100);
-            Scene scene = new Scene(new StackPane(shown), 200, 100, Theme.LIGHT.palette().of(Token.BG));
+            Scene scene = new Scene(new StackPane(shown), 200, 100, Theme.LIGHT.palette().of(ColorRole.BG));
             Theme.LIGHT.applyTo(scene, 1);
             scene.getRoot().applyCss();
             scene.getRoot().layout();

@@ -16,11 +16,11 @@ import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 import org.junit.jupiter.api.Test;
 
 class PainterTest {
@@ -40,9 +40,9 @@ class PainterTest {
         g.restore();
         MarkShape[] shapes = {MarkShape.CIRCLE, MarkShape.SQUARE, MarkShape.TRIANGLE_UP};
         for (int k = 0; k < shapes.length; k++) {
-            MarkPainter.draw(g, shapes[k], MarkState.HALF, 10 + 20 * k, 30, 16, palette.of(Token.RECENCY), palette.paper());
+            MarkPainter.draw(g, shapes[k], MarkState.HALF, 10 + 20 * k, 30, 16, palette.of(ColorRole.RECENCY), palette.paper());
         }
-        g.text("Ill", 118, 56, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.RIGHT);
+        g.text("Ill", 118, 56, PaintedCanvas.META_STRONG, palette.of(ColorRole.FG), TextAlignment.RIGHT);
     }
 
     @Test
@@ -56,7 +56,7 @@ class PainterTest {
         BufferedImage file = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = file.createGraphics();
         everything(new AwtPainter(graphics), WIDTH, HEIGHT, palette);
-        Color hue = palette.of(Token.RECENCY);
+        Color hue = palette.of(ColorRole.RECENCY);
         int filled = (int) Math.round(255 * hue.getRed()) << 16 | (int) Math.round(255 * hue.getGreen()) << 8
                 | (int) Math.round(255 * hue.getBlue());
         for (BufferedImage image : List.of(screen, file)) {

@@ -24,7 +24,7 @@ public final class SmallestType {
         }
         if (node instanceof Text text && !(node instanceof FontIcon) && !text.getText().isBlank()) {
             note(text.getText(), text.getFont().getSize(), least, found);
-        } else if (node instanceof Drawing drawing) {
+        } else if (node instanceof PaintedCanvas drawing) {
             drawing.paint(measuring(least, found));
         } else if (node instanceof ChartPane pane && pane.chart().isPresent()) {
             note(pane.getAccessibleText(), ChartPane.look().axis().getSize() * Type.drawn(), least, found);

@@ -20,10 +20,10 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.ScreenStory;
-import mnemoscope.ui.kit.Value;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -33,7 +33,7 @@ import org.testfx.framework.junit5.Start;
 class PolicyPickerTest extends ScreenStory {
     private static final String WHY = "Needs importance, and there is none.";
 
-    private final Value<PolicyMenu> menu = new Value<>(menu(List.of("recency", "mixed"), 2, 3));
+    private final ModelValue<PolicyMenu> menu = new ModelValue<>(menu(List.of("recency", "mixed"), 2, 3));
     private final List<String> told = new ArrayList<>();
     private Stage stage;
     private PolicyPicker picker;
@@ -123,7 +123,7 @@ class PolicyPickerTest extends ScreenStory {
         robot.interact(() -> show(new PolicyPicker(false, () -> {
             asked.incrementAndGet();
             return menu.get();
-        }, this::choose, menu, new Value<>(1), new Value<>(2))));
+        }, this::choose, menu, new ModelValue<>(1), new ModelValue<>(2))));
         assertThat(asked).hasValue(1);
 
         robot.interact(() -> choose(List.of("random"), true));
@@ -151,7 +151,7 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(texts()).contains("2 of 3 chosen. Choose another before you remove one. 1 of 29 listed.")
                 .doesNotContain(Texts.of("title.policygroup.reference"));
         robot.type(KeyCode.X);
-        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
+        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.policy.none-found")));
         robot.type(KeyCode.ESCAPE);
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
     }
@@ -162,7 +162,7 @@ class PolicyPickerTest extends ScreenStory {
         // Its source is the paper on OSL-MR.
         robot.clickOn(".text-field").write("osl");
         assertThat(rows()).isEmpty();
-        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
+        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.policy.none-found")));
         robot.type(KeyCode.ESCAPE);
         robot.write("score MIX");
         assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));

@@ -30,7 +30,7 @@ public final class FailureLog {
                 // nothing is open
             }
         };
-        Logger logger = Logger.getLogger(Failures.class.getName());
+        Logger logger = Logger.getLogger(FailureMessages.class.getName());
         logger.addHandler(handler);
         logger.setUseParentHandlers(false);
         try {

@@ -17,11 +17,11 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Queues;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.BackgroundWork;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Work is held back and let go by the test; no thread and no clock. */
+/** Work is held back and dropped by the test; no thread and no clock. */
 class RunsTest {
     private final Deque<Runnable> held = new ArrayDeque<>();
     private final JobQueue queue = Queues.on(held::add);
@@ -39,14 +39,14 @@ class RunsTest {
         }
     }
 
-    private void start(Background where, String made) {
+    private void start(BackgroundWork where, String made) {
         where.start("Work " + made, progress -> made, said::add, why -> said.add("failed: " + why));
     }
 
     @Test
     void ofReplaysOnlyTheNewestReports_ofExportsEach() {
         RunHandle newest = runs.newest();
-        Background each = runs.each();
+        BackgroundWork each = runs.each();
         for (String made : List.of("1", "2", "3")) {
             start(newest, made);
             start(each, made);
@@ -144,15 +144,15 @@ class RunsTest {
     @Test
     void foreseenFailure_saysItsOwnWords_andIsNotLogged() {
         assertThat(FailureLog.of(() -> {
-            assertThat(Failures.words(new ExecutionException(new BadInputException("Session 812 has no date.")), "Open"))
+            assertThat(FailureMessages.words(new ExecutionException(new BadInputException("Session 812 has no date.")), "Open"))
                     .isEqualTo("Session 812 has no date.");
-            assertThat(Failures.words(new UncheckedIOException(new NoSuchFileException("a/b/talks.json")), "Open"))
+            assertThat(FailureMessages.words(new UncheckedIOException(new NoSuchFileException("a/b/talks.json")), "Open"))
                     .isEqualTo("talks.json does not exist.");
-            assertThat(Failures.words(new AccessDeniedException("a/b/table.csv"), "Export"))
+            assertThat(FailureMessages.words(new AccessDeniedException("a/b/table.csv"), "Export"))
                     .isEqualTo("No permission to read or write table.csv.");
-            assertThat(Failures.words(new IOException("No space left on device"), "Export")).isEqualTo(
+            assertThat(FailureMessages.words(new IOException("No space left on device"), "Export")).isEqualTo(
                     "The file could not be written to its folder: the disk is full. Free some space, or choose another disk.");
-            assertThat(Failures.words(new FileSystemException("/mnt/a.png", null, "Read-only file system"), "Export"))
+            assertThat(FailureMessages.words(new FileSystemException("/mnt/a.png", null, "Read-only file system"), "Export"))
                     .isEqualTo("a.png could not be written to /mnt: the disk is read-only. Choose another disk.");
         })).isEmpty();
     }

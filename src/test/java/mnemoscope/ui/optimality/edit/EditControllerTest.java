@@ -10,14 +10,14 @@ import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoreTablePolicy;
-import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
-import mnemoscope.text.NumberMarks;
+import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
@@ -74,12 +74,12 @@ class EditControllerTest {
 
     @Test
     void numbers_haveTheMarksOfTheLanguage_andAreReadAgain() {
-        NumberMarks.use(NumberMarks.COMMA);
+        NumberFormats.use(NumberFormats.COMMA);
         try {
             assertThat(InstanceDraft.text(1234.25)).isEqualTo("1234,25");
             assertThat(InstanceDraftCheck.parse(InstanceDraft.text(1234.25))).hasValue(1234.25);
         } finally {
-            NumberMarks.use(NumberMarks.POINT);
+            NumberFormats.use(NumberFormats.POINT);
         }
     }
 

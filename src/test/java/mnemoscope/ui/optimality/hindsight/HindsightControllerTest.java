@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
-import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.task.Queues;
@@ -38,7 +38,7 @@ class HindsightControllerTest {
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
 
-    /** Work waits until it is let go. */
+    /** Work waits until it is dropped. */
     private static final class Held {
         private final List<Runnable> waiting = new ArrayList<>();
         private int started;
@@ -190,9 +190,9 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        Loss loss = controller.report.get().losses(controller.policy.get()).getFirst();
-        controller.open(loss.step(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
-        assertThat(replay.cursor()).isEqualTo(loss.step());
+        HindsightLoss loss = controller.report.get().losses(controller.policy.get()).getFirst();
+        controller.open(loss.decision(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
+        assertThat(replay.cursor()).isEqualTo(loss.decision());
         assertThat(opened).isEqualTo(1);
         HindsightReport report = controller.report.optional().orElseThrow();
         controller.export(HindsightTables.policies(report).values(report.rows()));

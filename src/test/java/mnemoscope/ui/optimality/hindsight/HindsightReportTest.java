@@ -14,10 +14,10 @@ import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes.Span;
+import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.explain.hindsight.HindsightSummary;
-import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
@@ -72,16 +72,16 @@ class HindsightReportTest {
     void losses_sumUpToTheRegret_andNameWhatWasMissing() {
         HindsightReport report = report(Camping.compare("recency", "clairvoyant"));
         HindsightReport.Row regret = report.regret("recency").orElseThrow();
-        assertThat(regret.missed().total()).isEqualTo(DoubleStream.of(regret.missed().regretPerStep()).sum())
+        assertThat(regret.missed().total()).isEqualTo(DoubleStream.of(regret.missed().regretPerDecision()).sum())
                 .isEqualTo(report.row("recency").orElseThrow().regret());
-        List<Loss> losses = report.losses("recency");
+        List<HindsightLoss> losses = report.losses("recency");
         assertThat(losses).isSortedAccordingTo((a, b) -> Double.compare(b.regret(), a.regret()));
         assertThat(losses).allSatisfy(loss -> {
-            assertThat(loss.regret()).isEqualTo(regret.missed().regretPerStep()[loss.step()]).isPositive();
+            assertThat(loss.regret()).isEqualTo(regret.missed().regretPerDecision()[loss.decision()]).isPositive();
             assertThat(loss.missing()).allMatch(fate -> fate.fate() == Fate.DROPPED);
         });
         // Recency keeps D1:1 and D1:2 at step 0, and D1:3 and D1:4 at step 1, which needs D1:1.
-        assertThat(losses.getFirst().step()).isEqualTo(1);
+        assertThat(losses.getFirst().decision()).isEqualTo(1);
         assertThat(losses.getFirst().told()).isEqualTo("D1:1 dropped now");
     }
 
@@ -100,8 +100,8 @@ class HindsightReportTest {
             assertThat(item.served()).as("a plan keeps nothing in vain").isPositive();
             for (int p = 0; p < shown.traces().size(); p++) {
                 Trace trace = shown.traces().get(p);
-                long found = item.uses().stream().filter(PlanItem.Use::served)
-                        .filter(use -> java.util.Arrays.stream(trace.retained(use.step())).anyMatch(turn -> turn == item.turn()))
+                long found = item.uses().stream().filter(PlanItem.Use::served).filter(
+                        use -> java.util.Arrays.stream(trace.retained(use.decision())).anyMatch(turn -> turn == item.turn()))
                         .count();
                 assertThat(item.found().get(p)).isEqualTo((int) found);
                 assertThat(item.isDroppedBy(p)).isEqualTo(found < item.served());

@@ -23,11 +23,11 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.CampingStory;
@@ -78,7 +78,7 @@ class HindsightStoriesTest extends CampingStory {
             robot.interact(() -> losses().getSelectionModel().select(row));
             robot.interact(losses()::requestFocus);
             robot.push(KeyCode.ENTER);
-            assertThat(replay.cursor()).isEqualTo(controller.report.get().losses(controller.policy.get()).get(k).step());
+            assertThat(replay.cursor()).isEqualTo(controller.report.get().losses(controller.policy.get()).get(k).decision());
             assertThat(opened).isEqualTo(k + 1);
         }
     }
@@ -90,7 +90,7 @@ class HindsightStoriesTest extends CampingStory {
         robot.clickOn(regret.localToScreen(regret.getLayoutBounds().getWidth() - PlanPainter.RIGHT, 40));
         assertThat(replay.cursor()).isEqualTo(4);
         assertThat(opened).isEqualTo(1);
-        Node plan = Nodes.told(scene.getRoot(), Drawing.class, "The plan");
+        Node plan = Nodes.told(scene.getRoot(), PaintedCanvas.class, "The plan");
         robot.clickOn(plan.localToScreen(PlanPainter.LEFT, 8));
         assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
         assertThat(replay.now().cursor().turn()).isZero();
@@ -174,7 +174,7 @@ class HindsightStoriesTest extends CampingStory {
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
         assertThat(buttons).hasSize(10);
         List<Picture> pictures = new ArrayList<>();
-        Takeaway.exportWith(scene.getRoot(), pictures::add);
+        CopyAndExport.exportWith(scene.getRoot(), pictures::add);
         buttons.forEach(button -> robot.interact(button::fire));
         for (String chart : List.of("regret", "plan", "bounds", "hindsight", "losses-recency")) {
             assertThat(pictures).filteredOn(picture -> picture.name().equals("camping-11-" + chart)).singleElement()

@@ -11,8 +11,8 @@ import mnemoscope.optimality.State;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
-import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.task.Progress;
@@ -53,7 +53,7 @@ class ChoiceReasonTest {
         Instance instance = InstancePresets.open(InstancePresets.list().get(4));
         Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
-        Playthrough.Turn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
+        Playthrough.PlayedTurn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
         assertThat(ChoiceContrast.at(contest, 2, third.state()).words().sentence()).isEqualTo(
                 "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and items ordered now land at turn 4.");
@@ -67,7 +67,7 @@ class ChoiceReasonTest {
             Instance instance = Regime.SHIFTING_COSTLY.shape().draw(seed);
             Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(PlayedPolicy.MYOPIC),
                     new LearnedDemands(), Progress.NONE);
-            for (Playthrough.Turn turn : contest.play(instance.queries(seed), Progress.NONE).getFirst().turns()) {
+            for (Playthrough.PlayedTurn turn : contest.play(instance.queries(seed), Progress.NONE).getFirst().turns()) {
                 ChoiceContrast contrast = ChoiceContrast.at(contest, turn.turn(), turn.state());
                 ChoiceContrast.Words words = contrast.words();
                 assertThat(words.sentence()).endsWith(".").doesNotContain("nothing now").doesNotContain("NaN");

@@ -15,9 +15,9 @@ import javafx.stage.Stage;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -42,7 +42,7 @@ class FourPoliciesTest extends ScreenStory {
         new LossController(model, AtOnce.runs().newest());
         new ByHandController(model, shared, AtOnce.runs().newest());
         player.start();
-        show(stage, new PlayView(model, shared, player, quiz, StackPane::new, new Value<>(false)), 940, 820);
+        show(stage, new PlayView(model, shared, player, quiz, StackPane::new, new ModelValue<>(false)), 940, 820);
     }
 
     private void addTwo(FxRobot robot) {

@@ -51,7 +51,7 @@ class PlayControllerTest {
         controller.start();
     }
 
-    private Played shown() {
+    private PlayedInstance shown() {
         return model.played.optional().orElseThrow();
     }
 
@@ -164,8 +164,8 @@ class PlayControllerTest {
     void selectedPolicy_isWhatIsTakenApart() {
         controller.addPolicy(PlayedPolicy.MIXED);
         // To one at which both lose by their first choices, and not the same.
-        for (int seed = 0; shown().plays().stream().map(play -> play.turns().getFirst()).map(Playthrough.Turn::choice).distinct()
-                .count() < 3; seed++) {
+        for (int seed = 0; shown().plays().stream().map(play -> play.turns().getFirst()).map(Playthrough.PlayedTurn::choice)
+                .distinct().count() < 3; seed++) {
             controller.chooseSeed(seed);
         }
         assertThat(shown().titles().get(model.compared())).isEqualTo("Myopic");
@@ -206,7 +206,7 @@ class PlayControllerTest {
             Instance instance = shown().contest().instance();
             new GridPainter(measuring, Palette.of(ChartLook.LIGHT),
                     GridLayout.of(width, 300, instance.items(), instance.turns(), 0), play, instance, shown().styles().getFirst(),
-                    0, Quiz.Told.of(new Quiz(null, 0, -1, true))).paint();
+                    0, ClassQuiz.Told.of(new ClassQuiz(null, 0, -1, true))).paint();
             // Beside it, or on the line above.
             assertThat(ends[1] > ends[0] + 2 || ends[2] - ends[3] >= 11).as("at %s: %s", width, Arrays.toString(ends)).isTrue();
         }
@@ -229,7 +229,7 @@ class PlayControllerTest {
             Instance instance = shown().contest().instance();
             new GridPainter(measuring, Palette.of(ChartLook.LIGHT),
                     GridLayout.of(width, 300, instance.items(), instance.turns(), 2), shown().plays().getFirst(), instance,
-                    shown().styles().getFirst(), 2, Quiz.Told.of(null)).paint();
+                    shown().styles().getFirst(), 2, ClassQuiz.Told.of(null)).paint();
             assertThat(spans).as("at %s", width).hasSize(9);
             for (int k = 0; k < spans.size(); k++) {
                 for (int j = 0; j < k; j++) {
@@ -249,7 +249,7 @@ class PlayControllerTest {
         controller.addPolicy(PlayedPolicy.MIXED);
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
-        controller.use(new Played.Source(ScoredInstance.without(byHand), "by hand"));
+        controller.use(new PlayedInstance.Source(ScoredInstance.without(byHand), "by hand"));
         context.workspace().undo();
         assertThat(shown().source().title()).isEqualTo("by hand");
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
@@ -262,7 +262,7 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OPTIMAL);
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
-        controller.use(new Played.Source(ScoredInstance.without(byHand), "by hand"));
+        controller.use(new PlayedInstance.Source(ScoredInstance.without(byHand), "by hand"));
         assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(model.refusal(PlayedPolicy.LEARNED)).hasValue(Texts.of("optimality.learns-from-a-regime-alone"));
@@ -287,7 +287,7 @@ class PlayControllerTest {
 
     @Test
     void chosenQuery_isAskedOfAllAndLeavesTheTurnsBeforeAlone() {
-        List<Playthrough.Turn> before = shown().plays().getFirst().turns();
+        List<Playthrough.PlayedTurn> before = shown().plays().getFirst().turns();
         int other = (before.get(3).query() + 1) % 6;
         controller.jump(3);
         controller.draws.ask(3, other);
@@ -333,7 +333,7 @@ class PlayControllerTest {
 
     @Test
     void tooLargeInstance_isPlayedWithoutOptimalAndWithABound() {
-        controller.use(new Played.Source(ScoredInstance.without(large(15)), "large"));
+        controller.use(new PlayedInstance.Source(ScoredInstance.without(large(15)), "large"));
         assertThat(model.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
         assertThat(shown().contest().isSolved()).isFalse();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED).isEqualTo(model.policies.get());
@@ -360,7 +360,7 @@ class PlayControllerTest {
 
     @Test
     void tooLargeInstance_leavesOutWhatCannotBeDecidedAndOptimalComesBack() {
-        controller.use(new Played.Source(ScoredInstance.without(large(3)), "large"));
+        controller.use(new PlayedInstance.Source(ScoredInstance.without(large(3)), "large"));
         ChoiceListing listing = model.listing.get();
         assertThat(listing.note()).endsWith(Texts.of("optimality.ranked-by-what-it-earns"));
         assertThat(listing.rows()).hasSize(1 + 30 + 435 + 4060)
@@ -459,9 +459,9 @@ class PlayControllerTest {
 
     @Test
     void cells_sayWhenAnItemLands() {
-        Playthrough.Turn miss = shown().plays().getLast().turns().stream()
+        Playthrough.PlayedTurn miss = shown().plays().getLast().turns().stream()
                 .filter(turn -> !turn.hit() && turn.landsAt(turn.query()) < 0).findFirst().orElseThrow();
-        Playthrough.Turn next = shown().plays().getLast().turns().get(miss.turn() + 1);
+        Playthrough.PlayedTurn next = shown().plays().getLast().turns().get(miss.turn() + 1);
         assertThat(next.words(miss.query(), shown().contest().instance()))
                 .contains("In transit, lands at turn " + (miss.turn() + 3) + ".");
     }

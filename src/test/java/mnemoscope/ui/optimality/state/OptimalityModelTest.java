@@ -6,8 +6,8 @@ import java.util.List;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.GapVerdicts;
+import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
@@ -25,8 +25,8 @@ class OptimalityModelTest {
 
     @Test
     void settingsOfTheStudy_areTakenBack_andTheMenuSaysOfWhat() {
-        model.measure.set(Measure.MEDIAN_GAP);
-        said("Table of " + Measure.MEDIAN_GAP.title());
+        model.measure.set(OptimalityMetric.MEDIAN_GAP);
+        said("Table of " + OptimalityMetric.MEDIAN_GAP.title());
         model.variants.set(List.of(Variant.LITERAL));
         said("Gaps by setting: Literal");
         model.tests.set(200);
@@ -36,17 +36,17 @@ class OptimalityModelTest {
         }
         assertThat(model.tests.get()).isEqualTo(40);
         assertThat(model.variants.get()).containsExactly(Variant.values());
-        assertThat(model.measure.get()).isEqualTo(Measure.GAP);
+        assertThat(model.measure.get()).isEqualTo(OptimalityMetric.GAP);
         assertThat(workspace.historyProperty().get().canUndo()).isFalse();
     }
 
     @Test
     void gapThatIsLookedAt_movesWithItsRegime_andUndoPassesOverIt() {
-        model.judged.set(new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MIXED)));
+        model.judged.set(new GapVerdicts.Place(Variant.LITERAL, new GapVerdicts.Gap(Regime.SHIFTING, StudyPolicy.MIXED)));
         assertThat(model.charted.get()).isEqualTo(Regime.SHIFTING);
         model.charted.set(Regime.STATIONARY);
         assertThat(model.judged.get())
-                .isEqualTo(new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.STATIONARY, StudyPolicy.MIXED)));
+                .isEqualTo(new GapVerdicts.Place(Variant.LITERAL, new GapVerdicts.Gap(Regime.STATIONARY, StudyPolicy.MIXED)));
         model.regime.set(Regime.STATIONARY);
         workspace.undo();
         assertThat(model.regime.get()).as("what is played").isEqualTo(Regime.SHIFTING_COSTLY);

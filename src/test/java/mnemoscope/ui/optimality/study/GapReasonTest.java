@@ -9,7 +9,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.study.optimality.SolvedStudy;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,7 +27,7 @@ final class GapReasonTest {
     }
 
     private static GapReason of(Variant variant, Regime regime, StudyPolicy policy) {
-        return GapReason.of(forty, Optional.of(found), new Judgements.Place(variant, new Judgements.Gap(regime, policy)));
+        return GapReason.of(forty, Optional.of(found), new GapVerdicts.Place(variant, new GapVerdicts.Gap(regime, policy)));
     }
 
     @Test
@@ -62,7 +62,7 @@ final class GapReasonTest {
     @Test
     void beforeTheJudgement_itSaysWhenThatComes() {
         GapReason reason = GapReason.of(forty, Optional.empty(),
-                new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC)));
+                new GapVerdicts.Place(Variant.LITERAL, new GapVerdicts.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC)));
         assertThat(reason.title()).doesNotContain(":");
         assertThat(reason.words()).contains("Judged when 1,000 instances are solved.");
     }

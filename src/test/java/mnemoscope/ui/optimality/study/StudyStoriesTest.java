@@ -29,8 +29,8 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.JobQueue;
@@ -210,7 +210,7 @@ class StudyStoriesTest extends ScreenStory {
     /** On the screen, in the foot, and in what is copied. */
     private void theSignsCountWhatTheFilesShowBold() {
         GapColumns columns = controller.columns();
-        Judgements judged = controller.findings.get().judgements();
+        GapVerdicts judged = controller.findings.get().judgements();
         int all = 0;
         for (Variant variant : Variant.values()) {
             long met = columns.rows().stream().filter(gap -> columns.meets(variant, gap)).count();
@@ -237,8 +237,8 @@ class StudyStoriesTest extends ScreenStory {
         return Nodes.told(scene.getRoot(), HBox.class, what + ": ");
     }
 
-    private static Judgements.Place place(Variant variant, Regime regime, StudyPolicy policy) {
-        return new Judgements.Place(variant, new Judgements.Gap(regime, policy));
+    private static GapVerdicts.Place place(Variant variant, Regime regime, StudyPolicy policy) {
+        return new GapVerdicts.Place(variant, new GapVerdicts.Gap(regime, policy));
     }
 
     private void until(BooleanSupplier holds) {

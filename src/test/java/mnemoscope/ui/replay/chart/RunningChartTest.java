@@ -22,7 +22,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.DecisionRange;
 import org.jfree.chart.ChartRenderingInfo;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +35,7 @@ class RunningChartTest {
     private void open() {
         ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        controller.steps().focusPolicy("recency");
+        controller.decisions().focusPolicy("recency");
     }
 
     private Chart chart(RunningKind kind) {
@@ -56,7 +56,7 @@ class RunningChartTest {
         assertThat(minus.title()).isEqualTo("Running reward minus Recency");
         assertThat(value(minus, 4, "recency")).isZero();
         assertThat(value(minus, 4, "bm25")).isEqualTo(all.courses().get(1).reward()[4] - all.courses().getFirst().reward()[4]);
-        controller.steps().focusPolicy("nobody");
+        controller.decisions().focusPolicy("nobody");
         assertThat(model.baselinePlace()).isZero();
         assertThat(value(chart(RunningKind.F1), 4, "bm25")).isEqualTo(all.courses().get(1).f1()[4]);
     }
@@ -68,7 +68,7 @@ class RunningChartTest {
         for (int t = 0; t < 5; t++) {
             assertThat(value(chart(RunningKind.PARTS), t, "reward")).isCloseTo(reward[t], within(1e-9));
         }
-        controller.steps().zoom(new StepRange(2, 4));
+        controller.decisions().zoom(new DecisionRange(2, 4));
         Chart since = chart(RunningKind.PARTS);
         assertThat(since.title()).isEqualTo("Reward parts: Recency from decision 3");
         assertThat(since.name()).isEqualTo("camping-recency-reward-parts-3-5");
@@ -77,33 +77,33 @@ class RunningChartTest {
 
     @Test
     void range_followsTheCursorAndKeepsItsLength() {
-        StepRange range = new StepRange(40, 59);
+        DecisionRange range = new DecisionRange(40, 59);
         assertThat(range.following(45, 197)).isSameAs(range);
-        assertThat(range.following(100, 197)).isEqualTo(new StepRange(90, 109));
-        assertThat(range.following(0, 197)).isEqualTo(new StepRange(0, 19));
-        assertThat(range.following(196, 197)).isEqualTo(new StepRange(177, 196));
-        assertThat(StepRange.around(3, 1, 5)).isEqualTo(new StepRange(2, 3));
-        assertThat(StepRange.around(0, 9, 1)).isEqualTo(new StepRange(0, 0));
+        assertThat(range.following(100, 197)).isEqualTo(new DecisionRange(90, 109));
+        assertThat(range.following(0, 197)).isEqualTo(new DecisionRange(0, 19));
+        assertThat(range.following(196, 197)).isEqualTo(new DecisionRange(177, 196));
+        assertThat(DecisionRange.around(3, 1, 5)).isEqualTo(new DecisionRange(2, 3));
+        assertThat(DecisionRange.around(0, 9, 1)).isEqualTo(new DecisionRange(0, 0));
     }
 
     @Test
     void narrowedCharts_holdTheCursor() {
         open();
-        controller.steps().jump(0);
-        controller.steps().zoom(new StepRange(2, 3));
+        controller.decisions().jump(0);
+        controller.decisions().zoom(new DecisionRange(2, 3));
         assertThat(model.cursor()).isEqualTo(2);
-        assertThat(model.chartSteps()).isEqualTo(new StepRange(2, 3));
-        controller.steps().last();
-        assertThat(model.chartSteps()).isEqualTo(new StepRange(3, 4));
+        assertThat(model.chartDecisions()).isEqualTo(new DecisionRange(2, 3));
+        controller.decisions().last();
+        assertThat(model.chartDecisions()).isEqualTo(new DecisionRange(3, 4));
         controller.movePolicy("recency", 1);
-        assertThat(model.chartSteps()).isEqualTo(new StepRange(3, 4));
-        assertThat(controller.steps().showAllSteps()).isTrue();
-        assertThat(controller.steps().showAllSteps()).isFalse();
-        controller.steps().zoomBy(true);
-        assertThat(model.chartSteps()).isEqualTo(new StepRange(2, 4));
-        controller.steps().zoomBy(false);
+        assertThat(model.chartDecisions()).isEqualTo(new DecisionRange(3, 4));
+        assertThat(controller.decisions().showAllDecisions()).isTrue();
+        assertThat(controller.decisions().showAllDecisions()).isFalse();
+        controller.decisions().zoomBy(true);
+        assertThat(model.chartDecisions()).isEqualTo(new DecisionRange(2, 4));
+        controller.decisions().zoomBy(false);
         assertThat(model.now().cursor().zoom()).isEmpty();
-        controller.steps().zoom(new StepRange(1, 2));
+        controller.decisions().zoom(new DecisionRange(1, 2));
         Opening.open(model.context(), Camping.dataset(Camping.conversation("other", Camping.questions())), Camping.PROTOCOL);
         assertThat(model.now().cursor().zoom()).isEmpty();
     }
@@ -121,11 +121,11 @@ class RunningChartTest {
     @Test
     void whileAnswersAreOff_nothingIsDrawnSaidOrGivenFromTheCursorOn() {
         open();
-        controller.steps().jump(2);
+        controller.decisions().jump(2);
         for (RunningKind kind : RunningKind.values()) {
             assertThat(inkAfterTheCursor(chart(kind))).as(kind.title()).isPositive();
         }
-        controller.steps().toggleAnswers();
+        controller.decisions().toggleAnswers();
         for (RunningKind kind : RunningKind.values()) {
             Chart chart = chart(kind);
             assertThat(inkAfterTheCursor(chart)).as(kind.title()).isZero();
@@ -134,7 +134,7 @@ class RunningChartTest {
             assertThat(chart.points().get(1).words()).contains("\n");
             assertThat(chart.description()).startsWith("At decision 2: ");
         }
-        controller.steps().jump(0);
+        controller.decisions().jump(0);
         assertThat(RunningChart.chart(model, RunningKind.RECALL)).isEmpty();
     }
 
@@ -175,12 +175,12 @@ class RunningChartTest {
     void pictures_areThereIfThereIsSomethingToDraw() {
         Fx.run(() -> {
             open();
-            controller.steps().jump(4);
-            controller.steps().selectTurn(0);
+            controller.decisions().jump(4);
+            controller.decisions().selectTurn(0);
             assertThat(FatePictures.lanes(model).orElseThrow().name()).isEqualTo("camping-step-5-fate");
             assertThat(FatePictures.life(model).orElseThrow().name()).isEqualTo("camping-D1-1-life-line");
-            controller.steps().jump(0);
-            controller.steps().selectTurn(-1);
+            controller.decisions().jump(0);
+            controller.decisions().selectTurn(-1);
             assertThat(FatePictures.lanes(model)).isEmpty();
             assertThat(FatePictures.life(model)).isEmpty();
         });

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.ColumnView.GoneView;
-import mnemoscope.explain.step.ColumnView.RowList;
-import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.ColumnView.DroppedView;
+import mnemoscope.explain.decision.ColumnView.RowList;
+import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 import mnemoscope.replay.Fate;
@@ -81,7 +81,7 @@ class ColumnItemsTest {
         return new ColumnView("p", "P", false, false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
                 listed(rows(0, kept, true, gold)), listed(rows(kept, evicted, false, gold)), 0, 0,
                 IntStream.range(0, lost)
-                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", ""))
+                        .mapToObj(k -> new DroppedView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", ""))
                         .toList(),
                 RegretSummary.NONE, "", false);
     }

@@ -7,19 +7,19 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import mnemoscope.explain.step.ColumnView.RowList;
-import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.explain.decision.ColumnView.RowList;
+import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.replay.columns.Brush.CharacterWidths;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
+import mnemoscope.ui.replay.columns.RowPainter.CharacterWidths;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,13 +67,13 @@ class KindTagsTest {
                     return null;
                 });
         List<PolicyStyle> styles = List.of(PolicyStyle.of("recency"));
-        Brush brush = new Brush(noting, Palette.of(ChartLook.LIGHT));
+        RowPainter brush = new RowPainter(noting, Palette.of(ChartLook.LIGHT));
         RowList rows = new RowList(new int[]{0}, List.of(), List.of(row)::get);
         new ColumnRows(List.of(new ColumnItem.Row(rows, 0)), styles, 0, "tokens").paint(brush, 0, 0, 283);
         assertThat(said).contains("12,345").doesNotContain("12345");
     }
 
     private static double width(String words) {
-        return CharacterWidths.of(Drawing.META).width(words);
+        return CharacterWidths.of(PaintedCanvas.META).width(words);
     }
 }

@@ -38,7 +38,7 @@ class PaintedListTest {
         }
 
         @Override
-        public void paint(Brush brush, int k, double y, double width) {
+        public void paint(RowPainter brush, int k, double y, double width) {
             painted.add(k + " at " + (int) y);
         }
 

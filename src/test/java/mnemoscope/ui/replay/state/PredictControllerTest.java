@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.explain.predict.Choice;
-import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.explain.predict.ClassChoice;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.policy.ByHand;
@@ -32,19 +32,19 @@ class PredictControllerTest {
 
     @BeforeEach
     void open() throws BadInputException {
-        PlacedLesson lesson = PlacedLesson.at(new Opened.Lesson("recency-trap.json"));
+        LocatedLesson lesson = LocatedLesson.at(new Opened.Lesson("recency-trap.json"));
         LoadedDataset data = lesson.read(Progress.NONE);
         Opening.open(model.context(), data, lesson.protocol(data));
-        controller.steps().refuseBy(refused::add);
+        controller.decisions().refuseBy(refused::add);
         predict.use(new AtOnce());
         controller.askBy((choices, change) -> change.run());
-        controller.steps().first();
+        controller.decisions().first();
         predict.toggle();
     }
 
     private void choose(String... ids) {
         for (String id : ids) {
-            Choice choice = predict.choice().orElseThrow();
+            ClassChoice choice = predict.choice().orElseThrow();
             predict.switchTurn(choice.rows().stream().filter(row -> row.id().equals(id)).findFirst().orElseThrow());
         }
     }
@@ -52,7 +52,7 @@ class PredictControllerTest {
     private void playTwo() {
         choose("t1", "t3", "t4", "t5", "t6");
         predict.reveal();
-        controller.steps().forward();
+        controller.decisions().forward();
         predict.clear();
         choose("t1", "t3", "t5", "t14");
         predict.reveal();
@@ -75,7 +75,7 @@ class PredictControllerTest {
     @Test
     void asked_whereOneIs_itBeginsThere_andGoesOnFromWhatTheFirstColumnKept() {
         predict.toggle();
-        controller.steps().jump(1);
+        controller.decisions().jump(1);
 
         predict.toggle();
 
@@ -83,7 +83,7 @@ class PredictControllerTest {
         assertThat(predict.isChoosing()).isTrue();
         assertThat(predict.now.get().beforeWords()).isEqualTo("Recency made decision 1: you continue from what it kept.");
         assertThat(predict.score().orElseThrow().decisions()).isZero();
-        controller.steps().back();
+        controller.decisions().back();
         assertThat(model.step.get().answersOn()).isTrue();
         predict.again();
         assertThat(predict.now.get().open()).as("chosen here after all").isZero();
@@ -93,13 +93,13 @@ class PredictControllerTest {
 
     @Test
     void nobodyGetsPastWhatIsOpen_andAnswersComeWithReveal() {
-        controller.steps().forward();
-        controller.steps().toggleAnswers();
-        controller.steps().togglePlay();
+        controller.decisions().forward();
+        controller.decisions().toggleAnswers();
+        controller.decisions().togglePlay();
 
         assertThat(model.cursor()).isZero();
         assertThat(model.now().replay().answers()).isFalse();
-        assertThat(controller.steps().playing.get()).isFalse();
+        assertThat(controller.decisions().playing.get()).isFalse();
         assertThat(refused).containsExactly("Decision 1 is not revealed", Texts.of("workspace.answers-come-with-reveal"));
     }
 
@@ -113,7 +113,7 @@ class PredictControllerTest {
         playTwo();
         assertThat(model.derived().disclosedProperty().get()).isNull();
         assertThat(model.context().notes().all()).extracting(Notebook.Listed::place).containsExactly("recency-trap/3");
-        controller.steps().forward();
+        controller.decisions().forward();
         predict.reveal();
         assertThat(model.derived().disclosedProperty().get()).isSameAs(model.result().orElseThrow());
         model.context().workspace().undo();
@@ -147,9 +147,9 @@ class PredictControllerTest {
         assertThat(columns()).containsExactly("You +82", "Recency \u2212315", "Mixed-Score +76", "Clairvoyant +109");
         assertThat(predict.score().orElseThrow().lead())
                 .isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 below the hindsight plan.");
-        controller.steps().back();
+        controller.decisions().back();
         assertThat(model.step.get().answersOn()).as("revealed before").isTrue();
-        controller.steps().last();
+        controller.decisions().last();
         assertThat(model.cursor()).isEqualTo(2);
         assertThat(model.step.get().answersOn()).isFalse();
     }
@@ -175,7 +175,7 @@ class PredictControllerTest {
     @Test
     void again_opensTheDecision_andClearsLaterOnes() {
         playTwo();
-        controller.steps().first();
+        controller.decisions().first();
 
         predict.again();
 
@@ -183,7 +183,7 @@ class PredictControllerTest {
         assertThat(model.step.get().answersOn()).isFalse();
         assertThat(predict.choice().orElseThrow().made().attempt()).isEqualTo(2);
         predict.reveal();
-        controller.steps().forward();
+        controller.decisions().forward();
         assertThat(predict.choice().orElseThrow().made().turns()).isEmpty();
     }
 
@@ -195,7 +195,7 @@ class PredictControllerTest {
 
         assertThat(model.step.get().columns()).hasSize(3);
         assertThat(model.step.get().answersOn()).isTrue();
-        controller.steps().last();
+        controller.decisions().last();
         assertThat(model.cursor()).isEqualTo(2);
         predict.toggle();
         assertThat(predict.now.get().open()).isEqualTo(2);
@@ -221,7 +221,7 @@ class PredictControllerTest {
     void firstName_atTheOpenDecision_takesWhatIsChosenAlong_theSecondDoesNot() {
         choose("t1", "t3");
         predict.reveal();
-        controller.steps().forward();
+        controller.decisions().forward();
         choose("t14");
 
         predict.play("10b");
@@ -231,7 +231,7 @@ class PredictControllerTest {
         predict.reveal();
         assertThat(predict.now.get().chosen()).containsExactly(0, 1);
         assertThat(predict.now.get().everybody()).extracting(each -> each.classroom().player()).containsExactly("10b");
-        controller.steps().forward();
+        controller.decisions().forward();
         choose("t14");
 
         predict.play("10c");
@@ -240,7 +240,7 @@ class PredictControllerTest {
         assertThat(predict.choice().orElseThrow().made().turns()).isEmpty();
         predict.play("10b");
         assertThat(predict.now.get().open()).isEqualTo(2);
-        controller.steps().last();
+        controller.decisions().last();
         assertThat(predict.choice().orElseThrow().made().turns()).as("they stay with the class that chose them")
                 .containsExactly("t14");
     }

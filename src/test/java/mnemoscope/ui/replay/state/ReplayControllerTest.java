@@ -2,7 +2,7 @@ package mnemoscope.ui.replay.state;
 
 import java.util.List;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Placement;
@@ -10,7 +10,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionOrder;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.policy.Baselines;
@@ -18,8 +18,8 @@ import mnemoscope.retention.policy.Bm25;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnItems;
+import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
@@ -58,32 +58,32 @@ class ReplayControllerTest {
     @Test
     void steps_stayInsideTheEpisode() {
         open();
-        controller.steps().last();
+        controller.decisions().last();
         assertThat(model.cursor()).isEqualTo(4);
-        controller.steps().forward();
+        controller.decisions().forward();
         assertThat(model.cursor()).isEqualTo(4);
-        controller.steps().first();
-        controller.steps().back();
+        controller.decisions().first();
+        controller.decisions().back();
         assertThat(model.cursor()).isZero();
     }
 
     @Test
     void nextMiss_followsTheFocusedPolicy() {
         open();
-        controller.steps().focusPolicy("recency");
-        controller.steps().first();
-        controller.steps().nextMiss();
+        controller.decisions().focusPolicy("recency");
+        controller.decisions().first();
+        controller.decisions().nextMiss();
         assertThat(model.cursor()).isEqualTo(1);
-        controller.steps().nextMiss();
+        controller.decisions().nextMiss();
         assertThat(model.cursor()).isEqualTo(4);
-        controller.steps().nextMiss();
+        controller.decisions().nextMiss();
         assertThat(model.cursor()).isEqualTo(4);
     }
 
     @Test
     void otherPlacement_keepsTheQuestionInView() {
         open();
-        controller.steps().jump(2);
+        controller.decisions().jump(2);
         controller.choose(ProtocolSetting.PLACEMENT, Placement.AFTER_EVIDENCE);
         assertThat(model.step.optional().orElseThrow().question()).isEqualTo("What is the cat called?");
         controller.choose(ProtocolSetting.ORDER, QuestionOrder.RANDOM);
@@ -105,14 +105,14 @@ class ReplayControllerTest {
     void questionSeenAfterTheDecision_isOfTheResult_andWhatItMeansIsSaidOfEachPolicy() {
         open();
         assertThat(controller.withoutQuestion(new Bm25().description())).as("the usual way").isEmpty();
-        controller.choose(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER);
-        assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(SeesQuestion.AFTER);
+        controller.choose(ProtocolSetting.SEES_QUESTION, QuestionVisibility.AFTER);
+        assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(QuestionVisibility.AFTER);
         assertThat(model.result().orElseThrow().traces())
-                .allMatch(trace -> trace.settings().seesQuestion() == SeesQuestion.AFTER);
+                .allMatch(trace -> trace.settings().seesQuestion() == QuestionVisibility.AFTER);
         assertThat(controller.withoutQuestion(new Bm25().description())).contains("it keeps the newest, as Recency does");
         assertThat(controller.withoutQuestion(Baselines.RECENCY.description())).isEmpty();
-        controller.choose(ProtocolSetting.SEES_QUESTION, SeesQuestion.BEFORE);
-        assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(SeesQuestion.BEFORE);
+        controller.choose(ProtocolSetting.SEES_QUESTION, QuestionVisibility.BEFORE);
+        assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(QuestionVisibility.BEFORE);
     }
 
     @Test
@@ -141,11 +141,11 @@ class ReplayControllerTest {
     @Test
     void chosenTurn_staysSelectedWhileItIsACandidate() {
         open();
-        controller.steps().jump(1);
-        controller.steps().selectTurn(3);
-        controller.steps().forward();
+        controller.decisions().jump(1);
+        controller.decisions().selectTurn(3);
+        controller.decisions().forward();
         assertThat(model.now().cursor().turn()).isEqualTo(3);
-        controller.steps().last();
+        controller.decisions().last();
         assertThat(model.now().cursor().turn()).isNotEqualTo(3);
     }
 
@@ -153,10 +153,10 @@ class ReplayControllerTest {
     void answersOff_doesNotKeepTheEvidenceSelected() {
         open();
         ShownPolicies.set(controller, List.of("recency", "mixed"));
-        controller.steps().focusPolicy("recency");
-        controller.steps().jump(1);
+        controller.decisions().focusPolicy("recency");
+        controller.decisions().jump(1);
         assertThat(model.now().cursor().turn()).isZero();
-        controller.steps().toggleAnswers();
+        controller.decisions().toggleAnswers();
         assertThat(model.now().cursor().turn()).isEqualTo(3);
         assertThat(model.step.optional().orElseThrow().answersOn()).isFalse();
     }
@@ -165,7 +165,7 @@ class ReplayControllerTest {
     void answersOff_laysColumnsOutWithoutKnowledgeOfTheEvidence() {
         open();
         ShownPolicies.set(controller, List.of("recency", "mixed"));
-        controller.steps().jump(1);
+        controller.decisions().jump(1);
         List<Boolean> alike = new java.util.ArrayList<>();
         // What every column would show at each change on the way, as the view hears of it.
         model.step.subscribe(step -> {
@@ -173,11 +173,11 @@ class ReplayControllerTest {
                 alike.add(model.now().cursor().turn() != 0);
             }
         });
-        controller.steps().toggleAnswers();
+        controller.decisions().toggleAnswers();
         List<List<ColumnItem>> hidden = items();
         assertThat(alike).containsOnly(true).isNotEmpty();
-        controller.steps().first();
-        controller.steps().jump(1);
+        controller.decisions().first();
+        controller.decisions().jump(1);
         assertThat(items()).isEqualTo(hidden);
     }
 
@@ -190,19 +190,19 @@ class ReplayControllerTest {
     void answersOff_jumpsByWhatIsKeptAndNotByGold() {
         ShownPolicies.set(controller, List.of("recency", "bm25"));
         open();
-        controller.steps().toggleAnswers();
-        controller.steps().first();
+        controller.decisions().toggleAnswers();
+        controller.decisions().first();
         List<Integer> reached = new java.util.ArrayList<>();
         for (int k = 0; k < 5; k++) {
-            controller.steps().nextDisagreement();
+            controller.decisions().nextDisagreement();
             reached.add(model.cursor());
         }
         Comparison shown = model.result().orElseThrow();
         List<Integer> differ = shown.differences().stream().filter(t -> t > 0).boxed().toList();
         assertThat(reached.stream().distinct().toList()).isEqualTo(differ);
         assertThat(differ).isNotEqualTo(shown.disagreements().stream().filter(t -> t > 0).boxed().toList());
-        controller.steps().first();
-        controller.steps().nextMiss();
+        controller.decisions().first();
+        controller.decisions().nextMiss();
         assertThat(model.cursor()).isZero();
     }
 
@@ -222,12 +222,12 @@ class ReplayControllerTest {
     @Test
     void episodeWithoutQuestions_showsNoStep() {
         open();
-        controller.steps().chooseEpisode("none");
+        controller.decisions().chooseEpisode("none");
         assertThat(model.step.optional()).isEmpty();
         assertThat(model.cursor()).isEqualTo(-1);
-        controller.steps().forward();
-        controller.steps().nextDisagreement();
-        controller.steps().togglePlay();
+        controller.decisions().forward();
+        controller.decisions().nextDisagreement();
+        controller.decisions().togglePlay();
         assertThat(model.context().steps().playing.get()).isFalse();
     }
 
@@ -238,7 +238,7 @@ class ReplayControllerTest {
         ReplayController fragile = new ReplayController(model, wanted -> {
         });
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        model.derived().offered().add(failingIf(broken), "", List.of(), SeesQuestion.BEFORE);
+        model.derived().offered().add(failingIf(broken), "", List.of(), QuestionVisibility.BEFORE);
         model.context().workspace().move(now -> now.with(PolicyChoice.of(List.of("recency", "toy"))));
         Comparison before = model.result().orElseThrow();
         broken[0] = true;

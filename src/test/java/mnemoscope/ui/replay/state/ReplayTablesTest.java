@@ -53,9 +53,9 @@ class ReplayTablesTest {
         assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
         ShownPolicies.set(player, List.of("mixed", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        player.steps().jump(1);
-        player.steps().focusPolicy("mixed");
-        player.steps().selectTurn(3);
+        player.decisions().jump(1);
+        player.decisions().focusPolicy("mixed");
+        player.decisions().selectTurn(3);
         assertThat(player.tables().selectedOf(player.tables().column("mixed")).rows()).singleElement()
                 .satisfies(row -> assertThat(row).contains("D1:4"));
         ValueTable score = player.tables().score();

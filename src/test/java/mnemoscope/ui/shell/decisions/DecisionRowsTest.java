@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
-import mnemoscope.explain.predict.Lesson;
-import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.PredictionLesson;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.shell.Samples;
+import mnemoscope.ui.shell.ShellSamples;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class DecisionRowsTest {
         Fx.start();
     }
 
-    private final Comparison shown = Samples.comparison("keep-nothing", "clairvoyant");
+    private final Comparison shown = ShellSamples.comparison("keep-nothing", "clairvoyant");
 
     @Test
     void decisions_standUnderTheSessionAfterWhichTheyAreAsked() {
@@ -47,7 +47,7 @@ class DecisionRowsTest {
 
     @Test
     void classThatPlays_hasOutcomesWhereItChose_theOthersUpToThere() {
-        Predicting begun = new Lesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
+        PredictionRound begun = new PredictionLesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
         List<DecisionRow.Decision> rows = DecisionRow.of(begun.shown(), "", "", Optional.of(begun), 3).stream()
                 .filter(DecisionRow.Decision.class::isInstance).map(DecisionRow.Decision.class::cast).toList();
         int you = begun.shown().indexOf(ByHand.NAME);
@@ -70,7 +70,7 @@ class DecisionRowsTest {
     void search_findsWordsInAnyCaseAndNumbers() {
         assertThat(DecisionRow.of(shown, " BROKE ", "")).hasSize(2);
         assertThat(DecisionRow.of(shown, "3", "")).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
-                row -> assertThat(row.step()).isEqualTo(2));
+                row -> assertThat(row.decision()).isEqualTo(2));
         assertThat(DecisionRow.of(shown, "nowhere", "")).isEmpty();
     }
 

@@ -6,9 +6,9 @@ import java.util.List;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.workspace.Entry.Kind;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,8 @@ class DataEntriesTest {
     private List<String> labels(Kind kind) {
         entries.gather(new AtOnce(), () -> {
         });
-        return entries.all().stream().map(Keyed::entry).filter(each -> each.kind() == kind).map(Entry::label).toList();
+        return entries.all().stream().map(SearchableEntry::entry).filter(each -> each.kind() == kind).map(PaletteEntry::label)
+                .toList();
     }
 
     @Test

@@ -47,7 +47,7 @@ public class PaletteBenchmark {
     }
 
     @Benchmark
-    public List<Keyed> open() {
+    public List<SearchableEntry> open() {
         return entries.all();
     }
 

@@ -10,38 +10,38 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.shell.palette.Ranking.Found;
 import mnemoscope.ui.shell.palette.Ranking.Group;
-import mnemoscope.ui.workspace.Entry.Kind;
-import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import org.junit.jupiter.api.Test;
 
 final class RankingTest {
-    private static final List<Entry> ENTRIES = List.of(action("Export recall"), action("Strain"), action("Start training"),
-            action("Training"), Entry.of(Kind.SETTINGS, "Pool carry", "in force", RankingTest::nothing),
+    private static final List<PaletteEntry> ENTRIES = List.of(action("Export recall"), action("Strain"), action("Start training"),
+            action("Training"), PaletteEntry.of(Kind.SETTINGS, "Pool carry", "in force", RankingTest::nothing),
             decision("12", "e1 12", "Which train does Ann take?"), decision("e2, 12", "e2 12", "Why is the sky blue?"),
             decision("e2, 13", "e2 13", "Where is Bob?"),
-            Entry.named(Kind.TURNS, "S1:12", "e1 S1:12", "I can hear the trains", "Ann", RankingTest::nothing));
+            PaletteEntry.named(Kind.TURNS, "S1:12", "e1 S1:12", "I can hear the trains", "Ann", RankingTest::nothing));
 
     private static void nothing() {
     }
 
-    private static Entry action(String text) {
-        return Entry.of(Kind.ACTIONS, text, "View", RankingTest::nothing);
+    private static PaletteEntry action(String text) {
+        return PaletteEntry.of(Kind.ACTIONS, text, "View", RankingTest::nothing);
     }
 
-    private static Entry decision(String label, String also, String text) {
-        return Entry.named(Kind.DECISIONS, label, also, text, "", RankingTest::nothing);
+    private static PaletteEntry decision(String label, String also, String text) {
+        return PaletteEntry.named(Kind.DECISIONS, label, also, text, "", RankingTest::nothing);
     }
 
     private static Found find(String typed) {
         return find(ENTRIES, typed, List.of());
     }
 
-    private static Found find(List<Entry> entries, String typed, List<Entry> meant) {
-        return new Ranking(Keyed.of(entries)).find(typed, meant, Set.of(), List.of());
+    private static Found find(List<PaletteEntry> entries, String typed, List<PaletteEntry> meant) {
+        return new Ranking(SearchableEntry.of(entries)).find(typed, meant, Set.of(), List.of());
     }
 
     private static List<String> texts(String typed) {
-        return find(typed).groups().stream().flatMap(group -> group.shown().stream()).map(Entry::text).toList();
+        return find(typed).groups().stream().flatMap(group -> group.shown().stream()).map(PaletteEntry::text).toList();
     }
 
     @Test
@@ -53,7 +53,8 @@ final class RankingTest {
 
     @Test
     void actionThatAsksForMore_isNamedWithoutItsEllipsis_beforeHelpOfThatName() {
-        List<Entry> entries = List.of(Entry.of(Kind.HELP, Texts.of("own.your-own-policy"), "User guide", RankingTest::nothing),
+        List<PaletteEntry> entries = List.of(
+                PaletteEntry.of(Kind.HELP, Texts.of("own.your-own-policy"), "User guide", RankingTest::nothing),
                 action(Texts.of("command.your-own-policy")));
         assertThat(find(entries, "your own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
                 Kind.HELP);
@@ -79,9 +80,9 @@ final class RankingTest {
     void numberOfAConversation_isEnoughForItsName() {
         assertThat(texts("2 12")).first().isEqualTo("Why is the sky blue?");
         assertThat(texts("1 s1:12")).first().isEqualTo("I can hear the trains");
-        assertThat(Keyed.isShort("26 12", "conv-26 12")).isTrue();
-        assertThat(Keyed.isShort("6 12", "conv-26 12")).isFalse();
-        assertThat(Keyed.isShort("v-26 12", "conv-26 12")).isFalse();
+        assertThat(SearchableEntry.isShort("26 12", "conv-26 12")).isTrue();
+        assertThat(SearchableEntry.isShort("6 12", "conv-26 12")).isFalse();
+        assertThat(SearchableEntry.isShort("v-26 12", "conv-26 12")).isFalse();
     }
 
     @Test
@@ -95,13 +96,13 @@ final class RankingTest {
 
     @Test
     void whatWordsMean_comesFirst() {
-        Entry budget = Entry.of(Kind.SETTINGS, "Budget 200", "", RankingTest::nothing);
+        PaletteEntry budget = PaletteEntry.of(Kind.SETTINGS, "Budget 200", "", RankingTest::nothing);
         assertThat(find(ENTRIES, "budget 200", List.of(budget)).groups().getFirst().shown()).containsExactly(budget);
     }
 
     @Test
     void groupsShareTheRows_andSayHowManyThereAre() {
-        List<Entry> many = new ArrayList<>(ENTRIES);
+        List<PaletteEntry> many = new ArrayList<>(ENTRIES);
         IntStream.range(0, 2_000).forEach(k -> many.add(decision("c" + k, "conv " + k, "Where was number " + k + "?")));
         Found alone = find(many, "number", List.of());
         assertThat(alone.count()).isEqualTo(2_000);
@@ -113,34 +114,36 @@ final class RankingTest {
 
     @Test
     void signOfAKind_andTheWishForIt_showAllOfIt() {
-        List<Entry> many = new ArrayList<>(ENTRIES);
+        List<PaletteEntry> many = new ArrayList<>(ENTRIES);
         IntStream.range(0, 2_000).forEach(k -> many.add(decision("c" + k, "conv " + k, "Where was number " + k + "?")));
         assertThat(find(many, "#number", List.of()).shown()).isEqualTo(2_000);
-        Found whole = new Ranking(Keyed.of(many)).find("train", List.of(), Set.of(Kind.ACTIONS), List.of());
+        Found whole = new Ranking(SearchableEntry.of(many)).find("train", List.of(), Set.of(Kind.ACTIONS), List.of());
         assertThat(whole.groups()).allSatisfy(group -> assertThat(group.shown()).hasSize(group.count()));
-        assertThat(new Ranking(Keyed.of(many)).find("", List.of(), Set.of(Kind.DECISIONS), List.of()).groups())
+        assertThat(new Ranking(SearchableEntry.of(many)).find("", List.of(), Set.of(Kind.DECISIONS), List.of()).groups())
                 .anySatisfy(group -> assertThat(group.shown()).hasSize(2_003));
     }
 
     @Test
     void ofWhatFitsEqually_theLastUsedIsFirst() {
         List<String> used = List.of("ACTIONS Training", "ACTIONS Strain", "DECISIONS e2 13");
-        Found found = new Ranking(Keyed.of(ENTRIES)).find("", List.of(), Set.of(), used);
-        assertThat(found.groups().getFirst().shown()).extracting(Entry::text).startsWith("Training", "Strain", "Export recall");
+        Found found = new Ranking(SearchableEntry.of(ENTRIES)).find("", List.of(), Set.of(), used);
+        assertThat(found.groups().getFirst().shown()).extracting(PaletteEntry::text).startsWith("Training", "Strain",
+                "Export recall");
         assertThat(found.groups().get(2).shown().getFirst().text()).isEqualTo("Where is Bob?");
-        assertThat(new Ranking(Keyed.of(ENTRIES)).find("train", List.of(), Set.of(), List.of("ACTIONS Strain")).groups()
-                .getFirst().shown()).as("what fits better stays first").extracting(Entry::text).startsWith("Training");
+        assertThat(new Ranking(SearchableEntry.of(ENTRIES)).find("train", List.of(), Set.of(), List.of("ACTIONS Strain")).groups()
+                .getFirst().shown()).as("what fits better stays first").extracting(PaletteEntry::text).startsWith("Training");
     }
 
     @Test
     void valueBehindTheNameOfASetting_isMeant_withItsPlaceOrWithout() {
         for (String typed : List.of("epochs 200", "Training: Epochs 200", " EPOCHS  200 ")) {
-            assertThat(Entry.meant(typed, "Training: Epochs", "100", value -> "", value -> nothing()).orElseThrow().text())
+            assertThat(PaletteEntry.meant(typed, "Training: Epochs", "100", value -> "", value -> nothing()).orElseThrow().text())
                     .isEqualTo("Training: Epochs 200");
         }
-        assertThat(Entry.meant("epochs 100", "Training: Epochs", "100", value -> "", value -> nothing())).isEmpty();
-        assertThat(Entry.meant("epochs of ice", "Training: Epochs", "100", value -> "no number", value -> nothing())).isEmpty();
-        assertThat(Entry.meant("epochs", "Training: Epochs", "100", value -> "", value -> nothing())).isEmpty();
+        assertThat(PaletteEntry.meant("epochs 100", "Training: Epochs", "100", value -> "", value -> nothing())).isEmpty();
+        assertThat(PaletteEntry.meant("epochs of ice", "Training: Epochs", "100", value -> "no number", value -> nothing()))
+                .isEmpty();
+        assertThat(PaletteEntry.meant("epochs", "Training: Epochs", "100", value -> "", value -> nothing())).isEmpty();
     }
 
     @Test

@@ -1,0 +1,38 @@
+package mnemoscope.dataset;
+
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+
+/** A log, or a folder of logs, in which no question is asked: nothing can be replayed, but what became of its lines is known. */
+public abstract sealed class NoQuestionsInLogException extends BadInputException
+        permits AllQuestionsExcludedException, NoQuestionsInLogException.OfNoPerson {
+    private static final long serialVersionUID = 1L;
+
+    private final transient LoadedDataset read;
+
+    NoQuestionsInLogException(String message, LoadedDataset read) {
+        super(message);
+        this.read = read;
+    }
+
+    /** @param read the log without conversations */
+    static NoQuestionsInLogException of(String name, Report report, ReadOptions options, LoadedDataset read) {
+        return report.mostUserMessages() > 0
+                ? new AllQuestionsExcludedException(Texts.of("dataset.log-asks-nothing", name, options.leadMessages()), read)
+                : new OfNoPerson(name, read);
+    }
+
+    /** No message of a person is in it. */
+    static final class OfNoPerson extends NoQuestionsInLogException {
+        private static final long serialVersionUID = 1L;
+
+        OfNoPerson(String file, LoadedDataset read) {
+            super(Texts.of("dataset.log-has-no-person", file), read);
+        }
+    }
+
+    /** What was read, without conversations. */
+    public LoadedDataset read() {
+        return read;
+    }
+}

@@ -1,0 +1,98 @@
+package mnemoscope.explain;
+
+import java.util.BitSet;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import mnemoscope.model.TurnKind;
+import mnemoscope.replay.Trace;
+
+/**
+ * What two policies hold apart over some decisions. A turn counts once for the policy that at any of them holds it while the other
+ * does not.
+ *
+ * @param first     held by the first alone, as {@code second} by the second
+ * @param of        what could be: held by either, or with the record of an agent on one side, dropped by the agent
+ * @param summaries that only the record holds: the agent's own, no candidates of a policy
+ * @param apart     decisions at which they hold other turns, of {@code decisions}
+ */
+public record HeldDifference(Part first, Part second, Part of, int summaries, int apart, int decisions) {
+    /** @param tokens in the unit of the budget */
+    public record Part(int turns, long tokens) {
+        private static Part of(BitSet turns, int[] sizes) {
+            return new Part(turns.cardinality(), turns.stream().mapToLong(turn -> sizes[turn]).sum());
+        }
+
+        private Part plus(Part other) {
+            return new Part(turns + other.turns, tokens + other.tokens);
+        }
+    }
+
+    /** Over all decisions. @param first and {@code second}: places of the policies */
+    public static HeldDifference of(Comparison shown, int first, int second) {
+        return of(shown, first, second, 0, shown.decisionCount());
+    }
+
+    /** At one decision. */
+    public static HeldDifference at(Comparison shown, int first, int second, int t) {
+        return of(shown, first, second, t, t + 1);
+    }
+
+    private static HeldDifference of(Comparison shown, int first, int second, int from, int to) {
+        OptionalInt record = record(shown, first, second);
+        BitSet mine = new BitSet();
+        BitSet theirs = new BitSet();
+        BitSet all = new BitSet();
+        int apart = 0;
+        for (int t = from; t < to; t++) {
+            BitSet one = held(shown, first, t);
+            BitSet other = held(shown, second, t);
+            BitSet either = (BitSet) one.clone();
+            either.or(other);
+            if (record.isPresent()) {
+                all.or(dropped(shown, record.getAsInt(), t));
+            } else {
+                all.or(either);
+            }
+            apart += one.equals(other) ? 0 : 1;
+            BitSet both = (BitSet) one.clone();
+            both.and(other);
+            one.andNot(both);
+            other.andNot(both);
+            mine.or(one);
+            theirs.or(other);
+        }
+        int[] sizes = shown.input().sizes();
+        int summaries = record.isEmpty()
+                ? 0
+                : (int) (record.getAsInt() == first ? mine : theirs).stream()
+                        .filter(turn -> shown.episode().turns().get(turn).kind() == TurnKind.SUMMARY).count();
+        return new HeldDifference(Part.of(mine, sizes), Part.of(theirs, sizes), Part.of(all, sizes), summaries, apart, to - from);
+    }
+
+    private static BitSet held(Comparison shown, int policy, int t) {
+        return IntStream.of(shown.traces().get(policy).retained(t)).collect(BitSet::new, BitSet::set, BitSet::or);
+    }
+
+    /** What had arrived and did not stand in the agent's context any more. */
+    private static BitSet dropped(Comparison shown, int record, int t) {
+        BitSet dropped = new BitSet();
+        dropped.set(0, shown.anchor(t) + 1);
+        dropped.andNot(held(shown, record, t));
+        return dropped;
+    }
+
+    /** The place of the record of an agent, if it is one of the two. */
+    public static OptionalInt record(Comparison shown, int first, int second) {
+        return IntStream.of(first, second).filter(p -> isRecord(shown.traces().get(p))).findFirst();
+    }
+
+    private static boolean isRecord(Trace trace) {
+        return trace.policy().isRecord();
+    }
+
+    /** Of other conversations too. */
+    public HeldDifference plus(HeldDifference other) {
+        return new HeldDifference(first.plus(other.first), second.plus(other.second), of.plus(other.of),
+                summaries + other.summaries, apart + other.apart, decisions + other.decisions);
+    }
+}

@@ -1,0 +1,182 @@
+package mnemoscope.explain.decision;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.RegretSummary;
+import mnemoscope.explain.decision.QuestionWords.TextSpan;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Fate;
+import mnemoscope.text.Numbers;
+
+/**
+ * One policy at one decision, ready to be drawn.
+ *
+ * @param policy       name on the command line
+ * @param title        on the screen
+ * @param seesAnswer   whether it is a reference
+ * @param plansAhead   whether it is the one that sees the future
+ * @param veiled       a reference while answers are off: its choice would give them away, so there are no rows
+ * @param outcomeWord  "Hit", "Miss", "1 of 3", "No evidence"; empty while answers are off
+ * @param budget       of this decision
+ * @param stepReward   as shown; empty while answers are off or without gold
+ * @param soFar        running reward; while answers are off, that of the decisions before
+ * @param ahead        running reward less that of the baseline, e.g. "+1,502"; empty without one and for itself
+ * @param scoreLabel   head of the score column
+ * @param kept         in rank order
+ * @param dropped      in rank order
+ * @param alikeKept    kept rows left out because every policy shown keeps the turn
+ * @param alikeDropped dropped rows left out because no policy shown keeps the turn
+ * @param lost         evidence lost earlier or not arrived
+ * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
+ * @param note         behind "Evicted now n"; may be empty
+ * @param byKind       whether rows may be left out, too, as turns of other kinds than those chosen
+ */
+public record ColumnView(String policy, String title, boolean seesAnswer, boolean plansAhead, boolean veiled,
+        DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
+        String ahead, String scoreLabel, RowList kept, RowList dropped, int alikeKept, int alikeDropped, List<DroppedView> lost,
+        RegretSummary regret, String note, boolean byKind) {
+    /** With no other turns than evidence of this question. */
+    ColumnView untold() {
+        return new ColumnView(policy, title, seesAnswer, plansAhead, veiled, outcome, outcomeWord, used, budget, unit, stepReward,
+                soFar, ahead, scoreLabel, kept.evidence(), dropped.evidence(), 0, 0, lost, regret,
+                Texts.of("explain.untold-turns"), byKind);
+    }
+
+    /** Used share of the budget, 0 to 1. */
+    public double occupancy() {
+        return Math.min(1, used / (double) Math.max(1, budget));
+    }
+
+    /** "125 of 128 words". */
+    public String occupancyWords() {
+        return Texts.of("explain.occupancy", Numbers.whole(used), Numbers.whole(budget), unit);
+    }
+
+    /** Kept turns, whether or not they are listed. */
+    public int keptCount() {
+        return kept.size() + alikeKept;
+    }
+
+    /** Evicted turns, whether or not they are listed. */
+    public int droppedCount() {
+        return dropped.size() + alikeDropped;
+    }
+
+    /** Whether its turns have kinds, as those of an agent's log do. */
+    public boolean hasKinds() {
+        return Stream.of(kept, dropped).anyMatch(rows -> !rows.isEmpty() && !rows.get(0).kind().isEmpty());
+    }
+
+    /** Whether nothing was there to choose from. */
+    public boolean poolEmpty() {
+        return keptCount() + droppedCount() == 0;
+    }
+
+    /**
+     * Evidence of this question that a policy dropped at an earlier decision, that has not arrived, or that it was never offered.
+     *
+     * @param turn      arrival index
+     * @param fate      dropped, not arrived or never offered
+     * @param droppedAt decision that dropped it; -1 if none did
+     * @param what      "dropped at decision 26", "covered by D3:1 until decision 26" or "not arrived yet"
+     * @param more      "for D4:12, 11 decisions ago": the kept turn that ranked next above it, and when; may be empty
+     */
+    public record DroppedView(int turn, String id, String text, Fate fate, int droppedAt, String what, String more) {
+        public boolean isDropped() {
+            return fate == Fate.DROPPED;
+        }
+    }
+
+    /**
+     * One candidate in one column, ready to be drawn.
+     *
+     * @param turn      arrival index
+     * @param tokens    size in the unit of the protocol
+     * @param text      on one line
+     * @param matches   words of it that are words of the question too
+     * @param score     as the policy's scores are said
+     * @param fraction  length of the score bar against the best of the column, 0 to 1
+     * @param freshness phi, 0 to 1
+     * @param gold      whether it is evidence of this question; false while answers are off
+     * @param forced    whether the what-if, not the policy, keeps it or lets it go
+     * @param alsoIn    places of the other shown policies that keep the same turn
+     * @param kind      what it is in an agent's log, in words; empty elsewhere
+     * @param pinned    whether every policy must keep it
+     */
+    public record RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
+            String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
+            List<Integer> alsoIn, String kind, boolean pinned) {
+        /** Of a conversation that is no log. */
+        public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
+                String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
+                List<Integer> alsoIn) {
+            this(turn, id, speaker, session, tokens, text, matches, score, fraction, freshness, stale, kept, gold, forced, alsoIn,
+                    "", false);
+        }
+    }
+
+    /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
+    public static final class RowList extends AbstractList<RowView> implements RandomAccess {
+        public static final RowList EMPTY = new RowList(new int[0], List.of(), List.<RowView>of()::get);
+
+        private final int[] turns;
+        private final List<Integer> gold;
+        private final IntFunction<RowView> maker;
+
+        /**
+         * @param turns in the order shown
+         * @param gold  evidence turns
+         * @param maker makes the row at a place
+         */
+        public RowList(int[] turns, List<Integer> gold, IntFunction<RowView> maker) {
+            this.turns = turns;
+            this.gold = List.copyOf(gold);
+            this.maker = maker;
+        }
+
+        @Override
+        public RowView get(int k) {
+            return maker.apply(k);
+        }
+
+        @Override
+        public int size() {
+            return turns.length;
+        }
+
+        /** Arrival index of the turn at a place. */
+        public int turn(int k) {
+            return turns[k];
+        }
+
+        public boolean isGold(int k) {
+            return gold.contains(turns[k]);
+        }
+
+        /** Evidence turns, listed or not. */
+        List<Integer> gold() {
+            return gold;
+        }
+
+        /** Those of the rows that are evidence. */
+        RowList evidence() {
+            int[] places = IntStream.range(0, turns.length).filter(this::isGold).toArray();
+            return new RowList(Arrays.stream(places).map(k -> turns[k]).toArray(), gold, k -> maker.apply(places[k]));
+        }
+
+        IntStream turns() {
+            return Arrays.stream(turns);
+        }
+
+        /** The place of a turn, or -1. */
+        int placeOf(int turn) {
+            return IntStream.range(0, turns.length).filter(k -> turns[k] == turn).findFirst().orElse(-1);
+        }
+    }
+}

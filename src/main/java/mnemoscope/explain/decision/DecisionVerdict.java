@@ -1,0 +1,250 @@
+package mnemoscope.explain.decision;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
+import mnemoscope.explain.Phrases;
+import mnemoscope.model.Gold;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.text.Numbers;
+
+/** The sentences under the question: what became of the evidence under each policy, and of a log what the agent held. */
+public record DecisionVerdict(List<Part> parts) {
+    public static final DecisionVerdict NONE = new DecisionVerdict(List.of());
+
+    /** How a part is set. */
+    public enum Tone {
+        PLAIN,
+        STRONG,
+        LOST,
+        TAG
+    }
+
+    /** @param turn the turn behind a tag; -1 for other parts */
+    public record Part(String text, Tone tone, int turn) {}
+
+    static DecisionVerdict of(Comparison shown, int t) {
+        List<Trace> deployable = shown.deployable();
+        return new Writer(shown, t, deployable.isEmpty() ? shown.traces() : deployable).write();
+    }
+
+    /** What may be read while answers are off: of a log what the agent held, and that no question of it has evidence. */
+    static DecisionVerdict untold(Comparison shown, int t) {
+        return !shown.isLog() ? NONE : shown.hasGold() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
+    }
+
+    public boolean isEmpty() {
+        return parts.isEmpty();
+    }
+
+    /** The sentence without its setting. */
+    public String text() {
+        return parts.stream().map(Part::text).collect(Collectors.joining());
+    }
+
+    /** Writes it from the fates in the traces. It speaks of deployable policies; of references if there are no others. */
+    private record Writer(Comparison shown, int t, Gold gold, List<Trace> spokenOf, List<Part> parts) {
+        private static final int MOST_TAGS = 3;
+
+        Writer(Comparison shown, int t, List<Trace> spokenOf) {
+            this(shown, t, shown.input().supervision().at(t), spokenOf, new ArrayList<>());
+        }
+
+        DecisionVerdict write() {
+            if (gold.present()) {
+                ofGold();
+                plain(shown.isLog() ? " " : "");
+            }
+            if (shown.isLog()) {
+                log();
+            }
+            if (!gold.present()) {
+                plain(Texts.of(shown.hasGold()
+                        ? "explain.no-evidence-marked"
+                        : shown.isLog() ? "explain.log-has-no-gold" : "explain.file-marks-no-evidence"));
+            }
+            return new DecisionVerdict(parts);
+        }
+
+        DecisionVerdict writeLog() {
+            log();
+            return new DecisionVerdict(parts);
+        }
+
+        /** What became of the evidence. */
+        private void ofGold() {
+            evidence();
+            int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
+            if (late == gold.evidence().size()) {
+                plain(late == 1 ? Texts.of("explain.evidence-not-arrived") : Texts.of("explain.no-evidence-arrived"));
+                return;
+            }
+            if (late > 0) {
+                plain((late == 1
+                        ? Texts.of("explain.one-not-arrived")
+                        : Texts.of("explain.some-not-arrived", Phrases.capital(Phrases.count(late)))) + " ");
+            }
+            if (gold.evidence().size() == 1) {
+                single();
+            } else {
+                several();
+            }
+        }
+
+        /** Of a log: what the agent held, what of it the policies hold too, and what they hold that it had dropped. */
+        private void log() {
+            BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
+            shown.dropsBefore(t).forEach(each -> plain(LogWords.of(each) + " "));
+            parts.add(new Part(Texts.of("explain.log-held", Numbers.whole(held.cardinality())) + " ", Tone.STRONG, -1));
+            List<Trace> others = spokenOf.stream().filter(trace -> !trace.policy().isRecord()).toList();
+            if (!others.isEmpty()) {
+                plain(Texts.of("explain.log-shared", each(others, trace -> LogWords.count(trace, t, held::get))) + " ");
+                if (held.cardinality() <= shown.anchor(t)) {
+                    plain(Texts.of("explain.log-dropped-and-kept",
+                            each(others, trace -> LogWords.count(trace, t, turn -> !held.get(turn)))) + " ");
+                }
+            }
+            String measured = LogWords.measured(shown, t);
+            plain(measured.isEmpty() ? "" : measured + " ");
+        }
+
+        private static String each(List<Trace> traces, ToLongFunction<Trace> count) {
+            return traces.stream().map(trace -> trace.policy().title() + " " + Numbers.whole(count.applyAsLong(trace)))
+                    .collect(Collectors.joining(", "));
+        }
+
+        private void evidence() {
+            List<Integer> turns = gold.evidence();
+            int tags = Math.min(turns.size(), turns.size() > MOST_TAGS + 1 ? MOST_TAGS : MOST_TAGS + 1);
+            plain(turns.size() == 1 ? Texts.of("explain.answer.in") + " " : Texts.of("explain.the-answer-needs") + " ");
+            for (int k = 0; k < tags; k++) {
+                if (k > 0) {
+                    plain(k == turns.size() - 1 ? " " + Texts.of("explain.and") + " " : ", ");
+                }
+                parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
+            }
+            plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) + " " : ". ");
+        }
+
+        private void single() {
+            boolean decidedNow = shown.arrivalDecision(gold.evidence().getFirst()) == t;
+            Deed keeps = decidedNow
+                    ? Deed.kept("explain.one-keeps", "explain.many-keep")
+                    : Deed.kept("explain.one-kept", "explain.many-kept");
+            tell(trace -> {
+                EvidenceFate fate = trace.fate(t, 0);
+                if (fate.fate() == Fate.NOT_OFFERED) {
+                    return Deed.lost("explain.one-not-offered", "explain.many-not-offered");
+                }
+                return fate.fate() != Fate.DROPPED
+                        ? keeps
+                        : decidedNow
+                                ? Deed.lost("explain.one-evicts", "explain.many-evict")
+                                : fate.decision() == t
+                                        ? Deed.lost("explain.one-evicts-now", "explain.many-evict-now")
+                                        : Deed.lost("explain.one-dropped", "explain.many-dropped");
+            }, keeps.one);
+        }
+
+        private void several() {
+            int needed = gold.evidence().size();
+            tell(trace -> {
+                long kept = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
+                if (kept == 0) {
+                    return Deed.lost("explain.one-kept-none", "explain.many-kept-none");
+                }
+                if (kept < needed) {
+                    return Deed.kept("explain.one-kept-some", "explain.many-kept-some", Long.toString(kept),
+                            Integer.toString(needed));
+                }
+                return needed == 2
+                        ? Deed.kept("explain.one-kept-both", "explain.many-kept-both")
+                        : Deed.kept("explain.one-kept-all", "explain.many-kept-all", Phrases.count(needed));
+            }, "explain.one-kept-any");
+        }
+
+        /** @param ofNone key of what none of them did, if all lost it */
+        private void tell(Function<Trace, Deed> did, String ofNone) {
+            Map<Deed, List<String>> groups = spokenOf.stream().collect(Collectors.groupingBy(did, LinkedHashMap::new,
+                    Collectors.mapping(trace -> trace.policy().title(), Collectors.toList())));
+            if (groups.size() == 1 && spokenOf.size() > 1) {
+                Deed common = groups.keySet().iterator().next();
+                boolean all = shown.traces().stream().map(did).allMatch(common::equals);
+                String who = everyone(all ? shown.traces().size() : spokenOf.size(), all, common.kept);
+                clause(common, common.kept ? common.of(who, true) : Texts.of(ofNone, who));
+                plain(".");
+            } else {
+                clauses(groups);
+            }
+        }
+
+        private void clauses(Map<Deed, List<String>> groups) {
+            List<Map.Entry<Deed, List<String>>> order = new ArrayList<>(groups.entrySet());
+            order.sort(Comparator.comparing(entry -> entry.getKey().kept));
+            for (int k = 0; k < order.size(); k++) {
+                if (k > 0) {
+                    plain(", ");
+                }
+                Deed deed = order.get(k).getKey();
+                List<String> who = order.get(k).getValue();
+                clause(deed, deed.of(Phrases.list(who), who.size() > 1 || who.contains(ByHand.title())));
+            }
+            plain(".");
+        }
+
+        private void clause(Deed deed, String text) {
+            parts.add(new Part(text, deed.kept ? Tone.STRONG : Tone.LOST, -1));
+        }
+
+        /** @param all whether they are all that is shown, and not only those to deploy */
+        private static String everyone(int count, boolean all, boolean kept) {
+            if (count == 2) {
+                return all
+                        ? Texts.of(kept ? "explain.both" : "explain.neither")
+                        : Texts.of(kept ? "explain.both-deployable" : "explain.neither-deployable");
+            }
+            return all
+                    ? Texts.of(kept ? "explain.all-of" : "explain.none-of", Phrases.count(count))
+                    : Texts.of(kept ? "explain.all-of-deployable" : "explain.none-of-deployable", Phrases.count(count));
+        }
+
+        private void plain(String text) {
+            parts.add(new Part(text, Tone.PLAIN, -1));
+        }
+    }
+
+    /**
+     * What a policy did with the evidence.
+     *
+     * @param one    key of the clause of one policy
+     * @param many   that of several
+     * @param values of the clause, after the policies
+     * @param kept   whether it has any of it
+     */
+    private record Deed(String one, String many, List<String> values, boolean kept) {
+        static Deed kept(String one, String many, String... values) {
+            return new Deed(one, many, List.of(values), true);
+        }
+
+        static Deed lost(String one, String many) {
+            return new Deed(one, many, List.of(), false);
+        }
+
+        String of(String who, boolean several) {
+            return Texts.of(several ? many : one, Stream.concat(Stream.of(who), values.stream()).toArray());
+        }
+    }
+}

@@ -1,0 +1,217 @@
+package mnemoscope.explain.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Made;
+import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * Where a class is in a conversation: from where it began, decisions are revealed one after the other, each chosen before it is.
+ *
+ * @param shown     all policies, You among them
+ * @param you       what the class chose, replayed as every policy is
+ * @param classroom what was chosen, with who plays
+ * @param data      hash of the content of the data
+ * @param made      what the trace of You was made of
+ * @param open      the first decision that is not revealed; the number of decisions if all are
+ * @param policies  by name, to choose where the class did not
+ */
+public record PredictionRound(Comparison shown, Trace you, Classroom classroom, String data, Made made, int open,
+        Function<String, Optional<Policy>> policies) {
+    /**
+     * @param made what the shown trace of You was made of
+     * @return empty unless a class is asked and its replay is shown
+     */
+    public static Optional<PredictionRound> of(Workspace now, Comparison shown, Made made,
+            Function<String, Optional<Policy>> policies) {
+        int you = shown.indexOf(ByHand.NAME);
+        return !now.classroom().predicting() || you < 0
+                ? Optional.empty()
+                : Optional.of(new PredictionRound(shown, shown.traces().get(you), now.classroom(), now.opened().sha256(), made,
+                        made.open(questions(shown)), policies));
+    }
+
+    private static List<String> questions(Comparison shown) {
+        return shown.episode().questions().stream().map(Question::id).toList();
+    }
+
+    private static String question(Comparison shown, int t) {
+        return shown.episode().questions().get(t).id();
+    }
+
+    /** Whether what is kept at a decision is shown: it was chosen, by the class or for it. */
+    public boolean isRevealed(int t) {
+        return t < open;
+    }
+
+    /** Whether the class itself chose at a decision that is revealed. */
+    public boolean isChosen(int t) {
+        return t < open && made.isRevealed(question(shown, t));
+    }
+
+    /** Whether the class itself chose at a place, and revealed it. */
+    public boolean isChosen(Cursor place) {
+        return place.episode().equals(episode()) && place.step() >= 0 && isChosen(place.step());
+    }
+
+    /** Whether it may be told how a policy did at a decision: the class where it chose, the others where all is revealed. */
+    public boolean tells(Trace trace, int t) {
+        return trace.policy().name().equals(ByHand.NAME) ? isChosen(t) : isRevealed(t);
+    }
+
+    /** The decisions that the class chose and revealed; these count. */
+    public List<Integer> chosen() {
+        return IntStream.range(0, open).filter(this::isChosen).boxed().toList();
+    }
+
+    /** Name of the policy that chose the others; empty if there are none. */
+    public String before() {
+        return chosen().size() == open ? "" : FallbackPlayer.of(made, policies).name();
+    }
+
+    /** What that policy is called. */
+    String beforeTitle() {
+        return FallbackPlayer.of(made, policies).description().title();
+    }
+
+    /** "Decision 1 was made by Recency: you go on from what it kept."; empty if the class made all. */
+    public String beforeWords() {
+        List<Integer> others = IntStream.range(0, open).filter(t -> !isChosen(t)).boxed().toList();
+        return others.isEmpty()
+                ? ""
+                : Texts.of(others.size() == 1 ? "explain.predict-before-one" : "explain.predict-before", ranges(others),
+                        beforeTitle());
+    }
+
+    /** "1 to 4", "1 to 4, 6"; counted from 1. */
+    private static String ranges(List<Integer> steps) {
+        List<String> ranges = new ArrayList<>();
+        for (int from = 0; from < steps.size();) {
+            int to = from;
+            while (to + 1 < steps.size() && steps.get(to + 1) == steps.get(to) + 1) {
+                to++;
+            }
+            ranges.add(from == to
+                    ? Integer.toString(steps.get(from) + 1)
+                    : Texts.of("explain.predict-from-to", steps.get(from) + 1, steps.get(to) + 1));
+            from = to + 1;
+        }
+        return String.join(", ", ranges);
+    }
+
+    /** What a policy earned in the decisions that count. */
+    public double sum(Trace trace) {
+        return RewardRange.sum(trace, chosen());
+    }
+
+    /** "10c begins at decision 2; the choices of 10b are kept."; empty once who plays has revealed one, or if nobody else has. */
+    public String begins() {
+        List<String> others = players().toList();
+        if (!chosen().isEmpty() || isOver() || others.isEmpty()) {
+            return "";
+        }
+        String kept = others.size() == 1 && others.getFirst().isEmpty()
+                ? Texts.of("explain.predict-nameless-kept")
+                : Texts.of("explain.predict-others-kept", Phrases.list(others.stream().filter(each -> !each.isEmpty()).toList()));
+        return classroom.player().isEmpty()
+                ? Texts.of("explain.predict-you-begin", open + 1, kept)
+                : Texts.of("explain.predict-begins", classroom.player(), open + 1, kept);
+    }
+
+    /** Whether every decision is revealed, so that nothing is still to come. */
+    public boolean isOver() {
+        return open == shown.decisionCount();
+    }
+
+    /** Whether a place is at the decision that is open. */
+    public boolean isOpen(Cursor place) {
+        return !isOver() && place.episode().equals(episode()) && place.step() == open;
+    }
+
+    /** The last decision that can be looked at. */
+    public int last() {
+        return Math.min(open, shown.decisionCount() - 1);
+    }
+
+    /** Whether a decision or a turn comes after the decision that is open. */
+    public boolean isToCome(Cursor place) {
+        return !isOver() && place.episode().equals(episode()) && (place.step() > open || place.turn() > shown.anchor(open));
+    }
+
+    /** What is chosen at a decision so far. */
+    public Prediction at(int t) {
+        String question = question(shown, t);
+        return classroom.at(data, episode(), question)
+                .orElseGet(() -> new Prediction(classroom.player(), data, episode(), question, List.of(), false, 1));
+    }
+
+    /** What the class can choose at the decision that is open; there must be one. */
+    public ClassChoice choice() {
+        return ClassChoice.of(this);
+    }
+
+    /** The class with a decision revealed as it is chosen. */
+    public Classroom revealed(int t) {
+        return classroom.with(at(t).asRevealed());
+    }
+
+    /** The class with a revealed decision open again; what was chosen later follows from it, and goes. */
+    public Classroom again(int t) {
+        return isChosen(t)
+                ? clearedAfter(t).with(at(t).again())
+                : clearedAfter(t).beginningAt(t, data, episode(), questions(shown), before());
+    }
+
+    private Classroom clearedAfter(int t) {
+        List<String> later = IntStream.range(t + 1, shown.decisionCount()).mapToObj(each -> question(shown, each)).toList();
+        return classroom.without(each -> each.player().equals(classroom.player()) && each.data().equals(data)
+                && each.episode().equals(episode()) && later.contains(each.question()));
+    }
+
+    /** Where every player is who revealed a decision of the conversation, in the order in which they came. */
+    public List<PredictionRound> everybody() {
+        return players().map(this::as).toList();
+    }
+
+    private Stream<String> players() {
+        return Stream.concat(Stream.of(""), classroom.players().stream())
+                .filter(player -> !classroom.withPlayer(player).revealed(data, episode()).isEmpty());
+    }
+
+    private PredictionRound as(String player) {
+        if (player.equals(classroom.player())) {
+            return this;
+        }
+        Classroom other = classroom.withPlayer(player);
+        Made its = other.made(data, episode());
+        Trace trace = Replayer.run(shown.input(), FallbackPlayer.policy(episode(), its, policies), shown.protocol(),
+                Progress.NONE);
+        return new PredictionRound(shown, trace, other, data, its, its.open(questions(shown)), policies);
+    }
+
+    /** You first, then the policies in their order. */
+    public List<Trace> traces() {
+        return Stream.concat(Stream.of(you), shown.traces().stream().filter(each -> !each.policy().name().equals(ByHand.NAME)))
+                .toList();
+    }
+
+    private String episode() {
+        return shown.conversation().id();
+    }
+}

@@ -1,2 +1,0 @@
-/** One decision as columns of rows, its question, its verdict in words. */
-package mnemoscope.explain.step;

@@ -1,0 +1,78 @@
+package mnemoscope.replay;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Term;
+
+/** One decision of a trace: the pool as it was decided upon, columns by candidate, and what is booked of it. */
+final class TraceDecision {
+    private static final double[] AS_SAID = {};
+
+    final int[] pool;
+    final boolean[] cached;
+    final double[] freshness;
+    final int budget;
+    final int[] retained;
+    final int[] rank;
+    final double[] score;
+    final boolean[] kept;
+    /** Places of candidates that were kept or dropped whatever the policy would do, ascending. */
+    final int[] forced;
+    /** By term, if one weighs otherwise than the policy says; else empty. */
+    final double[] weights;
+    final double[][] rawTerms;
+    final double[][] termValues;
+    final List<EvidenceFate> fates = new ArrayList<>();
+    int tokens;
+    /** Retained turns that covered evidence, ascending. */
+    int[] used = {};
+    int covered;
+    int hit;
+    int miss;
+    int reacq;
+    int stale;
+
+    TraceDecision(int[] pool, boolean[] cached, double[] freshness, int budget, ScoreSheet sheet, List<Term> terms) {
+        this.pool = pool;
+        this.cached = cached;
+        this.freshness = freshness;
+        this.budget = budget;
+        rank = sheet.ranks();
+        score = new double[pool.length];
+        kept = new boolean[pool.length];
+        rawTerms = new double[terms.size()][pool.length];
+        termValues = new double[terms.size()][pool.length];
+        forced = IntStream.range(0, pool.length).filter(sheet::forced).toArray();
+        double[] now = IntStream.range(0, terms.size()).mapToDouble(k -> sheet.weight(k, terms.get(k).weight())).toArray();
+        weights = IntStream.range(0, now.length).allMatch(k -> now[k] == terms.get(k).weight()) ? AS_SAID : now;
+        int count = 0;
+        for (int c = 0; c < pool.length; c++) {
+            score[c] = sheet.score(c);
+            kept[c] = sheet.kept(c);
+            count += kept[c] ? 1 : 0;
+            for (int k = 0; k < terms.size(); k++) {
+                rawTerms[k][c] = sheet.rawTerm(k, c);
+                termValues[k][c] = sheet.termValue(k, c);
+            }
+        }
+        retained = new int[count];
+        for (int c = pool.length - 1; c >= 0; c--) {
+            if (kept[c]) {
+                retained[--count] = pool[c];
+            }
+        }
+    }
+
+    /** Whether it is the same decision: same pool, same score bits, same choice. */
+    boolean decidesAs(TraceDecision other) {
+        return Arrays.equals(pool, other.pool) && Arrays.equals(kept, other.kept) && Arrays.equals(score, other.score);
+    }
+
+    /** The place of a turn in the pool; negative if it is no candidate. */
+    int candidate(int turn) {
+        return Arrays.binarySearch(pool, turn);
+    }
+}

@@ -1,0 +1,117 @@
+package mnemoscope.retention.policy;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.policy.WhatIf.Interference;
+
+/**
+ * A what-if in its episode. What is forced is served first; the policy chooses by its own rule from the other candidates under
+ * the budget that this leaves. Its scores stay as they are, but for weights that were moved: w phi v is added less what was there.
+ */
+record WhatIfRun(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interference> at) implements RetentionPolicy {
+    @Override
+    public PolicyDescription description() {
+        return whatIf.description();
+    }
+
+    @Override
+    public Optional<String> jar() {
+        return policy.jar();
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return start(random, () -> false);
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
+        return new Run(policy.fresh().start(random, cancelled));
+    }
+
+    private final class Run implements PolicyRun {
+        private final PolicyRun run;
+        private Interference now;
+
+        Run(PolicyRun run) {
+            this.run = run;
+        }
+
+        @Override
+        public int budgetTokens(int step, int given) {
+            now = at.apply(step);
+            return now.budgetTokens() > 0 ? now.budgetTokens() : run.budgetTokens(step, given);
+        }
+
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            run.score(seen, sheet);
+            now.weights().forEach((k, weight) -> weigh(k, weight, seen, sheet));
+        }
+
+        private void weigh(int k, double weight, Observation seen, ScoreSheet sheet) {
+            double before = sheet.weight(k, policy.description().terms().get(k).weight());
+            for (int c = 0; c < seen.candidates(); c++) {
+                double factor = policy.description().timesFreshness() ? seen.freshness(c) : 1;
+                sheet.score(c, sheet.score(c) + factor * (weight - before) * sheet.termValue(k, c));
+            }
+            sheet.weigh(k, weight);
+        }
+
+        @Override
+        public void select(Observation seen, ScoreSheet sheet) {
+            int left = seen.budgetTokens();
+            if (now.chosen().isPresent()) {
+                for (int c : sheet.order()) {
+                    boolean isChosen = now.chosen().get().contains(seen.turn(c));
+                    left = isChosen ? serve(seen, sheet, c, left) : left;
+                    if (!isChosen) {
+                        sheet.force(c, false);
+                    }
+                }
+                return;
+            }
+            for (int turn : now.pinned()) {
+                int c = seen.candidate(turn);
+                left = c < 0 ? left : serve(seen, sheet, c, left);
+            }
+            now.dropped().stream().mapToInt(seen::candidate).filter(c -> c >= 0).forEach(c -> sheet.force(c, false));
+            int[] free = IntStream.range(0, seen.candidates()).filter(c -> !sheet.forced(c)).toArray();
+            if (free.length == seen.candidates()) {
+                run.select(seen, sheet);
+            } else {
+                ScoreSheet rest = sheet.among(free);
+                run.select(seen.among(free, left), rest);
+                sheet.take(free, rest);
+            }
+        }
+
+        /** Keeps a candidate if it fits. @return the tokens that are left */
+        private static int serve(Observation seen, ScoreSheet sheet, int c, int left) {
+            int size = seen.sizeTokens(seen.turn(c));
+            if (size <= left) {
+                sheet.force(c, true);
+            }
+            return size <= left ? left - size : left;
+        }
+
+        @Override
+        public void outcome(Outcome revealed) {
+            run.outcome(revealed);
+        }
+
+        @Override
+        public void close() {
+            run.close();
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/** Readings: the same policies under every way to read what the paper leaves open. */
-package mnemoscope.study.readings;

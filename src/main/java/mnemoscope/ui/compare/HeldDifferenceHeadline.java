@@ -1,0 +1,105 @@
+package mnemoscope.ui.compare;
+
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HeldDifference;
+import mnemoscope.explain.HeldDifference.Part;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
+
+/**
+ * Of logs and of conversations without evidence, what two policies hold apart, in words; beside the record of an agent, what the agent had
+ * dropped and the policy keeps.
+ *
+ * @param first  title of the policy, as {@code second}
+ * @param record which of the two is the record of an agent: 0 or 1; -1 if none is
+ */
+record HeldDifferenceHeadline(String first, String second, int record, TokenUnit unit, HeldDifference all) {
+    /** @param shown replays of the same policies, at least one; {@code first} and {@code second}: names of two of them */
+    static HeldDifferenceHeadline of(List<Comparison> shown, String first, String second) {
+        Comparison one = shown.getFirst();
+        int a = one.indexOf(first);
+        int b = one.indexOf(second);
+        HeldDifference all = shown.stream().map(each -> HeldDifference.of(each, each.indexOf(first), each.indexOf(second)))
+                .reduce(HeldDifference::plus).orElseThrow();
+        int record = HeldDifference.record(one, a, b).orElse(-1);
+        return new HeldDifferenceHeadline(title(one, a), title(one, b), record < 0 ? -1 : record == a ? 0 : 1, one.input().unit(),
+                all);
+    }
+
+    private static String title(Comparison shown, int policy) {
+        return shown.traces().get(policy).policy().title();
+    }
+
+    /** @param open a replay of both whose open decision is told of too; {@code t} that decision */
+    CompareHeadline at(Comparison open, String one, String other, int t) {
+        return t < 0 || t >= open.decisionCount()
+                ? alone()
+                : new CompareHeadline(headline(),
+                        apart() + here(HeldDifference.at(open, open.indexOf(one), open.indexOf(other), t), t));
+    }
+
+    CompareHeadline alone() {
+        return new CompareHeadline(headline(), apart().strip());
+    }
+
+    private String headline() {
+        if (all.apart() == 0) {
+            return Texts.of("compare.held-same", first, second, Numbers.whole(all.decisions()));
+        }
+        return record < 0
+                ? Texts.of("compare.held-pair", first, turns(all.first()), turns(all.of()), tokens(all.first()),
+                        unit.count(all.of().tokens()), second, turns(all.second()), unit.count(all.second().tokens()))
+                : Texts.of("compare.held-log", policy(), turns(kept(all)), turns(all.of()), tokens(kept(all)),
+                        unit.count(all.of().tokens()));
+    }
+
+    /** At one decision. */
+    private String here(HeldDifference now, int t) {
+        String step = Numbers.whole(t + 1L);
+        if (now.apart() == 0) {
+            return Texts.of("compare.held-same-here", step);
+        }
+        return record < 0
+                ? Texts.of("compare.held-pair-here", step, first, turns(now.first()), unit.count(now.first().tokens()), second,
+                        turns(now.second()), unit.count(now.second().tokens()))
+                : Texts.of("compare.held-log-here", step, turns(kept(now)), turns(now.of()), unit.count(kept(now).tokens()),
+                        turns(lost(now)), unit.count(lost(now).tokens()));
+    }
+
+    /** Of a log what only the agent holds, and how often they part. */
+    private String apart() {
+        if (all.apart() == 0) {
+            return "";
+        }
+        String differ = Texts.of("compare.held-differ", Numbers.whole(all.apart()), Numbers.whole(all.decisions())) + " ";
+        return record < 0 || lost(all).turns() == 0
+                ? differ
+                : Texts.of("compare.held-log-other-way", policy(), turns(lost(all)), unit.count(lost(all).tokens()))
+                        + (all.summaries() == 0 ? "" : Texts.of("compare.held-summaries", Numbers.whole(all.summaries()))) + ". "
+                        + differ;
+    }
+
+    private String policy() {
+        return record == 0 ? second : first;
+    }
+
+    /** Held by the policy alone: the agent had dropped it. */
+    private Part kept(HeldDifference of) {
+        return record == 0 ? of.second() : of.first();
+    }
+
+    /** Held by the agent alone. */
+    private Part lost(HeldDifference of) {
+        return record == 0 ? of.first() : of.second();
+    }
+
+    private static String turns(Part part) {
+        return Numbers.whole(part.turns());
+    }
+
+    private static String tokens(Part part) {
+        return Numbers.whole(part.tokens());
+    }
+}

@@ -1,0 +1,167 @@
+package mnemoscope.ui.guide;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * The way through the stops of the lesson that is shown: to the one that is wanted, and after somebody who leaves it for another.
+ * Used on the FX thread.
+ */
+final class LessonNavigator {
+    private final ModelValue<Guide> guide;
+    private final FeatureHost host;
+    private final WorkspaceContext context;
+    private final LessonPlayer player;
+    /** The stop that one was at last; while the one shown is another, one is on the way to it. */
+    private Guide reached;
+
+    /** @param guide where one is; null while no lesson is shown */
+    LessonNavigator(ModelValue<Guide> guide, FeatureHost host, LessonPlayer player) {
+        this.guide = guide;
+        this.host = host;
+        context = host.context();
+        this.player = player;
+        context.lens(Workspace::cursor).subscribe((before, now) -> follow());
+        player.turn().subscribe((before, now) -> follow());
+    }
+
+    /** Goes to a stop, which may be reached later: when its conversation is replayed. */
+    void go(Guide to) {
+        reached = null;
+        guide.set(to);
+        if (!isTold(to)) {
+            askNobody();
+        }
+        show(to);
+        ask(to);
+        follow();
+    }
+
+    /** Begins where the window shows the lesson already: at this stop, or at the one whose decision is shown. */
+    void begin(Guide at) {
+        guide.set(at);
+        ask(at);
+        reached = at;
+        follow();
+    }
+
+    /** Ends the lesson. */
+    void leave() {
+        if (guide.optional().filter(shown -> shown.stops().anyMatch(stop -> stop.here().predict())).isPresent()) {
+            askNobody();
+        }
+        guide.set(null);
+    }
+
+    /** Whether a class that is asked chose at the decision of a stop and was told: what it kept stays beside the policies. */
+    private boolean isTold(Guide at) {
+        return context.replays().predicting().filter(asked -> place(at).filter(asked::isChosen).isPresent()).isPresent();
+    }
+
+    /** Has the class say first what it would keep where the stop wants it, or shows what policies keep. */
+    private void ask(Guide at) {
+        if (isTold(at)) {
+            return;
+        }
+        context.workspace().move(now -> {
+            Workspace plain = unasked(now);
+            Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
+            return at.here().predict() && at.lesson().lesson().subject() instanceof Replayed replayed
+                    ? place(at).map(there -> context.asking(shown, there.episode(), there.step(), replayed.policies()))
+                            .orElse(shown)
+                    : shown;
+        });
+    }
+
+    private void askNobody() {
+        context.workspace().move(LessonNavigator::unasked);
+    }
+
+    private static Workspace unasked(Workspace now) {
+        Workspace shown = now.predictingNoMore();
+        return shown.with(shown.classroom().withAsking(false));
+    }
+
+    private void show(Guide to) {
+        if (to.lesson().lesson().subject() instanceof Played played) {
+            player.show(played, to.here().at());
+        } else {
+            host.showTab(Tab.REPLAY);
+            place(to).ifPresent(there -> {
+                context.steps().show(there);
+                if (!there.policy().isEmpty()) {
+                    context.steps().focusPolicy(there.policy());
+                }
+            });
+        }
+    }
+
+    /** The decision of a stop under the readings in force. */
+    private Optional<Cursor> place(Guide at) {
+        List<Conversation> all = context.replays().conversations();
+        return all.isEmpty() ? Optional.empty() : at.lesson().cursor(at.stop(), all, context.now().protocol());
+    }
+
+    /** Whether one is at a stop: at its turn, or at its decision, or it has none. */
+    boolean isAt(Guide stop, Cursor now) {
+        if (stop.isPlayed()) {
+            return player.turn().getValue() == stop.here().at();
+        }
+        return stop.here().at() < 0
+                || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
+    }
+
+    /** Whether a class is asked at a stop and has not been told yet. */
+    boolean waitsAt(Guide stop) {
+        Cursor now = context.now().cursor();
+        return stop.here().predict() && isAt(stop, now)
+                && (stop.isPlayed()
+                        ? player.asks()
+                        : context.replays().choosing().filter(asked -> asked.isOpen(now)).isPresent());
+    }
+
+    /**
+     * Whether one would pass the next stop unseen on the way forward. Where a class chooses in Replay it cannot go on anyway.
+     *
+     * @param to     the decision or the turn that is gone to
+     * @param played whether it is a turn of the player
+     */
+    boolean passes(int to, boolean played) {
+        Guide shown = guide.get();
+        if (shown == null || shown.isPlayed() != played || !shown.equals(reached) || !shown.has(shown.stop() + 1)
+                || !played && waitsAt(shown)) {
+            return false;
+        }
+        Guide next = new Guide(shown.lesson(), shown.stop() + 1);
+        Cursor now = context.now().cursor();
+        int from = played ? player.turn().getValue() : now.step();
+        int there = played
+                ? next.here().at()
+                : place(next).filter(at -> at.episode().equals(now.episode())).map(Cursor::step).orElse(-1);
+        return there >= from && there < to;
+    }
+
+    /** Who has been at the stop shown and goes to the decision of another by himself is told what is said there. */
+    private void follow() {
+        Guide shown = guide.get();
+        if (shown == null) {
+            return;
+        }
+        if (isAt(shown, context.now().cursor())) {
+            reached = shown;
+        } else if (shown.equals(reached)) {
+            shown.stops().filter(stop -> stop.here().at() >= 0 && isAt(stop, context.now().cursor())).findFirst()
+                    .ifPresent(this::begin);
+        }
+    }
+}

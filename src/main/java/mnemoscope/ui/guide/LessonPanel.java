@@ -1,0 +1,52 @@
+package mnemoscope.ui.guide;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Workspace;
+
+/** What stands below a screen: the lesson, or in its place what is recorded there; a recording that waits is one line. */
+final class LessonPanel extends VBox {
+    private final GuideFeature feature;
+    private final Recorder recorder;
+    private final Label waits = Type.META.label("", "mn-muted");
+    private final HBox line;
+    private final RecordCard records;
+    private final GuideCard card;
+
+    /** @param open opens the lesson that was saved */
+    LessonPanel(GuideFeature feature, Recorder recorder, WorkspaceContext context, LessonPlayer player, Consumer<Path> open) {
+        super(4);
+        this.feature = feature;
+        this.recorder = recorder;
+        line = Layouts.row(8, waits, Buttons.flat(Texts.of("guide.go-on-recording"), recorder::start));
+        records = new RecordCard(recorder, open);
+        card = new GuideCard(feature, recorder.played);
+        getChildren().setAll(line, records, card);
+        ModelValue.whenever(records::follow, context.lens(Workspace::cursor), player.turn(), recorder.draft);
+        ModelValue.whenever(this::show, recorder.draft, recorder.behind, feature.guide, context.lens(Workspace::opened),
+                player.played());
+    }
+
+    private void show() {
+        boolean recording = recorder.draft.get() != null;
+        boolean lesson = feature.guide.optional().filter(now -> now.isPlayed() == recorder.played).isPresent();
+        boolean front = recording && recorder.isHome() && !(lesson && recorder.behind.get());
+        if (recording) {
+            waits.setText(Texts.of("guide.recording", recorder.draft.get().stops().size()));
+        }
+        Layouts.show(line, recording && !front);
+        Layouts.show(records, front);
+        Layouts.show(card, lesson && !front);
+        setVisible(recording || lesson);
+    }
+}

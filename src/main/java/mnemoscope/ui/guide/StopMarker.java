@@ -1,0 +1,46 @@
+package mnemoscope.ui.guide;
+
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Pane;
+
+/** Lies over Replay and sets the number of the stop on the part that it speaks of. */
+final class StopMarker extends Pane {
+    private final Supplier<List<Node>> parts;
+    private final Label mark = GuideCard.mark("");
+    private Guide shown;
+
+    /** @param parts those that a stop can name, in their order; asked for at every layout */
+    StopMarker(ObservableValue<Guide> guide, Supplier<List<Node>> parts) {
+        this.parts = parts;
+        setMouseTransparent(true);
+        mark.setManaged(false);
+        getChildren().add(mark);
+        guide.subscribe(now -> {
+            shown = now;
+            requestLayout();
+        });
+    }
+
+    @Override
+    protected void layoutChildren() {
+        List<Node> all = parts.get();
+        Node part = shown == null
+                ? null
+                : shown.here().part().filter(each -> each.ordinal() < all.size()).map(each -> all.get(each.ordinal()))
+                        .orElse(null);
+        boolean there = part != null && part.getScene() != null && part.getBoundsInLocal().getWidth() > 0;
+        mark.setVisible(there);
+        if (there) {
+            mark.setText(Integer.toString(shown.stop() + 1));
+            Point2D corner = sceneToLocal(
+                    part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
+            mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - GuideCard.HALF)),
+                    Math.round(Math.max(0, corner.getY() - GuideCard.HALF)), 2 * GuideCard.HALF, 2 * GuideCard.HALF);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package mnemoscope.ui.kit;
+
+import java.util.function.UnaryOperator;
+import javafx.scene.control.Control;
+import javafx.scene.control.TextField;
+import org.controlsfx.validation.ValidationMessage;
+import org.controlsfx.validation.ValidationResult;
+import org.controlsfx.validation.ValidationSupport;
+import org.controlsfx.validation.decoration.ValidationDecoration;
+
+/** Says at a field itself what is wrong with what is typed: outlined in warning, the reason as its tooltip. */
+public final class FieldValidity {
+    private static final Outline OUTLINE = new Outline();
+
+    private FieldValidity() {
+    }
+
+    /** @param fault what is wrong with a text, in words; empty if nothing. Asked at every key */
+    public static void watch(TextField field, UnaryOperator<String> fault) {
+        ValidationSupport support = new ValidationSupport();
+        support.setValidationDecorator(OUTLINE);
+        support.registerValidator(field, false, (control, typed) -> {
+            String words = fault.apply(String.valueOf(typed));
+            return ValidationResult.fromErrorIf(control, words, !words.isEmpty());
+        });
+    }
+
+    /** @param fault what is wrong with what is in the field, in words; empty if nothing */
+    public static void show(Control field, String fault) {
+        OUTLINE.removeDecorations(field);
+        if (!fault.isEmpty()) {
+            OUTLINE.applyValidationDecoration(ValidationMessage.error(field, fault));
+        }
+    }
+
+    /** Not one of ControlsFX's own, for those put a pane of theirs in the place of the window's root. */
+    private static final class Outline implements ValidationDecoration {
+        private static final String STYLE = "mn-refused";
+
+        @Override
+        public void applyValidationDecoration(ValidationMessage message) {
+            Control field = message.getTarget();
+            String reason = Character.toUpperCase(message.getText().charAt(0)) + message.getText().substring(1);
+            field.getStyleClass().add(STYLE);
+            field.setAccessibleHelp(reason);
+            field.getProperties().putIfAbsent(STYLE, Tips.of(field));
+            Tips.on(field, reason);
+        }
+
+        @Override
+        public void removeDecorations(Control field) {
+            if (field.getStyleClass().removeAll(STYLE)) {
+                field.setAccessibleHelp(null);
+                Tips.on(field, (String) field.getProperties().remove(STYLE));
+            }
+        }
+
+        @Override
+        public void applyRequiredDecoration(Control field) {
+            // an empty field is refused in words, or it is right
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package mnemoscope.ui.kit.grid;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
+import mnemoscope.report.file.CsvTable;
+import mnemoscope.report.file.LatexTable;
+import mnemoscope.report.file.MarkdownTable;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.workspace.SortOrder;
+
+/**
+ * The columns of a table and what follows from them without a screen: which rows a filter leaves, their order, and how they
+ * leave the program.
+ *
+ * @param name of a file, without its ending
+ */
+public record TableModel<T>(String name, List<Column<T>> columns) {
+    /** Rows that have all words of a filter in their words, whatever the case. */
+    public List<T> matching(List<T> rows, String words) {
+        String wanted = words.strip().toLowerCase(Locale.ROOT);
+        return wanted.isEmpty()
+                ? rows
+                : rows.stream().filter(row -> columns.stream().anyMatch(column -> has(column, row, wanted))).toList();
+    }
+
+    private boolean has(Column<T> column, T row, String wanted) {
+        return column.cell.apply(row) instanceof ReportCell.Words && column.text(row).toLowerCase(Locale.ROOT).contains(wanted)
+                || column.alsoFound.apply(row).toLowerCase(Locale.ROOT).contains(wanted);
+    }
+
+    /** Rows by a column, those without a value last either way, equals as given; an order by a column that is not there is none. */
+    public List<T> sorted(List<T> rows, SortOrder order) {
+        return columns.stream().filter(column -> column.id.equals(order.column())).findFirst()
+                .map(column -> rows.stream().sorted(by(column, order.descending())).toList()).orElse(rows);
+    }
+
+    private Comparator<T> by(Column<T> column, boolean descending) {
+        Comparator<T> missing = Comparator.comparing(row -> isMissing(column, row));
+        Comparator<T> values = column.order == null
+                ? (one, other) -> compare(column.cell.apply(one), column.cell.apply(other))
+                : Comparator.comparingDouble(column.order);
+        return missing.thenComparing(descending ? values.reversed() : values);
+    }
+
+    private boolean isMissing(Column<T> column, T row) {
+        if (column.order != null) {
+            return Double.isNaN(column.order.applyAsDouble(row));
+        }
+        ReportCell cell = column.cell.apply(row);
+        return cell instanceof ReportCell.Words words ? words.text().isEmpty() : Double.isNaN(number(cell));
+    }
+
+    private static int compare(ReportCell one, ReportCell other) {
+        return one instanceof ReportCell.Words a && other instanceof ReportCell.Words b
+                ? String.CASE_INSENSITIVE_ORDER.compare(a.text(), b.text())
+                : Double.compare(number(one), number(other));
+    }
+
+    private static double number(ReportCell cell) {
+        return cell.inFiles() instanceof Number number ? number.doubleValue() : Double.NaN;
+    }
+
+    /** Rows as they are shown: what a filter leaves by section, that without a title first, each sorted. */
+    public Map<GridSection, List<T>> shown(List<T> rows, String filter, SortOrder order, Function<T, GridSection> section) {
+        Map<GridSection, List<T>> found = new LinkedHashMap<>();
+        found.put(GridSection.NONE, new ArrayList<>());
+        matching(rows, filter).forEach(row -> found.computeIfAbsent(section.apply(row), made -> new ArrayList<>()).add(row));
+        found.replaceAll((title, some) -> sorted(some, order));
+        return found;
+    }
+
+    /** Columns that have room on the screen: those that may leave go by their rank. @param room in px; 0 if it is not known */
+    public List<Column<T>> kept(double room) {
+        List<Column<T>> kept = columns.stream().filter(column -> column.inTable).toList();
+        while (room > 0 && width(kept) > room) {
+            int rank = kept.stream().mapToInt(column -> column.leavesAt).max().orElse(0);
+            if (rank == 0) {
+                break;
+            }
+            kept = kept.stream().filter(column -> column.leavesAt < rank).toList();
+        }
+        return kept;
+    }
+
+    /** What columns need at least in the type of the theme, px. */
+    static double width(List<? extends Column<?>> some) {
+        return some.stream().mapToDouble(column -> Type.grown(column.width)).sum();
+    }
+
+    /** As people read it in a text, in English whatever the window speaks. */
+    public ReportTable report(List<T> rows) {
+        List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
+        return new ReportTable(kept.stream().map(column -> column.name).toList(),
+                kept.stream().map(column -> column.alignment).toList(), Texts.inEnglish(
+                        () -> rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList()));
+    }
+
+    private static <T> ReportCell cell(Column<T> column, T row) {
+        ReportCell cell = column.cell.apply(row);
+        return cell.strongIf(column.best.test(row));
+    }
+
+    /** For a spreadsheet, numbers with every digit; nothing while there are no columns. */
+    public ValueTable values(List<T> rows) {
+        if (columns.isEmpty()) {
+            return ValueTable.NONE;
+        }
+        ReportTable table = report(rows);
+        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList(), columns.stream()
+                .filter(column -> column.quotes && column.inFiles).map(column -> column.name).collect(Collectors.toSet()));
+    }
+
+    /** For a float of a paper. @param caption what it is made from, in a comment above it; empty for none */
+    public String latex(List<T> rows, String caption) {
+        return (caption.isEmpty() ? "" : LatexTable.comment(caption)) + LatexTable.of(report(rows));
+    }
+
+    /** @param caption what it is made from, below it; empty for none */
+    public String markdown(List<T> rows, String caption) {
+        return MarkdownTable.of(report(rows)) + (caption.isEmpty() ? "" : "\n" + MarkdownTable.escape(caption) + "\n");
+    }
+
+    public String csv(List<T> rows) {
+        return CsvTable.text(report(rows));
+    }
+
+    /** What a screen reader says of a row. */
+    String spoken(T row) {
+        return columns.stream().filter(column -> column.inTable && !column.text(row).isEmpty())
+                .map(column -> (column.head.isEmpty() ? "" : column.head + " ") + column.text(row))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,330 @@
+package mnemoscope.ui.replay.decision;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.decision.LectureDecision.Cell;
+import mnemoscope.explain.decision.LectureDecision.Deed;
+import mnemoscope.explain.decision.LectureDecision.Fold;
+import mnemoscope.explain.decision.LectureDecision.Row;
+import mnemoscope.explain.decision.QuestionWords.TextSpan;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.EvidenceTag;
+import mnemoscope.ui.kit.FrameCallbacks;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.OutlineIcon;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+
+/**
+ * What could be kept, for a class: the text of each turn once, a cell a policy. Evidence comes first and is never cut; of the
+ * others as many rows as there is room for, and a last row that counts the rest.
+ */
+final class LectureTable extends VBox {
+    private static final PseudoClass GOLD = PseudoClass.getPseudoClass("gold");
+    private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+    private static final double HEAD = 82;
+    private static final double ROW = 42;
+    private static final double LINE = 1.4;
+    private static final double PAD = 9;
+    private static final double CLOSE = 5;
+    private static final double SIDE = 20;
+    private static final double GAP = 14;
+    private static final double LEAST_COLUMN = 150;
+    private static final double MOST_COLUMN = 250;
+    /** More would hold the window up: each is styled anew. */
+    private static final int ROWS_A_PULSE = 2;
+
+    private LectureDecision step;
+    private List<PolicyStyle> styles = List.of();
+    private double[] widths = {};
+    private double ids;
+    /** Once a pulse: a window that changes its size changes width, height and type one after the other. */
+    private final Runnable fillSoon = FrameCallbacks.once(this::fill);
+    private final Runnable addSoon = FrameCallbacks.once(this::add);
+    /** What is to be shown; some of it may still have to come. */
+    private List<HBox> lines = List.of();
+    /** The lines shown by what they say: one that says the same as before is not styled anew. */
+    private Map<Object, HBox> made = Map.of();
+    private Look look;
+
+    /** What all lines are made with. */
+    private record Look(List<PolicyStyle> styles, List<Double> widths, double ids, double px, boolean answersOn) {}
+
+    LectureTable() {
+        getStyleClass().addAll("mn-card", "mn-lecture-table");
+        widthProperty().subscribe(fillSoon);
+        heightProperty().subscribe(fillSoon);
+    }
+
+    /** @param looks of the policies shown */
+    void show(LectureDecision shown, List<PolicyStyle> looks) {
+        step = shown;
+        styles = looks;
+        widths = step.heads().stream().mapToDouble(LectureTable::width).toArray();
+        ids = Stream.concat(step.evidence().stream(), step.others().stream().limit(40))
+                .mapToDouble(row -> Type.width(row.id(), strong()) + Type.px(row.gold() ? 18 : 0)).max().orElse(0);
+        fillSoon.run();
+    }
+
+    private static Font plain() {
+        return Type.face(Type.REGULAR, Type.BODY.size());
+    }
+
+    private static Font strong() {
+        return Type.face(Type.SEMI_BOLD, Type.BODY.size());
+    }
+
+    private static double width(ColumnView head) {
+        double words = Math.max(titleWidth(head), Type.width(under(head), plain()));
+        return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
+    }
+
+    private static double titleWidth(ColumnView head) {
+        return Type.width(head.title(), strong()) + Type.px(head.seesAnswer() ? 66 : 36);
+    }
+
+    /** A title that is wider than any column goes on in a second line, as that of a what-if does. */
+    private double headHeight() {
+        boolean isLong = step.heads().stream().anyMatch(head -> titleWidth(head) + Type.px(2 * PAD + 4) > Type.px(MOST_COLUMN));
+        return high(HEAD) + (isLong ? Math.ceil(Type.BODY.size() * LINE) : 0);
+    }
+
+    private static String under(ColumnView head) {
+        return head.veiled() ? Texts.of("replay.lecture-sees-the-answer") : head.occupancyWords();
+    }
+
+    /** What cannot be left out, px: head, evidence, and the row that counts the rest. */
+    double least(double width) {
+        return step == null
+                ? 0
+                : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
+    }
+
+    private double textWidth(double width) {
+        double cells = 0;
+        for (double each : widths) {
+            cells += each;
+        }
+        return Math.max(Type.px(200), width - 4 - cells - ids - Type.px(2 * SIDE + GAP));
+    }
+
+    /** Evidence is whole, and while answers are off every turn is, so that nothing tells them apart. */
+    private double height(Row row, double width) {
+        if (!row.gold() && step.step().answersOn()) {
+            return high(ROW);
+        }
+        Text text = new Text(row.text());
+        text.setFont(row.gold() ? strong() : plain());
+        text.setWrappingWidth(textWidth(width) - 2);
+        double words = row.gold() ? Type.px(66) : 0;
+        return Math.ceil(Math.max(words, text.getLayoutBounds().getHeight()) + 2 * pad(row) + 2);
+    }
+
+    /** In whole px, as rows are laid out: what is lost by rounding would be missing at the foot. */
+    private static double high(double usual) {
+        return Math.ceil(Type.px(usual));
+    }
+
+    private static double pad(Row row) {
+        return Type.px(row.gold() ? PAD : CLOSE);
+    }
+
+    private void fill() {
+        if (step == null || getWidth() <= 0 || getHeight() <= 0) {
+            return;
+        }
+        double width = getWidth();
+        double room = getHeight() - least(width);
+        int fits = 0;
+        List<Row> order = step.byRoom();
+        while (fits < order.size()) {
+            double next = height(order.get(fits), width);
+            // The last one may have the place of the row that counts the rest.
+            if (next > room + (fits == order.size() - 1 ? high(ROW) : 0)) {
+                break;
+            }
+            room -= next;
+            fits++;
+        }
+        Look now = new Look(styles, DoubleStream.of(widths).boxed().toList(), ids, Type.px(1), step.step().answersOn());
+        Map<Object, HBox> known = now.equals(look) ? made : Map.of();
+        look = now;
+        made = new HashMap<>();
+        Fold fold = step.fold(fits);
+        List<HBox> rows = new ArrayList<>();
+        rows.add(line(known, step.heads(), this::head));
+        Stream.concat(step.evidence().stream(), fold.shown().stream()).forEach(row -> {
+            double height = height(row, width);
+            rows.add(line(known, List.of(row, height), () -> row(row, height)));
+        });
+        if (!fold.folded().isEmpty()) {
+            rows.add(line(known, List.of(fold, step.heads()), () -> foldedRow(fold)));
+        }
+        lines = rows;
+        add();
+    }
+
+    private HBox line(Map<Object, HBox> known, Object says, Supplier<HBox> make) {
+        return made.computeIfAbsent(says, each -> Optional.ofNullable(known.get(each)).orElseGet(make));
+    }
+
+    /** Shows the lines, of those that were not there some at a time. */
+    private void add() {
+        List<Node> shown = getChildren();
+        shown.retainAll(Set.copyOf(lines));
+        List<HBox> missing = lines.stream().filter(line -> !shown.contains(line)).toList();
+        Set<HBox> later = Set.copyOf(missing.subList(Math.min(ROWS_A_PULSE, missing.size()), missing.size()));
+        List<HBox> wanted = lines.stream().filter(line -> !later.contains(line)).toList();
+        if (shown.isEmpty()) {
+            shown.addAll(wanted);
+        }
+        for (int k = 0; k < wanted.size(); k++) {
+            if (k == shown.size() || shown.get(k) != wanted.get(k)) {
+                shown.remove(wanted.get(k));
+                shown.add(k, wanted.get(k));
+            }
+        }
+        applyCss();
+        if (!later.isEmpty()) {
+            addSoon.run();
+        }
+    }
+
+    private HBox line(double height, Region left) {
+        left.setMaxWidth(Double.MAX_VALUE);
+        left.setMinHeight(0);
+        HBox line = Layouts.high(Layouts.styled(new HBox(Layouts.grow(left)), "mn-lecture-row"), height);
+        line.setMaxWidth(Double.MAX_VALUE);
+        return line;
+    }
+
+    private HBox head() {
+        VBox left = new VBox(Type.BODY.label(Texts.of("replay.lecture-what-could-be-kept"), "mn-strong"),
+                Type.BODY.label(
+                        Texts.of(step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest"),
+                        "mn-muted"));
+        HBox line = line(headHeight(), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
+        for (int p = 0; p < styles.size(); p++) {
+            ColumnView head = step.heads().get(p);
+            Label title = Layouts.narrow(Type.BODY.label(head.title(), "mn-strong"));
+            title.setWrapText(true);
+            HBox name = Layouts.row(Type.px(8), new Mark(styles.get(p), Type.px(24)), title);
+            if (head.seesAnswer()) {
+                name.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, (int) Type.px(22)));
+            }
+            VBox words = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
+            line.getChildren().add(
+                    cell(p, new VBox(edge(styles.get(p)), Layouts.padded(words, Type.px(6), Type.px(PAD), 0, Type.px(PAD)))));
+        }
+        return Layouts.styled(line, "mn-lecture-head");
+    }
+
+    /** The colour of a policy above its column. */
+    private static Region edge(PolicyStyle style) {
+        return Layouts.styled(Layouts.high(new Region(), Type.px(5)), style.hue().hueClass(),
+                style.reference() ? "mn-card-edge-reference" : "mn-card-edge-policy");
+    }
+
+    /** A cell in the column of a policy. */
+    private Region cell(int p, Region content) {
+        return Layouts.wide(Layouts.styled(content, "mn-policy-cell", "mn-lecture-cell"), widths[p]);
+    }
+
+    private HBox row(Row row, double height) {
+        Label name = row.gold() ? new EvidenceTag(row.id()) : Layouts.uncut(Type.BODY.label(row.id(), "mn-muted"));
+        Region id = Layouts.wide(new HBox(name), ids);
+        Region text = row.gold() ? marked(row) : Type.BODY.label(row.text());
+        if (text instanceof Label label) {
+            label.setWrapText(!step.step().answersOn());
+        }
+        // Else it would claim the height that it has at its least width.
+        text.setMinHeight(0);
+        text.setPrefWidth(100);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox left = new HBox(Type.px(GAP), id, Layouts.grow(text));
+        HBox line = line(height, Layouts.padded(left, pad(row), Type.px(SIDE), 0, Type.px(SIDE)));
+        line.pseudoClassStateChanged(GOLD, row.gold());
+        for (int p = 0; p < styles.size(); p++) {
+            line.getChildren().add(cell(row.cells().get(p), p, row.gold()));
+        }
+        return line;
+    }
+
+    /** The words of the question are underlined in it. */
+    private static TextFlow marked(Row row) {
+        TextFlow flow = new TextFlow();
+        int from = 0;
+        for (TextSpan span : row.matches()) {
+            flow.getChildren().add(Type.BODY.text(row.text().substring(from, span.from()), "mn-strong"));
+            Text match = Type.BODY.text(row.text().substring(span.from(), span.to()), "mn-strong");
+            match.setUnderline(true);
+            flow.getChildren().add(match);
+            from = span.to();
+        }
+        flow.getChildren().add(Type.BODY.text(row.text().substring(from), "mn-strong"));
+        return flow;
+    }
+
+    private Region cell(Cell cell, int p, boolean gold) {
+        boolean lost = gold && cell.decision() >= 0;
+        MarkState state = switch (cell.deed()) {
+            case KEPT -> MarkState.FILLED;
+            case DROPPED_NOW -> MarkState.HOLLOW;
+            case DROPPED_EARLIER -> MarkState.CROSS;
+            case NONE, HIDDEN -> MarkState.NONE;
+        };
+        VBox content = new VBox(Type.px(2));
+        content.setAlignment(Pos.CENTER);
+        if (cell.deed() != Deed.HIDDEN) {
+            content.getChildren().add(new Mark(styles.get(p), state, Type.px(gold ? 28 : 24)));
+        }
+        if (gold && (lost || cell.deed() == Deed.KEPT)) {
+            content.getChildren().add(Type.BODY.label(switch (cell.deed()) {
+                case KEPT -> Texts.of("replay.sign-kept");
+                case DROPPED_EARLIER -> Texts.of("replay.lecture.dropped-at", cell.decision() + 1);
+                default -> Texts.of("replay.sign-let-go-now");
+            }, "mn-strong", lost ? "mn-warn" : "mn-body"));
+        }
+        Region made = cell(p, content);
+        made.pseudoClassStateChanged(LOST, lost);
+        return cell.deed() == Deed.HIDDEN ? Layouts.styled(made, "mn-inset") : made;
+    }
+
+    private HBox foldedRow(Fold fold) {
+        Label words = Layouts.padded(Layouts.narrow(Type.BODY.label(fold.words(), "mn-muted")), Type.px(4), Type.px(SIDE), 0,
+                Type.px(SIDE));
+        HBox line = line(high(ROW), words);
+        for (int p = 0; p < styles.size(); p++) {
+            boolean hidden = step.heads().get(p).veiled();
+            long kept = fold.kept(p);
+            VBox content = new VBox(Type.BODY.label(
+                    hidden ? "" : kept == 0 ? Texts.of("replay.lecture-none-kept") : Texts.of("replay.lecture-some-kept", kept),
+                    "mn-muted"));
+            content.setAlignment(Pos.CENTER);
+            Region made = cell(p, content);
+            line.getChildren().add(hidden ? Layouts.styled(made, "mn-inset") : made);
+        }
+        return line;
+    }
+}

@@ -1,0 +1,187 @@
+package mnemoscope.ui.replay.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.DecisionVerdict;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.predict.PredictionRound;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EvidenceTag;
+import mnemoscope.ui.kit.FittedLabel;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.fates.LectureLanes;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Lecture.Hint;
+
+/**
+ * One decision for a class: the question, the answer when it is revealed, why policies hit or missed, where the evidence went,
+ * and what could be kept. No controls but keys.
+ */
+public final class LectureView extends VBox {
+    private static final double SIDE = 56;
+    /** What whole pixels may add to heights. */
+    private static final double SLACK = 6;
+
+    private final ReplayController controller;
+    private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
+    private final Label hits = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label budget = Layouts.uncut(Type.BODY.label("", "mn-muted"));
+    private final HBox head = new HBox(place, Layouts.space(), hits, budget);
+    private final FittedLabel question = new FittedLabel();
+    private final TextFlow answer = new TextFlow();
+    private final VBox reasons = new VBox();
+    private final LectureLanes lanes = new LectureLanes();
+    private final LectureTable table = new LectureTable();
+    private final Label point = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap")));
+    private final Label more = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
+    private LectureDecision shown;
+
+    public LectureView(ReplayController controller) {
+        this.controller = controller;
+        getStyleClass().addAll("mn-inset", "mn-lecture");
+        setMinSize(0, 0);
+        List.of(head, answer, reasons).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
+        ScrollPane scroll = Layouts.grow(Layouts.scrolled(table));
+        scroll.setFitToHeight(true);
+        getChildren().addAll(head, question, answer, reasons, lanes, scroll, more, point);
+        widthProperty().subscribe(this::fit);
+    }
+
+    /** The point of a lesson, in one sentence; empty for none. */
+    public void tell(String sentence) {
+        point.setText(sentence);
+    }
+
+    /** @param comparison what the step is of */
+    public void show(DecisionView step, Comparison comparison) {
+        Optional<PredictionRound> asked = controller.model().derived().predicting();
+        shown = LectureDecision.of(comparison, step, t -> asked.filter(now -> now.isChosen(t)).isPresent());
+        Protocol protocol = comparison.protocol();
+        place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
+        hits.setText(shown.hits());
+        budget.setText(Texts.of("replay.memory-budget", Numbers.whole(protocol.budgetTokens()), protocol.unit().label()));
+        question.setText(step.question());
+        answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());
+        Layouts.show(answer, !answer.getChildren().isEmpty());
+        reasons.getChildren().setAll(step.answersOn() ? reasons(step) : asks());
+        List<PolicyStyle> all = ReplayStyle.of(step);
+        List<PolicyStyle> styles = shown.columns().stream().map(all::get).toList();
+        lanes.show(shown, styles);
+        List<String> others = shown.leftOut();
+        more.setText(others.isEmpty()
+                ? ""
+                : Texts.of(others.size() == 1 ? "replay.one-more-policy" : "replay.more-policies", others.size(),
+                        String.join(", ", others)));
+        fit();
+        table.show(shown, styles);
+        requestLayout();
+    }
+
+    private List<Node> answer(DecisionView step) {
+        List<Node> parts = new ArrayList<>();
+        if (!step.answer().isEmpty()) {
+            parts.add(Type.BODY.text(Texts.of("replay.answer") + "  ", "mn-muted"));
+            parts.add(Type.HEADLINE.text(step.answer() + "   "));
+        }
+        String[] said = shown.said().split("\\*");
+        for (int k = 0; k < said.length && !shown.said().isEmpty(); k++) {
+            parts.add(k % 2 == 1 ? new EvidenceTag(said[k]) : Type.BODY.text(said[k], "mn-muted"));
+        }
+        return parts;
+    }
+
+    private static List<Node> hidden() {
+        Label key = Buttons.key("");
+        Shortcuts.follow(key, "answers", key::setText);
+        return List.of(Type.BODY.text(Texts.of("replay.answer") + "  ", "mn-muted"),
+                Type.HEADLINE.text(Texts.of("replay.lecture-hidden") + "   ", "mn-regular", "mn-muted"), key,
+                Type.BODY.text("  " + Texts.of("replay.lecture-shows-it")));
+    }
+
+    private List<Node> reasons(DecisionView step) {
+        List<DecisionVerdict> told = shown.reasons().isEmpty() ? List.of(step.verdict()) : shown.reasons();
+        return told.stream().map(each -> {
+            TextFlow flow = new TextFlow(QuestionCard.nodes(each, controller).toArray(Node[]::new));
+            flow.setAccessibleText(each.text());
+            return (Node) flow;
+        }).toList();
+    }
+
+    /** To the class, while the answer is hidden. */
+    private static List<Node> asks() {
+        return List.of(Type.HEADLINE.label(Texts.of("replay.lecture.question")),
+                Layouts.wrapped(Type.HEADLINE.label(Texts.of("replay.lecture-raise-your-hand"), "mn-regular", "mn-muted")));
+    }
+
+    private void fit() {
+        setPadding(new Insets(Type.px(18), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
+        setSpacing(Type.px(8));
+        head.setSpacing(Type.px(28));
+        question.fit(getWidth() - 2 * Type.px(SIDE));
+    }
+
+    /** Lanes give way where the evidence would not be whole otherwise. */
+    @Override
+    protected void layoutChildren() {
+        if (shown != null) {
+            double height = LectureLanes.height(shown.columns().size());
+            Layouts.high(lanes, height);
+            double rest = getHeight() - getPadding().getTop() - getPadding().getBottom();
+            double width = getWidth() - getPadding().getLeft() - getPadding().getRight();
+            for (Node each : getManagedChildren()) {
+                rest -= getSpacing() + (each instanceof ScrollPane || each == lanes ? 0 : each.prefHeight(width));
+            }
+            boolean fits = !shown.lanes().isEmpty() && rest - height >= table.least(width) + SLACK;
+            if (lanes.isManaged() != fits) {
+                Layouts.show(lanes, fits);
+            }
+            table.setMinHeight(table.least(width));
+        }
+        super.layoutChildren();
+    }
+
+    /** What stands at the foot: the keys of a class, and the signs of what became of a turn. */
+    public static Lecture foot(boolean answers, boolean asking, boolean lesson) {
+        Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
+        Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
+        Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
+        return new Lecture(
+                asking
+                        ? Stream.of(Optional.of(back), Optional.of(next), Optional.of(stop).filter(each -> lesson),
+                                Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave")))).flatMap(Optional::stream)
+                                .toList()
+                        : List.of(next, lesson ? stop : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
+                                new Hint("predict", Texts.of("replay.hint-ask-the-class")),
+                                new Hint("answers",
+                                        Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer")),
+                                back),
+                () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
+                        sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
+    }
+
+    private static Node sign(MarkState state, String words) {
+        return Layouts.row(Type.px(8), new Mark(PolicyStyle.of("recency"), state, Type.px(22)),
+                Type.BODY.label(Texts.of(words), "mn-muted"));
+    }
+}

@@ -1,0 +1,255 @@
+package mnemoscope.ui.replay.decision;
+
+import java.util.List;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.stage.Window;
+import mnemoscope.explain.Phrases;
+import mnemoscope.explain.decision.DecisionVerdict;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.model.Texts;
+import mnemoscope.text.ShortenedText;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EvidenceTag;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayStyle;
+
+/** The question, the verdict in one sentence, and where the evidence went. */
+public final class QuestionCard extends HBox {
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+    private static final double LEAST = 128;
+    private static final double LONG_SIZE = 18;
+    private static final double PADDING = 18;
+    private static final double FACT = 18;
+    private static final double GAP = 1;
+    private static final double FACTS_ABOVE = 2;
+    /** Its place among the words. */
+    private static final int VERDICT = 2;
+
+    private final ReplayController controller;
+    private final Label place = Type.META.label("", "mn-muted");
+    private final Label question = Type.QUESTION.label("");
+    private final TextFlow verdict = new TextFlow();
+    private final Label answerHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.answer"), "mn-muted"));
+    private final Label answer = Type.ROW.label("");
+    private final Label evidenceHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.evidence"), "mn-muted"));
+    private final Label evidence = Type.ROW.label("");
+    private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off"), "mn-muted");
+    private final HBox head = Layouts.row(8, Layouts.grow(place));
+    private final VBox words = new VBox(GAP);
+    private final LanesDrawing lanes;
+    private final StackPane asked = new StackPane();
+    private final Tips whole;
+    private final Tips wholePlace = Tips.on(place, "");
+    private final Tips wholeAnswer;
+    private final DoubleProperty wantedHeight = new SimpleDoubleProperty(LEAST);
+    private double most = Double.MAX_VALUE;
+    /** Around the verdict while the card is lower than it wants to be; null before it ever is. */
+    private ScrollPane scrolled;
+    private DecisionView shown;
+    private Fitted fitted;
+
+    /** What the sizes depend on. @param font of the words at the head, which changes with the theme of the window */
+    private record Fitted(DecisionView shown, double width, boolean themed, Font font, Theme theme) {}
+
+    public QuestionCard(ReplayController controller) {
+        super(12);
+        this.controller = controller;
+        lanes = new LanesDrawing(controller);
+        getStyleClass().addAll("mn-card", "mn-question-card");
+        question.setWrapText(true);
+        place.setMaxWidth(Double.MAX_VALUE);
+        Layouts.wrapped(hidden);
+        verdict.setMinHeight(Region.USE_PREF_SIZE);
+        GridPane facts = new GridPane(8, 1);
+        facts.getColumnConstraints().addAll(new ColumnConstraints(),
+                new ColumnConstraints(0, USE_COMPUTED_SIZE, Double.MAX_VALUE, Priority.ALWAYS, null, true));
+        facts.addRow(0, answerHead, answer);
+        facts.addRow(1, evidenceHead, evidence);
+        VBox.setMargin(facts, new Insets(FACTS_ABOVE, 0, 0, 0));
+        words.getChildren().addAll(head, question, verdict, hidden, facts);
+        words.setPrefWidth(100);
+        words.widthProperty().subscribe(width -> fit());
+        Region rule = Layouts.showWhile(Layouts.styled(new Region(), "mn-upright-rule"),
+                lanes.visibleProperty().or(asked.visibleProperty()));
+        asked.minWidthProperty().bind(widthProperty().multiply(0.455));
+        asked.prefWidthProperty().bind(widthProperty().multiply(0.455));
+        Layouts.show(asked, false);
+        lanes.managedProperty().bind(lanes.visibleProperty());
+        lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
+        lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
+        getChildren().addAll(Layouts.grow(words), rule, lanes, asked);
+        whole = Tips.on(question, "");
+        wholeAnswer = Tips.on(answer, "");
+    }
+
+    /** Says what a class is to do, with its budget in the place of the lanes; null ends it. */
+    public void ask(Region aside) {
+        hidden.setText(Texts.of(aside == null ? "replay.answers-are-off" : "replay.predict-you-choose"));
+        ReplayStyle.toggle(hidden, "mn-muted", aside == null);
+        asked.getChildren().setAll(aside == null ? List.of() : List.of(aside));
+        Layouts.show(asked, aside != null);
+    }
+
+    /** Gives the head of the card what stands at its right end, in no more than its height. */
+    public void add(Region tools) {
+        head.getChildren().add(Layouts.uncut(tools));
+    }
+
+    /** There is room for two lines, and what people ask agents begins with short ones. The tooltip has it as written. */
+    private static String line(DecisionView shown) {
+        return Phrases.oneLine(shown.question(), ShortenedText.MOST);
+    }
+
+    public void show(DecisionView shown) {
+        place.setText(shown.place());
+        wholePlace.setText(shown.place());
+        question.setText(line(shown));
+        whole.setText(shown.question());
+        verdict.getChildren().setAll(nodes(shown.verdict(), controller));
+        verdict.setAccessibleText(shown.verdict().text());
+        Layouts.show(verdict, !shown.verdict().isEmpty());
+        Layouts.show(hidden, !shown.answersOn());
+        boolean two = !shown.answer().isEmpty();
+        answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
+        wholeAnswer.setText(shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named", shown.note())));
+        Layouts.show(answerHead, two);
+        Layouts.show(answer, two);
+        evidence.setText(shown.evidence());
+        evidenceHead.setText(Texts.of(controller.evidence().isByHand() ? "replay.evidence-by-hand" : "replay.evidence"));
+        this.shown = shown;
+        if (fitted == null || fitted.theme == Theme.current().get()) {
+            fit();
+        } else {
+            // The whole window is to be styled anew, and much of what is in it now will not be by then.
+            requestLayout();
+        }
+        lanes.show(shown);
+        lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
+    }
+
+    /**
+     * Sets the sizes that the words need at this width: the card stays as it is from step to step, and grows only for a
+     * question and a verdict that both take two lines; the evidence is left out where there is no room.
+     */
+    private void fit() {
+        if (shown == null) {
+            return;
+        }
+        Window window = getScene() == null ? null : getScene().getWindow();
+        boolean themed = words.getWidth() > 0 && window != null && window.isShowing();
+        Fitted wanted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
+        if (wanted.equals(fitted)) {
+            return;
+        }
+        if (themed) {
+            // Not before the first layout: without the theme of a window its colours cannot be looked up.
+            words.applyCss();
+        }
+        fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
+        double facts = shown.answer().isEmpty() ? 0 : Type.px(FACT);
+        double width = words.getWidth() < 100 ? 404 : words.getWidth();
+        boolean isLong = Type.width(line(shown), Type.QUESTION.strongFont()) > width;
+        question.pseudoClassStateChanged(LONG, isLong);
+        double small = Type.width(line(shown), Type.face(Type.SEMI_BOLD, Type.px(LONG_SIZE)));
+        double asked = Type.px(small > width ? 50 : 28);
+        question.setMinHeight(asked);
+        question.setMaxHeight(asked);
+        // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
+        double told = Math.max(Type.px(20), Math.ceil((shown.verdict().isEmpty() ? 0 : verdict.prefHeight(width) + GAP)
+                + (shown.answersOn() ? 0 : hidden.prefHeight(width))));
+        // Between question, verdict and facts; those that are left out take none.
+        double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
+        double line = Math.ceil(place.prefHeight(-1));
+        Layouts.high(head, line);
+        double needed = PADDING + line + asked + told + facts + gaps;
+        double least = Type.px(LEAST);
+        boolean says = !shown.evidence().isEmpty() && least - needed >= Type.px(FACT);
+        wantedHeight.set(Math.max(least, needed));
+        bound();
+        Layouts.show(evidenceHead, says);
+        Layouts.show(evidence, says);
+    }
+
+    /** Height in which all its words are seen, px. */
+    public ReadOnlyDoubleProperty wantedHeight() {
+        return wantedHeight;
+    }
+
+    /** Height below which it never is, px. */
+    public double leastHeight() {
+        return Type.px(LEAST);
+    }
+
+    /** Has the verdict scroll where the page has no more room for the card. @param height px */
+    public void atMost(double height) {
+        most = height;
+        bound();
+    }
+
+    private void bound() {
+        double height = Math.min(wantedHeight.get(), Math.max(most, leastHeight()));
+        boolean low = height < wantedHeight.get();
+        if (low && scrolled == null) {
+            scrolled = Layouts.grow(Layouts.scrolled(null));
+        }
+        if (low != words.getChildren().contains(scrolled)) {
+            if (low) {
+                words.getChildren().set(VERDICT, scrolled);
+                scrolled.setContent(verdict);
+            } else {
+                scrolled.setContent(null);
+                words.getChildren().set(VERDICT, verdict);
+            }
+        }
+        Layouts.high(this, height);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        // By now the words have the fonts of the theme, which may have changed since they were set.
+        fit();
+        super.layoutChildren();
+    }
+
+    /** A verdict as the children of a text flow: words in their tone, evidence as tags that select their turn. */
+    static List<Node> nodes(DecisionVerdict verdict, ReplayController controller) {
+        return verdict.parts().stream().map(part -> node(part, controller)).toList();
+    }
+
+    private static Node node(DecisionVerdict.Part part, ReplayController controller) {
+        if (part.tone() == DecisionVerdict.Tone.TAG) {
+            EvidenceTag tag = new EvidenceTag(part.text());
+            Buttons.press(tag, () -> controller.decisions().selectTurn(part.turn()));
+            return tag;
+        }
+        Text text = Layouts.styled(new Text(part.text()), "mn-text", "mn-verdict");
+        return switch (part.tone()) {
+            case STRONG -> Layouts.styled(text, "mn-strong");
+            case LOST -> Layouts.styled(text, "mn-strong", "mn-warn");
+            case PLAIN, TAG -> text;
+        };
+    }
+}

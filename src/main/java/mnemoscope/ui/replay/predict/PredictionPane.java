@@ -1,0 +1,264 @@
+package mnemoscope.ui.replay.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.geometry.HPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.predict.ClassChoice;
+import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.explain.predict.PredictionRound;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.FrameCallbacks;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.PredictController;
+import mnemoscope.ui.replay.state.ReplayModel;
+
+/** What a class chooses from, in order of age; beside it the policies, which have chosen, and what counts. */
+public final class PredictionPane extends HBox {
+    private static final double SIDE = 236;
+    /** Below this width, px, the turns have all of it, and what stands beside them drops from a button. */
+    private static final double NARROW = 780;
+    private static final int ROWS_A_PULSE = 16;
+
+    private final ReplayModel model;
+    private final PredictController predict;
+    private final Label player = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label before = Layouts.wrapped(Type.ROW.label(""));
+    private final Label soFar = Layouts.uncut(Type.BODY.label("", "mn-strong"));
+    private final HBox head;
+    private final VBox list = new VBox();
+    private final ScrollPane scroll = Layouts.scrolled(list);
+    private final VBox beside = new VBox(8);
+    private final VBox dropped = new VBox(8);
+    /** Who has chosen, where that has no place beside the turns. */
+    private final HBox others = Layouts.row(8);
+    private final HBox marks = Layouts.row(4);
+    private final List<TurnRow> rows = new ArrayList<>();
+    /** What there are to be rows of. */
+    private ClassChoice coming;
+    private final Runnable addSoon = FrameCallbacks.once(this::add);
+    private String listed = "";
+    /** How many turns are not in view, or not whole, below those that are. */
+    final ModelValue<Integer> below = new ModelValue<>(0);
+
+    /** @param alone without what stands beside, as for a class */
+    public PredictionPane(ReplayModel model, PredictController predict, boolean alone) {
+        super(8);
+        this.model = model;
+        this.predict = predict;
+        head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
+                Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
+                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8,
+                alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
+        Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
+        HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
+                Type.fixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
+                Type.fixed(Type.META.label(model.now().protocol().unit().word(), "mn-muted"), TurnRow.SIZE),
+                Type.fixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)), 0, 12, 4, 8);
+        order.setMaxWidth(Double.MAX_VALUE);
+        list.setAccessibleRole(AccessibleRole.LIST_VIEW);
+        list.setAccessibleText(Texts.of("replay.predict-order"));
+        list.setFocusTraversable(true);
+        list.getStyleClass().add("mn-focusable");
+        scroll.getStyleClass().add("mn-predict-list");
+        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), Layouts.padded(new VBox(before), 0, 12, 4, 12), heads,
+                Layouts.grow(scroll));
+        if (!alone) {
+            you.getChildren().add(you.getChildren().indexOf(heads) - 1, head);
+        }
+        Runnable count = FrameCallbacks.once(this::count);
+        List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
+                .forEach(each -> each.subscribe(count));
+        getChildren().add(Layouts.grow(you));
+        if (!alone) {
+            ScrollPane side = Layouts.scrolled(beside);
+            side.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+            side.getStyleClass().add("mn-columns");
+            getChildren().add(Type.fixed(side, SIDE));
+            ToggleButton more = Buttons.toggle("", Texts.of("replay.predict-what-counts"));
+            Popover.drop(more, () -> Type.fixed(dropped, SIDE));
+            others.getChildren().addAll(marks, Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-have-chosen"), "mn-muted")),
+                    more);
+            widthProperty().map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW))
+                    .subscribe(narrow -> {
+                        Layouts.show(side, !narrow);
+                        Layouts.show(others, narrow);
+                    });
+        }
+        setMinHeight(0);
+        model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(choice -> mark(rows, choice)));
+    }
+
+    /** Who plays, and how well so far, for where the pane itself leaves it out. */
+    HBox head() {
+        return head;
+    }
+
+    private void count() {
+        double height = scroll.getViewportBounds().getHeight();
+        double end = scroll.getVvalue() * Math.max(0, list.getHeight() - height) + height;
+        below.set((int) rows.stream().filter(row -> row.getBoundsInParent().getMaxY() > end + 1).count());
+    }
+
+    /** Goes on by as many turns as are in view whole. @param down or up */
+    void page(boolean down) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        double height = scroll.getViewportBounds().getHeight();
+        double top = scroll.getVvalue() * Math.max(0, list.getHeight() - height);
+        List<Integer> seen = IntStream.range(0, rows.size()).filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
+                && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
+        int by = Math.max(1, seen.size());
+        int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
+        TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));
+        model.context().steps().selectTurn(there.turn());
+        // It may have been selected already, out of view.
+        show(there);
+    }
+
+    /** Takes the keyboard. */
+    public void focusList() {
+        list.requestFocus();
+    }
+
+    public void show(PredictionRound asked) {
+        ClassChoice choice = asked.choice();
+        player.setText(asked.classroom().player());
+        soFar.setText(Numbers.reward(asked.sum(asked.you())));
+        before.setText(asked.beforeWords());
+        Layouts.show(before, !before.getText().isEmpty());
+        String wanted = asked.shown().conversation().id() + choice.decision() + choice.rows().stream().map(Row::turn).toList()
+                + Type.ROW.size();
+        if (!wanted.equals(listed)) {
+            listed = wanted;
+            build(choice);
+            tellOthers(asked);
+            scroll.setVvalue(0);
+        }
+        mark(rows, choice);
+    }
+
+    private void build(ClassChoice choice) {
+        coming = choice;
+        rows.clear();
+        list.getChildren().clear();
+        add();
+    }
+
+    /** The next rows: all those of a long conversation would hold the window up. */
+    private void add() {
+        List<Node> nodes = new ArrayList<>();
+        int from = rows.size();
+        int to = Math.min(from + ROWS_A_PULSE, coming.rows().size());
+        for (int k = from; k < to; k++) {
+            if (coming.groups().containsKey(k)) {
+                Label head = Type.META.label(coming.groups().get(k), "mn-predict-group", "mn-strong");
+                head.setMaxWidth(Double.MAX_VALUE);
+                nodes.add(head);
+            }
+            Row row = coming.rows().get(k);
+            TurnRow node = new TurnRow(predict, row, () -> {
+                model.context().steps().selectTurn(row.turn());
+                focusList();
+            });
+            rows.add(node);
+            nodes.add(node);
+        }
+        if (rows.isEmpty()) {
+            nodes.add(Layouts.padded(Type.BODY.label(Texts.of("replay.predict-nothing-to-choose"), "mn-muted"), 12, 12, 12, 12));
+        }
+        list.getChildren().addAll(nodes);
+        predict.choice().ifPresent(choice -> mark(rows.subList(from, to), choice));
+        if (to < coming.rows().size()) {
+            addSoon.run();
+        }
+    }
+
+    private void mark(List<TurnRow> some, ClassChoice choice) {
+        int selected = model.now().cursor().turn();
+        for (TurnRow node : some) {
+            boolean on = node.turn() == selected;
+            choice.row(node.turn()).ifPresent(row -> node.show(row, choice, on));
+            if (on) {
+                show(node);
+            }
+        }
+    }
+
+    /** Scrolls a row into view. */
+    private void show(TurnRow node) {
+        double height = scroll.getViewportBounds().getHeight();
+        double hidden = list.getHeight() - height;
+        if (hidden <= 0 || node.getHeight() == 0) {
+            return;
+        }
+        double top = scroll.getVvalue() * hidden;
+        double least = node.getBoundsInParent().getMaxY() - height;
+        double most = node.getBoundsInParent().getMinY();
+        scroll.setVvalue(Math.clamp(Math.max(least, Math.min(top, most)) / hidden, 0, 1));
+    }
+
+    private void tellOthers(PredictionRound asked) {
+        List<Trace> traces = asked.traces();
+        List<PolicyStyle> styles = List
+                .copyOf(PolicyStyle.forView(traces.stream().map(trace -> trace.policy().name()).toList()).values());
+        marks.getChildren().setAll(styles.stream().skip(1).map(style -> new Mark(style, 14)).toList());
+        for (VBox place : List.of(beside, dropped)) {
+            place.getChildren().clear();
+            for (int p = 1; p < traces.size(); p++) {
+                place.getChildren().add(other(asked, traces.get(p), styles.get(p)));
+            }
+            place.getChildren().add(counts(asked.shown().protocol().reward()));
+        }
+    }
+
+    private static Node other(PredictionRound asked, Trace trace, PolicyStyle style) {
+        HBox name = Layouts.row(6, new Mark(style, 14), Layouts.narrow(Type.BODY.label(trace.policy().title(), "mn-strong")));
+        if (trace.seesAnswer()) {
+            name.getChildren().add(Icons.of(Icons.EYE, 14));
+        }
+        name.getChildren().addAll(Layouts.space(), Layouts
+                .uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(asked.sum(trace)), "mn-muted")));
+        Label chosen = Layouts
+                .wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
+        return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));
+    }
+
+    private static Node counts(RewardCoefficients worth) {
+        GridPane grid = Layouts.entries(4, HPos.RIGHT);
+        count(grid, "replay.predict-each-word-kept", worth.hit());
+        count(grid, "replay.predict-all-kept", worth.full());
+        count(grid, "replay.predict-each-word-stored", -worth.store());
+        count(grid, "replay.predict-each-word-missed", -worth.miss());
+        count(grid, "replay.predict-fetched-again", -worth.reacq());
+        count(grid, "replay.predict-each-stale-word", -worth.stale());
+        return new Card(Layouts.padded(new VBox(8, Type.TITLE.label(Texts.of("replay.predict-what-counts")), grid,
+                Layouts.wrapped(Type.META.label(Texts.of("replay.predict-counts-help"), "mn-muted"))), 10, 12, 10, 12));
+    }
+
+    private static void count(GridPane grid, String key, double worth) {
+        Layouts.entry(grid, Type.ROW.label(Texts.of(key)),
+                Layouts.uncut(Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong")));
+    }
+}

@@ -1,2 +1,0 @@
-/** Where one is in an episode: scrubber, question, verdict, the lecture view. */
-package mnemoscope.ui.replay.step;

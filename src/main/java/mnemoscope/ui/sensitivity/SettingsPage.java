@@ -1,0 +1,192 @@
+package mnemoscope.ui.sensitivity;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.SettingNames;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
+import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.SettingsChart;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
+import mnemoscope.study.settings.SettingEffects;
+import mnemoscope.study.settings.SettingEffects.Row;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.TableModel;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
+
+/** How much each reading of what the paper leaves open moves each policy, as a chart and as a table. */
+final class SettingsPage extends StackPane {
+    private static final double LEAST_COLUMN = 86;
+    /** The mark before the title of a policy in the head of its column, and what is around both. */
+    private static final double HEAD_MARK = 46;
+    private static final double CHART = 400;
+    private static final double TABLE = 220;
+
+    private final SensitivityController controller;
+    private final ObservableValue<SettingEffects> looked;
+    private final ModelValue<SettingEffects> moves = new ModelValue<>();
+
+    SettingsPage(SensitivityController controller) {
+        this.controller = controller;
+        looked = moves.when(visibleProperty());
+        Card chart = CardRows.card(chart(), CHART, CHART, Priority.ALWAYS);
+        Card table = CardRows.card(table(), TABLE, TABLE, Priority.ALWAYS);
+        VBox content = Layouts.padded(new VBox(8, top(), chart, table), 10, 12, 8, 12);
+        ScrollPane scroll = Layouts.scrolled(content);
+        scroll.setFitToHeight(true);
+        getChildren().add(scroll);
+        ModelValue.whenever(
+                () -> moves.set(controller.settings.known.optional()
+                        .map(known -> known.found().moves(controller.studied().metric(),
+                                known.subject().budget(controller.studied().budget())))
+                        .orElse(null)),
+                controller.settings.known, controller.context.lens(now -> now.sensitivity().studied()));
+    }
+
+    private HBox top() {
+        Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
+        Label facts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
+        looked.subscribe(now -> {
+            if (now != null) {
+                headline.setText(headline(now));
+                List<String> refused = controller.settings.known.get().runs().refused();
+                facts.setText(facts(now, refused));
+                Tips.on(facts, String.join("\n", refused));
+            }
+        });
+        return new HBox(12, Layouts.grow(new VBox(2, headline, facts)), SensitivityView.pages(controller));
+    }
+
+    /** Which reading moves which policy most, and under how many the order of those to deploy is another. */
+    static String headline(SettingEffects now) {
+        List<Row> known = now.others().stream().filter(row -> Double.isFinite(row.most())).toList();
+        if (known.isEmpty()) {
+            return Texts.of("sensitivity.readings-nothing-yet", Numbers.whole(now.rows().size()));
+        }
+        Row first = known.getFirst();
+        int policy = IntStream.range(0, first.moves().length).filter(p -> Double.isFinite(first.moves()[p])).boxed()
+                .max(Comparator.comparingDouble(p -> Math.abs(first.moves()[p]))).orElseThrow();
+        List<OptionalInt> swapped = known.stream().map(now::swapped).filter(OptionalInt::isPresent).toList();
+        String most = Texts.of("sensitivity.readings-most", SettingNames.of(first.setting().name()),
+                now.policies().get(policy).title(), now.metric().words(), difference(now).text(first.moves()[policy]));
+        return swapped.isEmpty()
+                ? most
+                : most + " "
+                        + Texts.of("sensitivity.readings-order",
+                                Numbers.whole(swapped.stream().filter(pairs -> pairs.getAsInt() > 0).count()),
+                                Numbers.whole(swapped.size()));
+    }
+
+    /** What means are over, and how many readings the data do not allow. */
+    private static String facts(SettingEffects now, List<String> refused) {
+        String means = Texts.of("sensitivity.means-of-folds", Budgets.words(now.budget(), now.own().unitWords()),
+                now.own().folds(), Numbers.whole(now.own().inputs().size()));
+        return refused.isEmpty() ? means : means + " " + refused(refused.size());
+    }
+
+    static String refused(int readings) {
+        return Texts.of("sensitivity.readings-refused",
+                Numbers.count(readings, Texts.of("sensitivity.reading"), Texts.of("sensitivity.readings")));
+    }
+
+    private static NumberStyle difference(SettingEffects now) {
+        NumberStyle own = now.metric().style();
+        return new NumberStyle(own.decimals(), own.leadingZero(), true);
+    }
+
+    /** With what the means are over, and what is not whole. */
+    static Chart drawn(SettingEffects moves) {
+        Chart drawn = SettingsChart.of(moves);
+        return drawn
+                .withCaption(Stream.concat(Stream.of(BenchmarkReport.caption(moves.own())), drawn.caption().stream()).toList());
+    }
+
+    private ChartCard chart() {
+        ChartCard card = Layouts.styled(
+                new ChartCard(Texts.of("sensitivity.readings-chart"), Texts.of("sensitivity.readings-chart-help")),
+                "mn-card-inside");
+        looked.subscribe(now -> {
+            if (now != null) {
+                card.head().note(Texts.of("sensitivity.readings-chart-note", now.metric().title()));
+                card.show(drawn(now), SettingsChart.least(now));
+            }
+        });
+        return card;
+    }
+
+    private VBox table() {
+        Grid<Row> grid = new Grid<>(Texts.of("sensitivity.readings-table"));
+        grid.rowHeight(24).key(row -> row.setting().name()).state(row -> row.isOwn() ? "current" : "");
+        CardHead head = new CardHead(Texts.of("sensitivity.readings-table"), Texts.of("sensitivity.readings-table-help"));
+        looked.subscribe(now -> {
+            if (now != null) {
+                grid.show(columns(now), Stream.concat(now.rows().stream().limit(1), now.others().stream()).toList());
+            }
+        });
+        VBox card = new VBox(2, head, Layouts.grow(grid));
+        head.asNumbers(() -> CopyAndExport.save(card, grid.values()));
+        return Layouts.styled(card, "mn-card-inside");
+    }
+
+    /** The study's own reading has means, the others differences. */
+    private static TableModel<Row> columns(SettingEffects now) {
+        NumberStyle own = now.metric().style();
+        NumberStyle difference = difference(now);
+        boolean whole = now.rows().stream().allMatch(row -> row.done().isWhole());
+        List<Column<Row>> columns = new ArrayList<>(List.of(
+                Column.<Row>words(Texts.of("sensitivity.column-reading"),
+                        row -> row.isOwn() ? Texts.of("sensitivity.own-reading") : SettingNames.of(row.setting().name()))
+                        .named("reading").width(whole ? 220 : 130).grows(),
+                Column.<Row>number(Texts.of("sensitivity.column-pairs"), NumberStyle.WHOLE,
+                        row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN)
+                        .named("swapped_pairs").width(60).look(row -> now.swapped(row).orElse(0) > 0 ? "mn-strong" : "")
+                        .tip(Texts.of("sensitivity.column-pairs-help"))));
+        if (!whole) {
+            columns.add(1, Column
+                    .<Row>words(Texts.of("sensitivity.column-runs"),
+                            row -> row.done().isWhole()
+                                    ? ""
+                                    : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
+                    .named("runs").width(90).look("mn-muted"));
+        }
+        Map<String, PolicyStyle> styles = PolicyStyle.forLegends(now.policies().stream().map(BenchmarkPolicy::name).toList());
+        for (int p = 0; p < now.policies().size(); p++) {
+            int at = p;
+            PolicyStyle style = styles.get(now.policies().get(p).name());
+            columns.add(Column
+                    .<Row>number(now.policies().get(p).title(), own, row -> row.isOwn() ? row.means()[at] : row.moves()[at])
+                    .named(now.policies().get(p).name())
+                    .width(Math.max(LEAST_COLUMN, HEAD_MARK + Type.width(now.policies().get(p).title(), PaintedCanvas.META)))
+                    .shown(row -> row.isOwn() ? own.text(row.means()[at]) : difference.text(row.moves()[at]))
+                    .headMark(new Drawn(style, style.legend())).look(row -> row.isOwn() ? "mn-strong" : ""));
+        }
+        return new TableModel<>("readings-" + now.metric().code() + "-" + Budgets.name(now.budget()), columns);
+    }
+}

@@ -1,0 +1,138 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import javafx.animation.FadeTransition;
+import javafx.animation.PauseTransition;
+import javafx.animation.SequentialTransition;
+import javafx.beans.value.ObservableValue;
+import javafx.event.EventHandler;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Lecture;
+
+/**
+ * The foot of the window in a lecture: the keys of the screen, its legend and the key that leaves. On a full screen the keys fade
+ * some seconds after the last one, and the next one brings them back.
+ */
+final class LectureFooter extends HBox {
+    static final double SIDE = 56;
+    private static final Duration PATIENCE = Duration.seconds(4);
+    private static final Duration FADING = Duration.millis(600);
+
+    /** What takes the keys away; it starts with the last key. */
+    final SequentialTransition fading;
+    private final ShellModel model;
+    private final HBox keys = Layouts.grow(new Whole());
+    private final StackPane legend = new StackPane();
+    private Lecture said = Lecture.NONE;
+    private Subscription saying = () -> {
+    };
+
+    LectureFooter(ShellModel model) {
+        this.model = model;
+        HBox leave = hint(new Lecture.Hint("lecture-mode", Texts.of("shell.leave-the-lecture")));
+        FadeTransition away = new FadeTransition(FADING, keys);
+        away.setFromValue(1);
+        away.setToValue(0);
+        fading = new SequentialTransition(new PauseTransition(PATIENCE), away);
+        leave.opacityProperty().bind(keys.opacityProperty());
+        getStyleClass().addAll("mn-inset", "mn-lecture-foot");
+        setAlignment(Pos.CENTER_LEFT);
+        setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(keys, Layouts.narrow(legend), Layouts.whole(leave));
+        Theme.follow(this, theme -> {
+            setSpacing(Type.px(28));
+            keys.setSpacing(Type.px(28));
+            fill();
+            Layouts.padded(this, Type.px(6), Type.px(SIDE), Type.px(14), Type.px(SIDE));
+        });
+        model.fullScreen.subscribe(this::wake);
+        // Of the scene: a key that it takes itself, such as one that scrolls, comes no further.
+        EventHandler<KeyEvent> waking = event -> wake();
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(KeyEvent.KEY_PRESSED, waking);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.KEY_PRESSED, waking);
+            }
+        });
+    }
+
+    /** Says what a screen says, now and whenever that changes. */
+    void show(ObservableValue<Lecture> screen) {
+        saying.unsubscribe();
+        saying = screen.subscribe(now -> {
+            said = now;
+            fill();
+        });
+        wake();
+    }
+
+    private void fill() {
+        keys.getChildren().setAll(said.keys().stream().map(LectureFooter::hint).toList());
+        legend.getChildren().setAll(said.legend().get());
+    }
+
+    /** Shows the keys; a key was pressed. */
+    private void wake() {
+        fading.stop();
+        keys.setOpacity(1);
+        if (model.fullScreen.get()) {
+            fading.playFromStart();
+        }
+    }
+
+    private static HBox hint(Lecture.Hint of) {
+        Label key = Buttons.key(of.key());
+        HBox hint = Layouts.row(8, key, Layouts.uncut(Type.BODY.label(of.words(), "mn-muted")));
+        if (of.key().isEmpty()) {
+            Shortcuts.follow(hint, of.command(), now -> {
+                key.setText(now);
+                Layouts.show(hint, !now.isEmpty());
+            });
+        }
+        return hint;
+    }
+
+    /** Shows those that fit whole in the room that others leave. */
+    private static final class Whole extends HBox {
+        Whole() {
+            setAlignment(Pos.CENTER_LEFT);
+        }
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return 0;
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            return 0;
+        }
+
+        @Override
+        protected void layoutChildren() {
+            List<Node> all = getManagedChildren();
+            double end = 0;
+            for (Node each : all) {
+                end += each.prefWidth(-1);
+                each.setVisible(end <= getWidth() + 0.5);
+                end += getSpacing();
+            }
+            super.layoutChildren();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package mnemoscope.ui.shell;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The letter that each entry of a menu is chosen by: one that begins a word of it if that is free, each letter once. Made from the
+ * titles, so that it is there in every language.
+ */
+final class MenuMnemonics {
+    /** Of titles for which no letter is left, behind them. */
+    private static final String DIGITS = "1234567890";
+
+    private final Map<Character, String> holders = new LinkedHashMap<>();
+
+    /** @param titles of the entries of one menu, from top to bottom */
+    MenuMnemonics(List<String> titles) {
+        List<String> without = titles.stream().filter(title -> !take(title, new HashSet<>())).toList();
+        for (int k = 0; k < Math.min(without.size(), DIGITS.length()); k++) {
+            holders.put(DIGITS.charAt(k), without.get(k));
+        }
+    }
+
+    /** Where all that a title can have are others', one of those moves to another letter of its own. */
+    private boolean take(String title, Set<Character> tried) {
+        List<Character> can = Stream.concat(places(title, true), places(title, false))
+                .map(place -> Character.toLowerCase(title.charAt(place))).distinct().toList();
+        for (char letter : can) {
+            if (holders.putIfAbsent(letter, title) == null) {
+                return true;
+            }
+        }
+        for (char letter : can) {
+            if (tried.add(letter) && take(holders.get(letter), tried)) {
+                holders.put(letter, title);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** @param first of words only */
+    private static Stream<Integer> places(String words, boolean first) {
+        String plain = words.toLowerCase(Locale.ROOT);
+        return IntStream.range(0, plain.length())
+                .filter(k -> plain.charAt(k) >= 'a' && plain.charAt(k) <= 'z' && (!first || k == 0 || plain.charAt(k - 1) == ' '))
+                .boxed();
+    }
+
+    private Optional<Character> of(String title) {
+        return holders.entrySet().stream().filter(each -> each.getValue().equals(title)).map(Map.Entry::getKey).findFirst();
+    }
+
+    /** The title that a letter chooses. */
+    Optional<String> meant(String letter) {
+        return letter.length() == 1
+                ? Optional.ofNullable(holders.get(Character.toLowerCase(letter.charAt(0))))
+                : Optional.empty();
+    }
+
+    /** What an entry says now, with an underscore before its letter, as JavaFX reads it; a letter that is not in it is added. */
+    String marked(String title, String words) {
+        char letter = of(title).orElse(' ');
+        int at = Stream.concat(places(words, true), places(words, false))
+                .filter(place -> Character.toLowerCase(words.charAt(place)) == letter).findFirst().orElse(-1);
+        return IntStream.range(0, words.length())
+                .mapToObj(k -> (k == at ? "_" : "") + (words.charAt(k) == '_' ? "__" : words.charAt(k)))
+                .collect(Collectors.joining()) + (at < 0 && letter != ' ' ? " (_" + letter + ")" : "");
+    }
+}

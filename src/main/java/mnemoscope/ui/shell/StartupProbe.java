@@ -1,0 +1,52 @@
+package mnemoscope.ui.shell;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.FrameCallbacks;
+
+/**
+ * Starts that end by themselves. With {@code -Dmnemoscope.startup=measure} the program says "shown" when card and columns of
+ * the first decision are laid out in the window and two pulses have come since: the start-up measure among the benchmarks.
+ * With {@code train} it ends when the whole window is built: the build makes its start-up archive from that.
+ */
+public final class StartupProbe {
+    private static final String SHOWN = "shown";
+    private static final long LONGEST_SECONDS = 30;
+
+    private StartupProbe() {
+    }
+
+    public static boolean isOn() {
+        return isMeasure() || isTraining();
+    }
+
+    private static boolean isMeasure() {
+        return "measure".equals(System.getProperty("mnemoscope.startup"));
+    }
+
+    private static boolean isTraining() {
+        return "train".equals(System.getProperty("mnemoscope.startup"));
+    }
+
+    /** A start that nobody watches must not hang. */
+    static void limit() {
+        if (isOn()) {
+            CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS).execute(() -> Runtime.getRuntime().halt(1));
+        }
+    }
+
+    /** Called when the first decision is on screen. */
+    static void shown(DeferredParts rest) {
+        if (isMeasure()) {
+            System.out.println(SHOWN);
+            Platform.exit();
+            return;
+        }
+        rest.begin();
+        if (isTraining()) {
+            FrameCallbacks.after(3, rest::isDone, Platform::exit);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.Protocol;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.AvailablePolicies;
+import mnemoscope.workspace.PolicyChoice;
+
+/** Reads the bundled data and replays their first episode while the toolkit is still starting. */
+record StartupReplay(CompletableFuture<Optional<Ready>> made) {
+    /** Data and what the window opens on. */
+    record Ready(LoadedDataset dataset, Comparison comparison) {}
+
+    static StartupReplay start() {
+        return new StartupReplay(CompletableFuture.supplyAsync(StartupReplay::make,
+                work -> Thread.ofPlatform().daemon().name("early-replay").start(work)));
+    }
+
+    private static Optional<Ready> make() {
+        try {
+            Optional<DatasetSource> source = DatasetSource.bundled();
+            if (source.isPresent()) {
+                LoadedDataset dataset = source.get().load(Progress.NONE);
+                List<Policy> policies = new AvailablePolicies().find(PolicyChoice.USUAL.names(), dataset.info().kind());
+                return Optional.of(new Ready(dataset, new Comparer().compare(dataset.conversations().getFirst(),
+                        Protocol.bundled(), policies, List.of(), Embeddings.NONE, Progress.NONE)));
+            }
+        } catch (BadInputException | RuntimeException failure) {
+            // The window opens the same data again in the usual way, which says what is wrong with them.
+            System.getLogger(StartupReplay.class.getName()).log(System.Logger.Level.DEBUG, "Early replay", failure);
+        }
+        return Optional.empty();
+    }
+
+    /** Hands it over on the FX thread; empty if it failed. At once if it is there already. */
+    void whenMade(Consumer<Optional<Ready>> taker) {
+        if (made.isDone()) {
+            taker.accept(made.join());
+        } else {
+            made.thenAccept(ready -> Platform.runLater(() -> taker.accept(ready)));
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package mnemoscope.ui.workspace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.dataset.BundledData;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.report.Figures;
+import mnemoscope.report.PaperFolder;
+import mnemoscope.report.StudyWork;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.file.CellStore;
+import mnemoscope.task.AtomicFile;
+import mnemoscope.task.Progress;
+import mnemoscope.task.ReadFiles;
+import mnemoscope.workspace.Opened;
+
+/** What Benchmark measures, for a feature that looks at the same runs in another way. Used on the FX thread. */
+public interface MeasuredBenchmark {
+    /** Null where nothing can be measured. */
+    ObservableValue<Subject> subjectProperty();
+
+    /** Why nothing can be measured of what is open; empty if nothing is open. */
+    Optional<String> refusal();
+
+    /** The results of both, in memory and in a file. */
+    CellStore kept();
+
+    /**
+     * A benchmark of data.
+     *
+     * @param dataset as it was read for it
+     * @param place   of the data
+     * @param study   the file that it is from, if it is from one
+     * @param ready   makes it ready, the texts only once; for workers
+     */
+    record Subject(BenchmarkSpec spec, LoadedDataset dataset, Opened place, Optional<Path> study, Ready ready) {
+        /** Makes a benchmark ready. */
+        @FunctionalInterface
+        public interface Ready {
+            /**
+             * @throws BadInputException                  if the data cannot be measured this way
+             * @throws mnemoscope.task.CancelledException if cancelled
+             */
+            BenchmarkData of(Progress progress) throws BadInputException;
+        }
+
+        /**
+         * The benchmark with the first of its seeds alone, or with all.
+         *
+         * @throws BadInputException                  if the data cannot be measured this way
+         * @throws mnemoscope.task.CancelledException if cancelled
+         */
+        public BenchmarkData data(boolean allSeeds, Progress progress) throws BadInputException {
+            BenchmarkData data = ready.of(progress);
+            return allSeeds ? data : data.with(firstSeed(data.spec()));
+        }
+
+        /** Of several budgets one that is measured: the largest, if that is not. */
+        public int budget(int wanted) {
+            return spec.budgets().contains(wanted) ? wanted : spec.budgets().getLast();
+        }
+
+        /** A study with the first of its seeds alone. */
+        public static BenchmarkSpec firstSeed(BenchmarkSpec all) {
+            return all.with(all.name(), all.policies(), all.budgets(), all.folds(), List.of(all.seeds().getFirst()),
+                    all.baseline());
+        }
+
+        /**
+         * The data under another protocol; they are read again where that reads files otherwise.
+         *
+         * @throws BadInputException                  if they cannot be measured this way
+         * @throws mnemoscope.task.CancelledException if cancelled
+         */
+        public BenchmarkData read(BenchmarkSpec changed, Progress progress) throws BadInputException {
+            LoadedDataset of = dataset;
+            if (!changed.protocol().read().equals(spec.protocol().read())) {
+                Path file = place.file().orElseThrow(() -> new BadInputException(Texts.of("benchmark.study-file.bundled-data")));
+                of = DatasetReader.read(file, changed.protocol().read(), progress);
+            }
+            return BenchmarkData.of(changed, of, study.orElse(Path.of("study.json")), progress);
+        }
+
+        /** With data and annotations named relative to the file of a study, and the hash of the data; empty if they are in no file. */
+        public Optional<BenchmarkSpec> savedAs(BenchmarkSpec saved, Path file) {
+            return place.file().map(data -> saved.withFiles(relative(data, file), dataset.info().sha256(),
+                    place.annotations().map(annotations -> relative(annotations, file)).orElse("")));
+        }
+
+        /** Writes a study file. */
+        @FunctionalInterface
+        public interface Saving {
+            void save(Path file, BenchmarkSpec spec) throws IOException;
+        }
+
+        /**
+         * Writes all files of a study of these data into a folder.
+         *
+         * @param known  all its cells
+         * @param spec   what of the study is a benchmark
+         * @param saving writes its file
+         * @param paper  whether the folder for a paper is among them; the study that makes all of it again is in there then
+         * @throws mnemoscope.task.CancelledException if cancelled; what is written is whole
+         */
+        public void export(StudyWork work, CellResults known, BenchmarkSpec spec, Saving saving, Path folder, Figures figures,
+                boolean paper, Progress progress) throws BadInputException, IOException {
+            ReadFiles.refuse(work.written(folder, paper));
+            Path file = !paper && study.isPresent()
+                    ? study.get()
+                    : written(paper ? folder.resolve(PaperFolder.NAME) : folder, spec, saving);
+            work.facts().put(StudyWork.FILE, file.toAbsolutePath().normalize().toString());
+            work.write(folder, known,
+                    paper ? StudyWork.command(folder.relativize(file), Path.of("."), figures, true) : List.of("window"), figures,
+                    paper, progress);
+        }
+
+        /** The study, and beside it the data that come with the program: what makes all of it again. */
+        private Path written(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
+            Path file = folder.resolve("study.json");
+            ReadFiles.refuse(file);
+            Files.createDirectories(file.getParent());
+            Optional<BenchmarkSpec> saved = savedAs(spec, file);
+            if (saved.isEmpty()) {
+                try (InputStream data = BundledData.open()) {
+                    AtomicFile.write(file.resolveSibling(BundledData.FILE), data::transferTo);
+                }
+            }
+            saving.save(file, saved.orElseGet(() -> spec.withFiles(BundledData.FILE, dataset.info().sha256(), "")));
+            return file;
+        }
+
+        private static String relative(Path other, Path file) {
+            Path whole = other.toAbsolutePath().normalize();
+            try {
+                return file.toAbsolutePath().normalize().getParent().relativize(whole).toString().replace('\\', '/');
+            } catch (IllegalArgumentException otherDrive) {
+                return whole.toString();
+            }
+        }
+    }
+}

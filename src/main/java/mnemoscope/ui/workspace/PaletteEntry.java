@@ -1,0 +1,105 @@
+package mnemoscope.ui.workspace;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import mnemoscope.model.Texts;
+import mnemoscope.model.Titled;
+
+/**
+ * Something that the command palette finds by its words, and what choosing it does.
+ *
+ * @param label short name before the words, e.g. "12" of a decision or "S1:5" of a turn; empty for none
+ * @param also  another name that finds it, e.g. "e1 12"; empty for none
+ * @param text  what it is, in words
+ * @param note  said after the words; empty for none
+ * @param keys  the keys that do the same; empty for none
+ * @param signs what stands at its end, made anew whenever it is shown, with its accessible text; none for most
+ */
+public record PaletteEntry(Kind kind, String label, String also, String text, String note, String keys, Runnable run,
+        Supplier<Optional<Node>> signs) {
+    /** The groups of the palette, in their order. */
+    public enum Kind implements Titled {
+        ACTIONS,
+        SETTINGS,
+        POLICIES,
+        NOTES,
+        DECISIONS,
+        TURNS,
+        CONVERSATIONS,
+        LESSONS,
+        RECENT_FILES,
+        HELP
+    }
+
+    public static PaletteEntry of(Kind kind, String text, String note, Runnable run) {
+        return named(kind, "", "", text, note, run);
+    }
+
+    /** A setting that is typed, as it is now. @param show brings it into view */
+    public static PaletteEntry typed(String name, String now, Runnable show) {
+        return of(Kind.SETTINGS, name + " " + now, Texts.of("workspace.write-another-value"), show);
+    }
+
+    /**
+     * What words say a setting that is typed shall be: they name it and go on with a value.
+     *
+     * @param name  may stand behind a place and a colon, which the words can leave out: "Training: Epochs"
+     * @param fault what is wrong with a value, in words; empty if nothing
+     */
+    public static Optional<PaletteEntry> meant(String words, String name, String now, UnaryOperator<String> fault,
+            Consumer<String> take) {
+        String wanted = words.strip().toLowerCase(Locale.ROOT);
+        String whole = name.toLowerCase(Locale.ROOT);
+        return Stream.of(whole, whole.substring(whole.indexOf(": ") + 1).strip()).filter(each -> wanted.startsWith(each + " "))
+                .map(each -> words.strip().substring(each.length()).strip()).findFirst()
+                .filter(value -> !value.equals(now) && fault.apply(value).isEmpty()).map(value -> of(Kind.SETTINGS,
+                        name + " " + value, Texts.of("workspace.instead-of", now), () -> take.accept(value)));
+    }
+
+    /** A setting: an entry for each value that it can have. */
+    public static <T> List<PaletteEntry> settings(String name, List<T> values, T now, Function<T, String> words,
+            Consumer<T> choose) {
+        return values.stream()
+                .map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
+                        each.equals(now)
+                                ? Texts.of("workspace.in-force")
+                                : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
+                        () -> choose.accept(each)))
+                .toList();
+    }
+
+    /** One that does something more after it. */
+    public PaletteEntry then(Runnable more) {
+        return new PaletteEntry(kind, label, also, text, note, keys, () -> {
+            run.run();
+            more.run();
+        }, signs);
+    }
+
+    /** One that has a name besides its words. */
+    public static PaletteEntry named(Kind kind, String label, String also, String text, String note, Runnable run) {
+        return new PaletteEntry(kind, label, also, text, note, "", run, Optional::empty);
+    }
+
+    /** With keys that do the same. */
+    public PaletteEntry by(String changed) {
+        return new PaletteEntry(kind, label, also, text, note, changed, run, signs);
+    }
+
+    /** With signs at its end. */
+    public PaletteEntry with(Supplier<Optional<Node>> changed) {
+        return new PaletteEntry(kind, label, also, text, note, keys, run, changed);
+    }
+
+    /** What it is known by however it stands: its name, or else its words. */
+    public String name() {
+        return kind + " " + (also.isEmpty() ? text : also);
+    }
+}

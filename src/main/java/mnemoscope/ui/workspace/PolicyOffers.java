@@ -1,0 +1,65 @@
+package mnemoscope.ui.workspace;
+
+import java.util.List;
+import java.util.function.Supplier;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.report.training.TrainingRun;
+import mnemoscope.retention.Policy;
+import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
+import mnemoscope.workspace.AvailablePolicies;
+import mnemoscope.workspace.Models;
+import mnemoscope.workspace.Models.Model;
+import mnemoscope.workspace.Workspace;
+
+/** The policies that can be chosen: of the program, of the user, trained ones, and the what-ifs of the state. */
+public final class PolicyOffers {
+    final DeferredProperty<List<Policy>> policies = new DeferredProperty<>(List.of());
+    private final AvailablePolicies available = new AvailablePolicies();
+    private final Supplier<DatasetKind> kind;
+
+    /** @param kind of the open data */
+    PolicyOffers(WorkspaceModel workspace, Supplier<DatasetKind> kind) {
+        this.kind = kind;
+        workspace.lens(Workspace::models).subscribe((before, models) -> {
+            before.all().stream().filter(each -> each.offered() && !models.has(each.number())).map(TrainingRun::of)
+                    .forEach(run -> available.remove(run.policyName()));
+            offered(models);
+        });
+        offered(workspace.get().models());
+        workspace.lens(Workspace::own).subscribe((before, own) -> {
+            own.knownInsteadOf(before);
+            again();
+        });
+        workspace.lens(Workspace::whatIfs).subscribe(made -> {
+            available.take(made);
+            again();
+        });
+    }
+
+    private void offered(Models models) {
+        models.all().stream().filter(Model::offered).map(TrainingRun::of)
+                .forEach(run -> available.put(run.policy(), run.record()));
+        again();
+    }
+
+    public AvailablePolicies available() {
+        return available;
+    }
+
+    /** Adds a policy that was trained or loaded, or replaces the one of its name; see {@link AvailablePolicies#put}. */
+    public void add(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees) {
+        available.put(policy, contentSha256, episodes, sees);
+        again();
+    }
+
+    /** A policy was brought to the program. */
+    public void again() {
+        policies.set(available.policies(kind.get()));
+    }
+
+    /** For other data; told with the rest of what changes with them. */
+    void takeAnew() {
+        policies.setSilently(available.policies(kind.get()));
+    }
+}

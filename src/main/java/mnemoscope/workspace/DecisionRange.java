@@ -1,0 +1,50 @@
+package mnemoscope.workspace;
+
+import mnemoscope.model.Texts;
+
+/** Steps that the running charts show, from first to last, both included. */
+public record DecisionRange(int first, int last) {
+    /** Fewer cannot be told apart. */
+    public static final int FEWEST = 2;
+
+    public DecisionRange {
+        if (first < 0 || last < first) {
+            throw new IllegalArgumentException(Texts.of("workspace.no-range-of-steps", first, last));
+        }
+    }
+
+    /** In either order. */
+    public static DecisionRange between(int a, int b) {
+        return new DecisionRange(Math.min(a, b), Math.max(a, b));
+    }
+
+    /** @param steps at least 1 */
+    public static DecisionRange all(int steps) {
+        return new DecisionRange(0, steps - 1);
+    }
+
+    public int count() {
+        return last - first + 1;
+    }
+
+    public boolean holds(int step) {
+        return step >= first && step <= last;
+    }
+
+    /** This range if it holds the step, else one as long around it, inside an episode of so many steps. */
+    public DecisionRange following(int step, int steps) {
+        return holds(step) ? this : around(step, count(), steps);
+    }
+
+    /** So many steps with this one in the middle, as far as the episode allows. */
+    public static DecisionRange around(int step, int count, int steps) {
+        int most = Math.clamp(count, Math.min(FEWEST, steps), steps);
+        int from = Math.clamp(step - most / 2, 0, steps - most);
+        return new DecisionRange(from, from + most - 1);
+    }
+
+    /** "steps 41 to 80", counted from 1. */
+    public String words() {
+        return Texts.of("workspace.steps-from-to", first + 1, last + 1);
+    }
+}

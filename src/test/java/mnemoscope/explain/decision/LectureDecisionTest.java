@@ -1,0 +1,106 @@
+package mnemoscope.explain.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.DecisionVerdict.Part;
+import mnemoscope.explain.decision.DecisionVerdict.Tone;
+import mnemoscope.explain.decision.LectureDecision.Cell;
+import mnemoscope.explain.decision.LectureDecision.Deed;
+import mnemoscope.explain.decision.LectureDecision.Fold;
+import mnemoscope.explain.decision.LectureDecision.Lane;
+import mnemoscope.explain.decision.LectureDecision.Row;
+import mnemoscope.explain.fate.Lanes.Span;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.DecisionDisplay;
+import org.junit.jupiter.api.Test;
+
+class LectureDecisionTest {
+    private final Comparison shown = Camping.compare("clairvoyant", "recency", "bm25");
+
+    private static LectureDecision at(Comparison shown, int t, boolean answers) {
+        return LectureDecision.of(shown, DecisionView.of(shown, t, new DecisionDisplay(answers, false, Set.of(), "")),
+                chosen -> true);
+    }
+
+    private static List<String> reasons(Comparison shown, int t) {
+        return at(shown, t, true).reasons().stream().map(DecisionVerdict::text).toList();
+    }
+
+    @Test
+    void evidenceIsFirstAndWhole_thenTheNewest_referencesLast() {
+        LectureDecision step = at(shown, 1, true);
+        assertThat(step.columns()).containsExactly(1, 2, 0);
+        assertThat(step.evidence()).extracting(Row::id, Row::text)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple("D1:1", "I went camping by the lake in June"));
+        assertThat(step.others()).extracting(Row::turn).containsExactly(3, 2, 1);
+        assertThat(step.evidence().getFirst().cells()).extracting(Cell::deed).containsExactly(Deed.DROPPED_NOW, Deed.KEPT,
+                Deed.KEPT);
+        assertThat(step.said()).isEqualTo("Ann said it in *D1:1* 3 turns ago");
+        assertThat(step.hits()).isEqualTo("Hits so far: Recency 0, BM25 1, Clairvoyant 1");
+    }
+
+    @Test
+    void evidenceThatIsGone_saysWhere() {
+        LectureDecision step = at(shown, 4, true);
+        assertThat(step.evidence()).extracting(Row::turn).containsExactly(0, 5);
+        assertThat(step.evidence().getFirst().cells().getFirst()).isEqualTo(new Cell(Deed.DROPPED_EARLIER, 1));
+        assertThat(step.lanes()).contains(new Lane(0, 0, List.of(new Span(0, 0)), 1));
+    }
+
+    @Test
+    void reasons_areOfTheFirstThatMissedAndTheBestThatHit() {
+        assertThat(reasons(shown, 1)).containsExactly(
+                "Recency kept only the newest turns, so it dropped the answer at decision 2.", "BM25 kept it: it ranks 1 of 4.");
+        assertThat(at(shown, 1, true).reasons().getFirst().parts())
+                .contains(new Part("dropped the answer at decision 2", Tone.LOST, -1));
+        assertThat(reasons(Camping.compare("recency", "keep-nothing"), 1)).containsExactly(
+                "Recency kept only the newest turns, so it dropped the answer at decision 2.",
+                "Keep nothing dropped the answer at decision 1.");
+        assertThat(reasons(shown, 4)).first().asString().contains("part of the answer at decision 2");
+    }
+
+    @Test
+    void noEvidence_hasNoReason() {
+        assertThat(reasons(shown, 3)).isEmpty();
+        assertThat(at(shown, 3, true).evidence()).isEmpty();
+        assertThat(reasons(shown, 0)).as("not said yet").isEmpty();
+    }
+
+    @Test
+    void answersOff_nothingTellsTheEvidence() {
+        LectureDecision step = at(shown, 1, false);
+        assertThat(step.evidence()).isEmpty();
+        assertThat(step.reasons()).isEmpty();
+        assertThat(step.lanes()).isEmpty();
+        assertThat(step.said()).isEmpty();
+        assertThat(step.others()).extracting(Row::turn).containsExactly(3, 2, 1, 0);
+        assertThat(step.others()).noneMatch(Row::gold).allMatch(row -> row.cells().getLast().deed() == Deed.HIDDEN);
+        assertThat(step.hits()).as("of the decisions before").isEqualTo("Hits so far: Recency 0, BM25 0, Clairvoyant 0");
+    }
+
+    @Test
+    void fourthPolicy_isLeftOutAndNamed() {
+        LectureDecision step = at(Camping.compare("clairvoyant", "recency", "bm25", "keep-nothing"), 1, true);
+        assertThat(step.columns()).containsExactly(1, 2, 3);
+        assertThat(step.leftOut()).containsExactly("Clairvoyant");
+    }
+
+    @Test
+    void littleRoom_foldsTheOldest_keptOnesLast() {
+        LectureDecision step = at(Camping.compare("recency", "keep-nothing"), 1, false);
+        List<Row> kept = step.others().stream().filter(Row::isKept).toList();
+        assertThat(kept).extracting(Row::turn).containsExactly(3, 2);
+        Fold fold = step.fold(kept.size());
+        assertThat(fold.shown()).isEqualTo(kept);
+        assertThat(fold.folded()).isNotEmpty().noneMatch(Row::isKept);
+        Fold one = step.fold(1);
+        assertThat(one.shown()).containsExactly(kept.getFirst());
+        assertThat(one.kept(0)).isEqualTo(1);
+        assertThat(step.fold(99).folded()).isEmpty();
+        assertThat(new Fold(List.of(), step.others().subList(0, 2)).words())
+                .isEqualTo("2 more: " + step.others().get(0).id() + ", " + step.others().get(1).id());
+    }
+}

@@ -1,0 +1,30 @@
+package mnemoscope.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import mnemoscope.model.Texts;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DisplayedDatesTest {
+    @AfterEach
+    void speakEnglish() {
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1:56 pm on 8 May, 2023 | 8 May 2023 | 8. Mai 2023
+            2023/05/20 (Sat) 02:21 | 20 May 2023 | 20. Mai 2023
+            03 March 2024 | 03 March 2024 | 03. März 2024
+            4 Brumaire 1795 | 4 Brumaire 1795 | 4. Brumaire 1795
+            yesterday | yesterday | yesterday
+            """)
+    void day_isWrittenInTheLanguageOfTheWindow(String date, String english, String german) {
+        assertThat(DisplayedDates.of(date)).isEqualTo(english);
+        Texts.speak(Locale.GERMAN);
+        assertThat(DisplayedDates.of(date)).isEqualTo(german);
+    }
+}

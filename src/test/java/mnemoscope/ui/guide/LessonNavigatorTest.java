@@ -1,0 +1,89 @@
+package mnemoscope.ui.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.HostStub;
+import mnemoscope.ui.workspace.LessonPlayer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LessonNavigatorTest {
+    private final LatePlayer player = new LatePlayer();
+    private final ModelValue<Guide> guide = new ModelValue<>();
+    private LocatedLesson lesson;
+    private LessonNavigator walk;
+
+    /** Notes which turn it is to show; the test shows it. */
+    private static final class LatePlayer implements LessonPlayer {
+        private final ModelValue<Integer> turn = new ModelValue<>(0);
+        private int wanted;
+
+        @Override
+        public void show(Played played, int at) {
+            wanted = at;
+        }
+
+        @Override
+        public ObservableValue<Optional<Played>> played() {
+            return new ModelValue<>(Optional.empty());
+        }
+
+        @Override
+        public ObservableValue<Integer> turn() {
+            return turn;
+        }
+
+        @Override
+        public void haltBy(IntPredicate halts) {
+            // Nobody goes forward in it.
+        }
+
+        @Override
+        public boolean asks() {
+            return false;
+        }
+    }
+
+    @BeforeEach
+    void setUp() throws Exception {
+        lesson = LocatedLesson.bundled().get(8);
+        walk = new LessonNavigator(guide, new HostStub(AtOnce.runs()), player);
+    }
+
+    private int turn(int stop) {
+        return lesson.lesson().stops().get(stop).at();
+    }
+
+    /** What was passed on the way was taken for where somebody had gone by himself. */
+    @Test
+    void stopThatIsReachedLater_isNotLeftForThoseOnTheWay() {
+        walk.begin(new Guide(lesson, 0));
+        walk.go(new Guide(lesson, 4));
+        assertThat(player.wanted).isEqualTo(turn(4));
+        player.turn.set(turn(2));
+        player.turn.set(turn(3));
+        assertThat(guide.get()).as("still on the way").isEqualTo(new Guide(lesson, 4));
+        player.turn.set(turn(4));
+        assertThat(guide.get()).isEqualTo(new Guide(lesson, 4));
+    }
+
+    @Test
+    void whoeverLeavesTheStopThatWasReached_isFollowed() {
+        walk.go(new Guide(lesson, 4));
+        player.turn.set(turn(4));
+        player.turn.set(turn(2));
+        assertThat(guide.get()).isEqualTo(new Guide(lesson, 2));
+        player.turn.set(turn(3));
+        assertThat(guide.get()).isEqualTo(new Guide(lesson, 3));
+        walk.leave();
+        player.turn.set(turn(2));
+        assertThat(guide.get()).isNull();
+    }
+}

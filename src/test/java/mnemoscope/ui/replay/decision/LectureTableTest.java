@@ -1,0 +1,80 @@
+package mnemoscope.ui.replay.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.CampingStory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** What could be kept, on the projector. */
+class LectureTableTest extends CampingStory {
+    private LectureView view;
+
+    @Start
+    void start(Stage stage) {
+        view = new LectureView(player);
+        show(stage, view, 1190, 860);
+    }
+
+    @AfterEach
+    void asUsual(FxRobot robot) {
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
+    }
+
+    @Test
+    void rows_comeSomeAtATime_theEvidenceFirst_untilAllAreThere(FxRobot robot) {
+        List<Integer> counts = new ArrayList<>();
+        openCamping(robot, () -> player.chooseBudget(200));
+        robot.interact(() -> {
+            Theme.LECTURE.applyTo(scene, 1);
+            player.decisions().jump(4);
+            VBox table = (VBox) scene.lookup(".mn-lecture-table");
+            table.getChildren().addListener((ListChangeListener<Node>) change -> counts.add(table.getChildren().size()));
+            view.show(replay.step.get(), replay.result().orElseThrow());
+        });
+        FxThread.until("all rows: the head, five turns, and how many there are besides", () -> counts.contains(7));
+        assertThat(counts).as("two a pulse").startsWith(2);
+    }
+
+    /** A line that is styled anew holds the window up; one that says the same as before need not be. */
+    @Test
+    void linesThatSayTheSame_stay_whenTheTableIsFilledAnew(FxRobot robot) {
+        openCamping(robot, () -> player.chooseBudget(200));
+        robot.interact(() -> {
+            Theme.LECTURE.applyTo(scene, 1);
+            player.decisions().jump(4);
+            view.show(replay.step.get(), replay.result().orElseThrow());
+        });
+        VBox table = (VBox) scene.lookup(".mn-lecture-table");
+        FxThread.frames(8);
+        List<Node> before = Fx.get(() -> List.copyOf(table.getChildren()));
+        List<String> words = Fx.get(() -> Nodes.texts(table));
+        robot.interact(() -> scene.getWindow().setHeight(862));
+        FxThread.frames(6);
+        assertThat(Fx.<List<Node>>get(() -> List.copyOf(table.getChildren()))).as("in a taller window").isEqualTo(before);
+        robot.interact(() -> {
+            player.decisions().jump(3);
+            view.show(replay.step.get(), replay.result().orElseThrow());
+        });
+        FxThread.frames(6);
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(table))).as("another decision").isNotEqualTo(words);
+        robot.interact(() -> {
+            player.decisions().jump(4);
+            view.show(replay.step.get(), replay.result().orElseThrow());
+        });
+        FxThread.frames(6);
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(table))).as("and back: in the same order").isEqualTo(words);
+    }
+}

@@ -1,0 +1,46 @@
+package mnemoscope.ui.replay.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.text.Text;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.DecisionDisplay;
+import org.junit.jupiter.api.Test;
+
+/** What people ask agents has lines, and a log of an error after a blank one: the card shows more of it than the first. */
+class QuestionCardTest {
+    @Test
+    void questionOfSeveralLines_goesOnAfterTheFirst() {
+        Comparison shown = Camping.compare(
+                Camping.conversation("talk",
+                        List.of(Camping.ask("q0", "Fix the issues:\n\n  Error: no tent\n  Error: no lamp", 3))),
+                Camping.PROTOCOL, "recency");
+        Fx.run(() -> {
+            QuestionCard card = new QuestionCard(
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
+                    }));
+            new Scene(card, 600, 200);
+            card.show(DecisionView.of(shown, 0, DecisionDisplay.ALL));
+            assertThat(Nodes.texts(card)).contains("Fix the issues: Error: no tent Error: no lamp");
+        });
+    }
+
+    /** "The answer is in m49 Recency drops it now." was one sentence. */
+    @Test
+    void tagEndsItsSentence() {
+        Comparison shown = Camping.compare(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3, 0))),
+                Camping.PROTOCOL, "recency");
+        assertThat(Fx.<List<String>>get(() -> QuestionCard.nodes(DecisionView.of(shown, 0, DecisionDisplay.ALL).verdict(), null)
+                .stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText()).toList())).contains(". ");
+    }
+}

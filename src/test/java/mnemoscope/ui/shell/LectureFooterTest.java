@@ -1,0 +1,39 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.Test;
+
+class LectureFooterTest {
+    /** In German it was cut, with room beside keys that were left out. */
+    @Test
+    void legend_isWhole_andTheLastKeysAreLeftOut() {
+        Fx.start();
+        String legend = "filled: kept, hollow: dropped now, cross: lost";
+        List<Lecture.Hint> keys = Stream
+                .of("next", "disagreement", "ask the class", "hide answer", "the lesson", "something else")
+                .map(words -> Lecture.Hint.of("K", words)).toList();
+        LectureFooter foot = Fx.get(() -> {
+            LectureFooter made = new LectureFooter(new ShellModel(WorkspaceContext.empty(new AtOnce())));
+            made.show(new ModelValue<>(Lecture.of(keys, legend)));
+            new Scene(made, 900, 60);
+            made.applyCss();
+            made.layout();
+            return made;
+        });
+        List<Label> shown = Fx.get(() -> Nodes.shown(foot, Label.class));
+        Label signs = shown.stream().filter(each -> each.getText().equals(legend)).findFirst().orElseThrow();
+        assertThat(Fx.<Double>get(signs::getWidth)).isGreaterThanOrEqualTo(Fx.get(() -> signs.prefWidth(-1)));
+        assertThat(shown).extracting(Label::getText).contains("next").doesNotContain("something else");
+    }
+}
