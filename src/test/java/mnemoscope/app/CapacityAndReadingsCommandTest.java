@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
-import mnemoscope.model.Texts;
 import mnemoscope.study.file.ResultStore;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;

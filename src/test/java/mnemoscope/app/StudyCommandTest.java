@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.StudyFile;

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;

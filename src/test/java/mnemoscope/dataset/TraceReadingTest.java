@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;

@@ -10,7 +10,6 @@ import java.util.SequencedMap;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.TextHash;
-import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionOrder;

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
