@@ -21,9 +21,11 @@ import picocli.CommandLine.ParseResult;
 final class TypedInputs {
     private static final String POLICY = "--policy";
 
-    private static final Map<String, Input> KINDS = Map.of("--data", Input.DATA, "--corrections", Input.CORRECTIONS,
-            "--annotations", Input.ANNOTATIONS, "--model", Input.MODEL, "--plugin", Input.PLUGIN, "--instances", Input.INSTANCES,
-            "--session", Input.SESSION, "--cells-from", Input.RESULTS, "study", Input.STUDY, "diff", Input.RESULTS);
+    private static final Map<String, Input> KINDS = Map.ofEntries(Map.entry("--data", Input.DATA),
+            Map.entry("--corrections", Input.CORRECTIONS), Map.entry("--annotations", Input.ANNOTATIONS),
+            Map.entry("--model", Input.MODEL), Map.entry("--plugin", Input.PLUGIN), Map.entry("--instances", Input.INSTANCES),
+            Map.entry("--session", Input.SESSION), Map.entry("--cells-from", Input.RESULTS), Map.entry("study", Input.STUDY),
+            Map.entry("diff", Input.RESULTS), Map.entry("compactions", Input.DATA));
 
     private TypedInputs() {
     }

@@ -99,7 +99,10 @@ final class ClaudeCodeReader implements LogReader {
         for (Block block : line.blocks) {
             switch (block.type()) {
                 case TEXT -> add(line, TurnKind.ASSISTANT, block.text());
-                case CALL -> add(line, TurnKind.TOOL_CALL, block.text());
+                case CALL -> {
+                    add(line, TurnKind.TOOL_CALL, block.text());
+                    draft.calls(block.id());
+                }
                 case REASONING -> draft.skip(RecordFates.REASONING);
                 case RESULT -> result(line, block);
                 case OTHER -> {
@@ -111,6 +114,7 @@ final class ClaudeCodeReader implements LogReader {
     private void result(ClaudeCodeLine line, Block block) {
         results.put(block.id(), draft.turns());
         add(line, TurnKind.TOOL_RESULT, block.text());
+        draft.answers(block.id());
     }
 
     private void message(ClaudeCodeLine line) {

@@ -69,6 +69,8 @@ final class ConversationDraft {
         /** Null if the file does not say. */
         TurnKind kind;
         boolean pinned;
+        /** Index of the call that a result answers; -1 if unknown. */
+        int callTurn = -1;
 
         TurnDraft(int session, Supplier<String> at) {
             this.session = session;
@@ -79,7 +81,8 @@ final class ConversationDraft {
             String name = speaker.isEmpty() ? usualSpeaker() : speaker;
             boolean byUser = user != null ? user : kind == null ? name.equalsIgnoreCase(USER) : kind == TurnKind.USER;
             Annotation known = type == null && Double.isNaN(importance) ? Annotation.NONE : new Annotation(type, importance);
-            return new Turn(id, session, name, byUser, text, caption, known, kind == null ? TurnKind.of(byUser) : kind, pinned);
+            return new Turn(id, session, name, byUser, text, caption, known, kind == null ? TurnKind.of(byUser) : kind, pinned,
+                    callTurn);
         }
 
         private String usualSpeaker() {

@@ -41,8 +41,13 @@ public final class DatasetReader {
 
     /** All files that may be opened to read a file or a folder. */
     public static List<Path> files(Path file) throws BadInputException {
-        List<Path> data = SessionFolder.is(file) ? SessionFolder.files(file, Progress.NONE) : List.of(file);
+        List<Path> data = parts(file, Progress.NONE);
         return data.stream().flatMap(each -> Stream.of(each, each.resolveSibling(BeamQuestions.PLACE))).toList();
+    }
+
+    /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */
+    public static List<Path> parts(Path path, Progress progress) throws BadInputException {
+        return SessionFolder.is(path) ? SessionFolder.files(path, progress) : List.of(path);
     }
 
     private static LoadedDataset readFile(Path file, ReadOptions options, Progress progress) throws BadInputException {

@@ -20,7 +20,7 @@ public record FileState(int files, long bytes, int times) {
     /** Empty for what is not there, or may not be looked at. @throws mnemoscope.task.CancelledException if cancelled */
     public static Optional<FileState> of(Path path, Progress progress) {
         try {
-            List<Path> all = SessionFolder.is(path) ? SessionFolder.files(path, progress) : List.of(path);
+            List<Path> all = DatasetReader.parts(path, progress);
             long bytes = 0;
             int times = 0;
             for (Path file : all) {

@@ -2,6 +2,7 @@ package mnemoscope.dataset;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,9 @@ final class LogDraft {
     private final List<Integer> unanswered = new ArrayList<>();
     private final TreeMap<Integer, Integer> measured = new TreeMap<>();
     private final RecordFates fates;
+    private final Map<String, Integer> calls = new HashMap<>();
     private int userMessages;
+    private boolean hasCalls;
 
     /** @param leadMessages user messages at the start that are no questions */
     LogDraft(int leadMessages, RecordFates fates) {
@@ -88,6 +91,7 @@ final class LogDraft {
             }
             unanswered.add(turn);
         }
+        hasCalls |= kind == TurnKind.TOOL_CALL;
         ConversationDraft.TurnDraft read = new ConversationDraft.TurnDraft(0, () -> "");
         read.id = "m" + (turn + 1);
         read.speaker = speaker;
@@ -96,6 +100,18 @@ final class LogDraft {
         draft.add(read);
         context.set(turn);
         return turn;
+    }
+
+    /** The turn added last is the call of this name; nothing is known of one without a name. */
+    void calls(String id) {
+        if (!id.isEmpty()) {
+            calls.put(id, turns() - 1);
+        }
+    }
+
+    /** The turn added last is the result of the call of this name. */
+    void answers(String id) {
+        draft.latest().callTurn = calls.getOrDefault(id, -1);
     }
 
     /** Adds the next turn; if no user message has come yet, every policy must keep it. @return its index; -1 if it is blank */
@@ -115,6 +131,10 @@ final class LogDraft {
 
     int turns() {
         return draft.turns();
+    }
+
+    boolean hasCalls() {
+        return hasCalls;
     }
 
     int userMessages() {

@@ -69,7 +69,8 @@ interface LogReader {
     }
 
     /**
-     * The conversations that can be replayed: those that ask something. The others are dropped with a warning.
+     * The conversations that can be replayed: those in which a person asks something, and those with tool calls, which are decided at
+     * calls. The others are left out with a warning.
      *
      * @param name of the file, for the ids of conversations that have none
      */
@@ -83,11 +84,11 @@ interface LogReader {
                 draft.id = drafts.size() == 1 ? bare : bare + " " + (ids.size() + 1);
             }
             ids.add(draft.id);
-            draft.fates().tell(report, draft.userMessages() > leadMessages);
+            draft.fates().tell(report, draft.userMessages() > leadMessages || draft.hasCalls());
             report.userMessages(draft.userMessages());
             if (draft.turns() == 0) {
                 report.warn(Texts.of("dataset.a-log-without-a-message", draft.id));
-            } else if (draft.userMessages() <= leadMessages) {
+            } else if (draft.userMessages() <= leadMessages && !draft.hasCalls()) {
                 report.warn(Texts.of(
                         draft.userMessages() == 0 ? "dataset.a-log-without-a-person" : "dataset.a-log-without-a-question",
                         draft.id, draft.turns(), draft.userMessages(), leadMessages));

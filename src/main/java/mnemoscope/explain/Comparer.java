@@ -66,7 +66,7 @@ public final class Comparer {
     private synchronized ReplayInput input(Conversation conversation, Protocol protocol, Embeddings embeddings) {
         Placed key = new Placed(conversation, protocol.placement(), protocol.order(), protocol.seed(), embeddings);
         if (latest == null || !key.equals(latestKey)) {
-            latest = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()), protocol.unit(),
+            latest = ReplayInput.of(protocol.placed(conversation), protocol.unit(),
                     TextAnalyzer.PLAIN, embeddings);
             latestKey = key;
         }

@@ -15,9 +15,10 @@ import java.util.Objects;
  * @param annotation type and importance from a cache or from the file; {@link Annotation#NONE} if there is none
  * @param kind       what it is in an agent's log; elsewhere user or assistant, by {@code user}
  * @param pinned     whether every policy must keep it: a system prompt, tool definitions, memory blocks. It takes budget
+ * @param callTurn   of a tool result, the index of the call that it answers; -1 if that is unknown, and for all other turns
  */
 public record Turn(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation,
-        TurnKind kind, boolean pinned) {
+        TurnKind kind, boolean pinned, int callTurn) {
     public Turn {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(speaker, "speaker");
@@ -32,11 +33,17 @@ public record Turn(String id, int session, String speaker, boolean user, String 
         this(id, session, speaker, user, text, caption, annotation, TurnKind.of(user), false);
     }
 
+    /** A turn that is not known to be the result of a call. */
+    public Turn(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation,
+            TurnKind kind, boolean pinned) {
+        this(id, session, speaker, user, text, caption, annotation, kind, pinned, -1);
+    }
+
     public Turn(String id, int session, String speaker, boolean user, String text) {
         this(id, session, speaker, user, text, "", Annotation.NONE);
     }
 
     public Turn withAnnotation(Annotation changed) {
-        return new Turn(id, session, speaker, user, text, caption, changed, kind, pinned);
+        return new Turn(id, session, speaker, user, text, caption, changed, kind, pinned, callTurn);
     }
 }

@@ -7,6 +7,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
@@ -29,9 +30,12 @@ import mnemoscope.text.TokenUnit;
  * @param reward       what a decision earns and costs
  * @param seed         for policies and orders that draw; others ignore it
  * @param seesQuestion when a policy is shown the question; references see the answers in any case
+ * @param decideAt     the moments of an agent's log at which a policy decides
+ * @param evidence     evidence that is derived from an agent's log
  */
 public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, TextAnalyzer analysis,
-        FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion) {
+        FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion, DecideAt decideAt,
+        DerivedEvidence evidence) {
     /** Where the budget does not follow the log of an agent. */
     public static final int LOG_BUDGET = 16_384;
     /** Among the keys of cells. */
@@ -74,11 +78,12 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
         return new Protocol(Budget.of(budget), unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind),
-                TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, QuestionVisibility.BEFORE);
+                TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, QuestionVisibility.BEFORE, DecideAt.USUAL,
+                DerivedEvidence.USUAL);
     }
 
     public Protocol with(Budget changed) {
-        return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion);
+        return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     /** One number of tokens for every decision. */
@@ -87,39 +92,49 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     }
 
     public Protocol with(TokenUnit changed) {
-        return new Protocol(budget, changed, pool, placement, order, analysis, freshness, reward, seed, seesQuestion);
+        return new Protocol(budget, changed, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(Pool changed) {
-        return new Protocol(budget, unit, changed, placement, order, analysis, freshness, reward, seed, seesQuestion);
+        return new Protocol(budget, unit, changed, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(Placement changed) {
-        return new Protocol(budget, unit, pool, changed, order, analysis, freshness, reward, seed, seesQuestion);
+        return new Protocol(budget, unit, pool, changed, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(QuestionOrder changed) {
-        return new Protocol(budget, unit, pool, placement, changed, analysis, freshness, reward, seed, seesQuestion);
+        return new Protocol(budget, unit, pool, placement, changed, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(TextAnalyzer changed) {
-        return new Protocol(budget, unit, pool, placement, order, changed, freshness, reward, seed, seesQuestion);
+        return new Protocol(budget, unit, pool, placement, order, changed, freshness, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(FreshnessSettings changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, changed, reward, seed, seesQuestion);
+        return new Protocol(budget, unit, pool, placement, order, analysis, changed, reward, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(RewardCoefficients changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, changed, seed, seesQuestion);
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, changed, seed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol withSeed(long changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion);
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion, decideAt, evidence);
     }
 
     public Protocol with(QuestionVisibility changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, changed);
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, changed, decideAt, evidence);
+    }
+
+    public Protocol with(DecideAt changed) {
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, changed,
+                evidence);
+    }
+
+    public Protocol with(DerivedEvidence changed) {
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                changed);
     }
 
     /** The tokens of a budget that is a number, or of an episode that is no log. */
@@ -189,12 +204,21 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     /** The questions of a conversation where this places them: its decisions. */
     public List<Question> questions(Conversation of) {
-        return placement.place(of, order, seed).episode().questions();
+        return where(of).place(decideAt.decisions(of), order, seed).episode().questions();
     }
 
     /** Places the questions of a conversation and prepares its texts. */
     public ReplayInput input(Conversation of, Embeddings embeddings) {
-        return ReplayInput.of(placement.place(of, order, seed), unit, analysis, embeddings);
+        return ReplayInput.of(placed(of), unit, analysis, embeddings);
+    }
+
+    /** Places the decisions of a conversation, with the evidence that is marked or derived. */
+    public LabelledEpisode placed(Conversation of) {
+        return where(of).place(evidence.label(of, decideAt.decisions(of), decideAt), order, seed);
+    }
+
+    private Placement where(Conversation of) {
+        return decideAt.isAtCalls(of) ? Placement.AS_ASKED : placement;
     }
 
     /**

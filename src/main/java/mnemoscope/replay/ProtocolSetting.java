@@ -67,19 +67,33 @@ public final class ProtocolSetting<T> {
                     QuestionVisibility::label, QuestionVisibility::help),
             "When a policy is shown the question: %s; before: it decides, after: what the question meets was chosen without it, as "
                     + "memory writers must (default: before).");
+    public static final ProtocolSetting<DecideAt> DECIDE_AT = new ProtocolSetting<>(DecideAt.NAME, Values.of(DecideAt.class),
+            Protocol::decideAt, Protocol::with,
+            new Words<>("replay.decide-at", "replay.decisions-are-made", "replay.chose-decide-at", DecideAt::label, DecideAt::help),
+            "When a policy decides in the log of an agent: %s; user: at every message of a person, call: at every request to the "
+                    + "model (default: usual, at calls where a person asks fewer than 3 times).");
+    public static final ProtocolSetting<DerivedEvidence> EVIDENCE = new ProtocolSetting<>(DerivedEvidence.NAME,
+            new Values<>(Form.TEXT, DerivedEvidence::of, DerivedEvidence::code, DerivedEvidence::codes,
+                    kind -> DerivedEvidence.offered()),
+            Protocol::evidence, Protocol::with,
+            new Words<>("replay.evidence-setting", "replay.evidence-comes-from", "replay.chose-evidence", DerivedEvidence::label,
+                    DerivedEvidence::help),
+            "Evidence derived from what an agent used again: %s; several with commas between them; used-again is re-read and quoted "
+                    + "(default: usual, used-again where decisions are at calls and nobody marked evidence).");
 
     /** All, in the order of the keys of cells: one that is said only where it is unusual stands behind those always said. */
     public static final List<ProtocolSetting<?>> ALL = List.of(BUDGET, UNIT, POOL, PLACEMENT, ORDER, ANALYSIS, FRESHNESS, SEED,
-            SEES_QUESTION);
+            SEES_QUESTION, DECIDE_AT, EVIDENCE);
     /** Those that the command line and a study have beside their budgets. */
     public static final List<ProtocolSetting<?>> BESIDE_BUDGETS = ALL.stream().filter(each -> each != BUDGET).toList();
     /** Those that the window has, and so lessons and sessions. */
     public static final List<ProtocolSetting<?>> WINDOW = ALL.stream().filter(each -> each != ANALYSIS && each != FRESHNESS)
             .toList();
     /** Those of which the window shows the values to choose from. */
-    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION);
+    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION, DECIDE_AT,
+            EVIDENCE);
     /** Said only where they are not as usual, so that files without them stay as they always were. */
-    private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION);
+    private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION, DECIDE_AT, EVIDENCE);
 
     /** What it is in JSON. */
     public enum Form {

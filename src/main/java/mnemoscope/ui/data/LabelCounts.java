@@ -44,7 +44,7 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         int done = 0;
         for (Conversation each : of.all()) {
             progress.at(done++ / (double) of.all().size(), Texts.of("data.counting-tokens", unit.label()));
-            LabelledEpisode episode = of.protocol().placement().place(each, of.protocol().order(), of.protocol().seed());
+            LabelledEpisode episode = of.protocol().placed(each);
             int[] sizes = episode.episode().turns().stream().mapToInt(turn -> {
                 progress.check();
                 return unit.size(turn.text());

@@ -1,0 +1,53 @@
+package mnemoscope.app;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import mnemoscope.explain.compaction.CompactionAudit;
+import mnemoscope.explain.compaction.CompactionWords;
+import mnemoscope.model.TextHash;
+import mnemoscope.report.CompactionReport;
+import mnemoscope.report.StudyWork;
+import mnemoscope.report.file.Manifest;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code compactions}: what compaction cost in some sessions of agents. */
+@Command(name = "compactions", description = {
+        "Says what compaction dropped in sessions of agents, and what of it the agent used again: it read the same content again, "
+                + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
+        "Writes sessions.csv, cuts.csv, used-again.csv and manifest.json. Nothing leaves this machine, and no texts are written."})
+final class CompactionsCommand extends Subcommand {
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "A log, or a folder of logs such as ~/.claude/projects.")
+    private List<Path> paths;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the files; made if missing.")
+    private Path out;
+
+    @Override
+    List<Output> outputs() {
+        return List.of(new Output("--out", out, Stream
+                .of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN, StudyWork.MANIFEST)
+                .map(out::resolve).toList()));
+    }
+
+    @Override
+    int work() throws Exception {
+        OutputFolder.check(out);
+        CompactionAudit audit = CompactionAudit.of(paths, TokenUnit.O200K_BASE::size, Progress.NONE);
+        CompactionReport.write(out, audit.sessions());
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put("sessions", String.valueOf(audit.sessions().size()));
+        facts.put("sha256", TextHash.sha256(String.join("\n", audit.hashes().stream().sorted().toList()) + "\n"));
+        facts.put("left_out", String.join("\n", audit.leftOut()));
+        Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), facts);
+        audit.leftOut().forEach(this::warn);
+        say(CompactionWords.sentence(audit));
+        return 0;
+    }
+}

@@ -1,0 +1,65 @@
+package mnemoscope.dataset.need;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import mnemoscope.file.JsonTree;
+
+/**
+ * A call of a tool, from the text of its turn: {@code name({"argument": ...})}.
+ *
+ * @param tool      as the log names it
+ * @param name      in lower case, which is how names are compared
+ * @param arguments missing if they are no JSON
+ */
+record ToolCall(String tool, String name, JsonNode arguments) {
+    private static final Set<String> READERS = Set.of("read", "read_file", "readfile", "view", "notebookread", "open_file",
+            "read_many_files", "cat");
+    private static final Set<String> WRITERS = Set.of("edit", "write", "multiedit", "notebookedit", "edit_file", "write_file",
+            "replace", "str_replace", "str_replace_editor", "apply_patch");
+    private static final List<String> PATHS = List.of("file_path", "path", "filepath", "notebook_path", "filename",
+            "absolute_path");
+
+    static ToolCall of(String text) {
+        int open = text.indexOf('(');
+        String tool = (open < 0 ? text : text.substring(0, open)).strip();
+        String arguments = open < 0 ? "" : text.substring(open + 1, text.endsWith(")") ? text.length() - 1 : text.length());
+        return new ToolCall(tool, tool.toLowerCase(Locale.ROOT), JsonTree.of(arguments));
+    }
+
+    /** In a few words: "Edit hooks.go". */
+    String title() {
+        String path = path();
+        return path.isEmpty() ? tool : tool + " " + path.substring(path.replace('\\', '/').lastIndexOf('/') + 1);
+    }
+
+    boolean isReader() {
+        return READERS.contains(name);
+    }
+
+    boolean isWriter() {
+        return WRITERS.contains(name);
+    }
+
+    /** The file that it is about; empty if it names none. */
+    String path() {
+        return PATHS.stream().map(arguments::path).filter(JsonNode::isTextual).map(JsonNode::textValue).findFirst().orElse("");
+    }
+
+    /** The texts that it says stand in a file. */
+    List<String> quotes() {
+        List<String> quotes = new ArrayList<>();
+        Stream.concat(Stream.of(arguments), arguments.path("edits").valueStream())
+                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"))).filter(JsonNode::isTextual)
+                .map(JsonNode::textValue).forEach(quotes::add);
+        return quotes;
+    }
+
+    /** Equal for calls that mean the same. */
+    String key() {
+        return name + " " + JsonTree.canonical(arguments);
+    }
+}

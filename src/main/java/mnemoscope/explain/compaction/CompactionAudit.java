@@ -1,0 +1,107 @@
+package mnemoscope.explain.compaction;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
+import mnemoscope.task.Progress;
+
+/**
+ * What compaction cost in many sessions of agents.
+ *
+ * @param sessions in the order of their files
+ * @param leftOut  files that are no log with calls, each with the reason
+ * @param hashes   SHA-256 of each file that was read, and its name, as {@code sha256sum} prints them
+ */
+public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut, List<String> hashes) {
+    private record Read(List<SessionAudit> sessions, String hash, String leftOut) {}
+
+    /**
+     * Reads logs, and folders of logs, one file at a time on each processor.
+     *
+     * @param size tokens of a text
+     * @throws BadInputException if a path does not exist, or no file holds the log of an agent with tool calls
+     * @throws mnemoscope.task.CancelledException if the progress says so
+     */
+    public static CompactionAudit of(List<Path> paths, ToIntFunction<String> size, Progress progress) throws BadInputException {
+        List<Path> files = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (Path path : paths) {
+            for (Path file : DatasetReader.parts(path, progress)) {
+                files.add(file);
+                names.add((file.equals(path) ? file.getFileName() : path.relativize(file)).toString().replace('\\', '/'));
+            }
+        }
+        AtomicInteger done = new AtomicInteger();
+        List<Read> reads = IntStream.range(0, files.size()).parallel().mapToObj(k -> {
+            progress.check();
+            Read read = read(files.get(k), names.get(k), size, progress);
+            progress.at((double) done.incrementAndGet() / files.size(), Texts.of("dataset.read-the-source", names.get(k)));
+            return read;
+        }).toList();
+        CompactionAudit audit = new CompactionAudit(reads.stream().flatMap(read -> read.sessions.stream()).toList(),
+                reads.stream().map(Read::leftOut).filter(reason -> !reason.isEmpty()).toList(),
+                reads.stream().map(Read::hash).filter(hash -> !hash.isEmpty()).toList());
+        if (audit.sessions.isEmpty()) {
+            throw new BadInputException(Texts.of("explain.no-log-with-calls", paths.getFirst(),
+                    audit.leftOut.isEmpty() ? "" : " " + audit.leftOut.getFirst()));
+        }
+        return audit;
+    }
+
+    private static Read read(Path file, String name, ToIntFunction<String> size, Progress progress) {
+        try {
+            LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0),
+                    progress.quiet());
+            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls)
+                    .map(session -> SessionAudit.of(session, name, size)).toList();
+            return sessions.isEmpty()
+                    ? new Read(List.of(), "", Texts.of("explain.file-without-calls", name))
+                    : new Read(sessions, read.info().sha256() + "  " + name, "");
+        } catch (BadInputException wrong) {
+            return new Read(List.of(), "", wrong.getMessage());
+        }
+    }
+
+    private static boolean hasCalls(Conversation session) {
+        return session.turns().stream().anyMatch(turn -> turn.kind() == TurnKind.TOOL_CALL);
+    }
+
+    public long compactions() {
+        return sum(SessionAudit::compactions);
+    }
+
+    public long droppedTokens() {
+        return sum(session -> session.cuts().stream().mapToLong(Cut::droppedTokens).sum());
+    }
+
+    public long usedAgainTokens() {
+        return sum(session -> session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum());
+    }
+
+    /** Calls that read again what had left the agent's context. */
+    public long readAgain(Set<NeedKind> kinds) {
+        return sum(session -> kinds.stream().mapToLong(kind -> session.left(kind).size()).sum());
+    }
+
+    /** Tokens that these calls brought back. */
+    public long paidTwice(Set<NeedKind> kinds) {
+        return sum(session -> kinds.stream().flatMap(kind -> session.left(kind).stream()).mapToLong(Use::newTokens).sum());
+    }
+
+    private long sum(ToLongFunction<SessionAudit> part) {
+        return sessions.stream().mapToLong(part).sum();
+    }
+}

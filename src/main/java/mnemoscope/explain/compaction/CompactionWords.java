@@ -1,0 +1,24 @@
+package mnemoscope.explain.compaction;
+
+import java.util.EnumSet;
+import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+
+/** What an audit of compactions found, in one sentence that a person repeats to a colleague. */
+public final class CompactionWords {
+    private CompactionWords() {
+    }
+
+    public static String sentence(CompactionAudit audit) {
+        long dropped = audit.droppedTokens();
+        if (dropped == 0) {
+            return Texts.of("explain.nothing-was-dropped", Numbers.whole(audit.sessions().size()));
+        }
+        EnumSet<NeedKind> both = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
+        return Texts.of("explain.compactions-cost", Numbers.whole(audit.sessions().size()), Numbers.whole(audit.compactions()),
+                Numbers.whole(dropped), Numbers.whole(audit.readAgain(both)),
+                Numbers.whole(audit.readAgain(EnumSet.of(NeedKind.RE_READ_EDITED))), Numbers.whole(audit.paidTwice(both)),
+                Numbers.percent((double) audit.usedAgainTokens() / dropped));
+    }
+}

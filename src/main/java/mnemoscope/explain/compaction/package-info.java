@@ -1,0 +1,2 @@
+/** What compaction cost an agent, from its own log. */
+package mnemoscope.explain.compaction;

@@ -1,0 +1,43 @@
+package mnemoscope.replay;
+
+import mnemoscope.dataset.need.Decisions;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
+
+/** The moments of an agent's log at which a policy decides. Data that are no log have their questions in any case. */
+public enum DecideAt implements Coded {
+    /** At calls where a person asks fewer than {@link #FEW_QUESTIONS} times, else at messages. */
+    USUAL,
+    /** At every message of a person. */
+    USER,
+    /** At every request to the model. */
+    CALL;
+
+    public static final String NAME = "decide_at";
+    private static final int FEW_QUESTIONS = 3;
+
+    /** Whether a conversation is decided at calls. */
+    public boolean isAtCalls(Conversation of) {
+        return of.log().isPresent() && switch (this) {
+            case USER -> false;
+            case CALL -> true;
+            case USUAL -> of.questions().size() < FEW_QUESTIONS && !of.hasEvidence()
+                    && of.turns().stream().anyMatch(turn -> turn.kind() == TurnKind.TOOL_CALL);
+        };
+    }
+
+    /** The conversation with its decisions as questions. */
+    Conversation decisions(Conversation of) {
+        return isAtCalls(of) ? Decisions.atCalls(of) : of;
+    }
+
+    public String label() {
+        return Texts.of("protocol.decide-at." + code());
+    }
+
+    public String help() {
+        return Texts.of("protocol.decide-at." + code() + ".help");
+    }
+}

@@ -1,0 +1,73 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.explain.compaction.Cut;
+import mnemoscope.explain.compaction.SessionAudit;
+import mnemoscope.explain.compaction.Use;
+import mnemoscope.model.AgentLog.ContextDrop;
+import mnemoscope.report.file.CsvTable;
+
+/** Writes what compaction cost in some sessions as tables (src/docs/formats/results.md). Turns and cuts count from 1. */
+public final class CompactionReport {
+    public static final String SESSIONS = "sessions.csv";
+    public static final String CUTS = "cuts.csv";
+    public static final String USED_AGAIN = "used-again.csv";
+
+    private static final List<String> SESSION_HEADS = List.of("session", "file", "turns", "calls", "compactions", "re_read",
+            "re_read_edited", "quoted", "repeated", "re_read_left", "re_read_edited_left", "paid_twice_chars",
+            "paid_twice_tokens", "paid_twice_edited_chars", "paid_twice_edited_tokens");
+    private static final List<String> CUT_HEADS = List.of("session", "cut", "before_turn", "cause", "tokens_before",
+            "tokens_before_logged", "dropped_turns", "dropped_tokens", "used_again_turns", "used_again_tokens",
+            "read_again_tokens", "calls_left");
+    private static final List<String> USE_HEADS = List.of("session", "call", "evidence", "setting", "held", "cut",
+            "tokens_between", "calls_between", "calls_since_cut");
+
+    private CompactionReport() {
+    }
+
+    public static void write(Path folder, List<SessionAudit> sessions) throws IOException {
+        CsvTable.write(folder.resolve(SESSIONS), SESSION_HEADS, sessions.stream().map(CompactionReport::session));
+        CsvTable.write(folder.resolve(CUTS), CUT_HEADS,
+                sessions.stream().flatMap(session -> session.cuts().stream().map(cut -> cut(session, cut))));
+        CsvTable.write(folder.resolve(USED_AGAIN), USE_HEADS,
+                sessions.stream().flatMap(session -> session.uses().stream().map(use -> use(session, use))));
+    }
+
+    private static List<Object> session(SessionAudit session) {
+        List<Use> left = session.left(NeedKind.RE_READ);
+        List<Use> edited = session.left(NeedKind.RE_READ_EDITED);
+        return Stream
+                .of(Stream.of(session.session(), session.file(), session.turns(), session.calls(), session.compactions()),
+                        Arrays.stream(NeedKind.values()).map(session::count),
+                        Stream.of(left.size(), edited.size(), left.stream().mapToLong(Use::newCharacters).sum(),
+                                left.stream().mapToLong(Use::newTokens).sum(),
+                                edited.stream().mapToLong(Use::newCharacters).sum(),
+                                edited.stream().mapToLong(Use::newTokens).sum()))
+                .<Object>flatMap(each -> each).toList();
+    }
+
+    private static List<Object> cut(SessionAudit session, Cut cut) {
+        ContextDrop event = cut.event();
+        int logged = event.number(ContextDrop.TOKENS_BEFORE);
+        return List.of(session.session(), cut.number(), event.before() + 1,
+                event.cause().name().toLowerCase(Locale.ROOT).replace('_', '-'), cut.tokensBefore(), logged < 0 ? "" : logged,
+                event.dropped().count(), cut.droppedTokens(), cut.usedAgain().count(), cut.usedAgainTokens(), cut.readAgainTokens(),
+                cut.callsLeft());
+    }
+
+    private static List<Object> use(SessionAudit session, Use use) {
+        return List.of(session.session(), use.need().call() + 1, use.need().evidence() + 1, use.need().kind().code(), use.held(),
+                cell(use.cut()), use.tokensBetween(), use.callsBetween(), cell(use.callsSinceCut()));
+    }
+
+    private static Object cell(OptionalInt number) {
+        return number.isPresent() ? number.getAsInt() : "";
+    }
+}
