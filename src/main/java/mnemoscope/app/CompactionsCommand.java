@@ -18,10 +18,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code compactions}: what compaction cost in some sessions of agents. */
-@Command(name = "compactions", description = {
-        "Says what compaction dropped in sessions of agents, and what of it the agent used again: it read the same content again, "
-                + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
-        "Writes sessions.csv, cuts.csv, used-again.csv and manifest.json. Nothing leaves this machine, and no texts are written."})
+@Command(
+        name = "compactions",
+        description = {
+                "Says what compaction dropped in sessions of agents, and what of it the agent used again: it read the same content again, "
+                        + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
+                "Writes sessions.csv, cuts.csv, used-again.csv and manifest.json. Nothing leaves this machine, and no texts are written."})
 final class CompactionsCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "A log, or a folder of logs such as ~/.claude/projects.")
     private List<Path> paths;
@@ -31,9 +33,9 @@ final class CompactionsCommand extends Subcommand {
 
     @Override
     List<Output> outputs() {
-        return List.of(new Output("--out", out, Stream
-                .of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN, StudyWork.MANIFEST)
-                .map(out::resolve).toList()));
+        return List.of(new Output("--out", out,
+                Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN, StudyWork.MANIFEST)
+                        .map(out::resolve).toList()));
     }
 
     @Override

@@ -66,8 +66,7 @@ public final class Comparer {
     private synchronized ReplayInput input(Conversation conversation, Protocol protocol, Embeddings embeddings) {
         Placed key = new Placed(conversation, protocol.placement(), protocol.order(), protocol.seed(), embeddings);
         if (latest == null || !key.equals(latestKey)) {
-            latest = ReplayInput.of(protocol.placed(conversation), protocol.unit(),
-                    TextAnalyzer.PLAIN, embeddings);
+            latest = ReplayInput.of(protocol.placed(conversation), protocol.unit(), TextAnalyzer.PLAIN, embeddings);
             latestKey = key;
         }
         latest = latest.in(protocol.unit());

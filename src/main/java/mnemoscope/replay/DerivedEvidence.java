@@ -69,7 +69,8 @@ public record DerivedEvidence(Set<NeedKind> kinds, boolean usual) {
 
     /** The words that {@link #of} knows. */
     static String codes() {
-        return "usual, none, used-again, " + Arrays.stream(NeedKind.values()).map(NeedKind::code).collect(Collectors.joining(", "));
+        return "usual, none, used-again, "
+                + Arrays.stream(NeedKind.values()).map(NeedKind::code).collect(Collectors.joining(", "));
     }
 
     /** Those that the window offers. */
@@ -90,7 +91,8 @@ public record DerivedEvidence(Set<NeedKind> kinds, boolean usual) {
     }
 
     public String label() {
-        return Texts.of(usual ? "protocol.evidence.usual" : kinds.isEmpty() ? "protocol.evidence.none" : "protocol.evidence.derived",
+        return Texts.of(
+                usual ? "protocol.evidence.usual" : kinds.isEmpty() ? "protocol.evidence.none" : "protocol.evidence.derived",
                 code());
     }
 

@@ -78,12 +78,13 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
         return new Protocol(Budget.of(budget), unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind),
-                TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, QuestionVisibility.BEFORE, DecideAt.USUAL,
-                DerivedEvidence.USUAL);
+                TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, QuestionVisibility.BEFORE,
+                DecideAt.USUAL, DerivedEvidence.USUAL);
     }
 
     public Protocol with(Budget changed) {
-        return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     /** One number of tokens for every decision. */
@@ -92,35 +93,43 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     }
 
     public Protocol with(TokenUnit changed) {
-        return new Protocol(budget, changed, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, changed, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(Pool changed) {
-        return new Protocol(budget, unit, changed, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, changed, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(Placement changed) {
-        return new Protocol(budget, unit, pool, changed, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, pool, changed, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(QuestionOrder changed) {
-        return new Protocol(budget, unit, pool, placement, changed, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, pool, placement, changed, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(TextAnalyzer changed) {
-        return new Protocol(budget, unit, pool, placement, order, changed, freshness, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, pool, placement, order, changed, freshness, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(FreshnessSettings changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, changed, reward, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, pool, placement, order, analysis, changed, reward, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(RewardCoefficients changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, changed, seed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, changed, seed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol withSeed(long changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion, decideAt, evidence);
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion, decideAt,
+                evidence);
     }
 
     public Protocol with(QuestionVisibility changed) {

@@ -69,7 +69,8 @@ public final class ProtocolSetting<T> {
                     + "memory writers must (default: before).");
     public static final ProtocolSetting<DecideAt> DECIDE_AT = new ProtocolSetting<>(DecideAt.NAME, Values.of(DecideAt.class),
             Protocol::decideAt, Protocol::with,
-            new Words<>("replay.decide-at", "replay.decisions-are-made", "replay.chose-decide-at", DecideAt::label, DecideAt::help),
+            new Words<>("replay.decide-at", "replay.decisions-are-made", "replay.chose-decide-at", DecideAt::label,
+                    DecideAt::help),
             "When a policy decides in the log of an agent: %s; user: at every message of a person, call: at every request to the "
                     + "model (default: usual, at calls where a person asks fewer than 3 times).");
     public static final ProtocolSetting<DerivedEvidence> EVIDENCE = new ProtocolSetting<>(DerivedEvidence.NAME,
@@ -90,8 +91,9 @@ public final class ProtocolSetting<T> {
     public static final List<ProtocolSetting<?>> WINDOW = ALL.stream().filter(each -> each != ANALYSIS && each != FRESHNESS)
             .toList();
     /** Those of which the window shows the values to choose from. */
-    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION, DECIDE_AT,
-            EVIDENCE);
+    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION);
+    /** Those that mean something only for the log of an agent. */
+    public static final List<ProtocolSetting<?>> OF_LOGS = List.of(DECIDE_AT, EVIDENCE);
     /** Said only where they are not as usual, so that files without them stay as they always were. */
     private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION, DECIDE_AT, EVIDENCE);
 

@@ -43,13 +43,11 @@ public final class CompactionReport {
     private static List<Object> session(SessionAudit session) {
         List<Use> left = session.left(NeedKind.RE_READ);
         List<Use> edited = session.left(NeedKind.RE_READ_EDITED);
-        return Stream
-                .of(Stream.of(session.session(), session.file(), session.turns(), session.calls(), session.compactions()),
-                        Arrays.stream(NeedKind.values()).map(session::count),
-                        Stream.of(left.size(), edited.size(), left.stream().mapToLong(Use::newCharacters).sum(),
-                                left.stream().mapToLong(Use::newTokens).sum(),
-                                edited.stream().mapToLong(Use::newCharacters).sum(),
-                                edited.stream().mapToLong(Use::newTokens).sum()))
+        return Stream.of(Stream.of(session.session(), session.file(), session.turns(), session.calls(), session.compactions()),
+                Arrays.stream(NeedKind.values()).map(session::count),
+                Stream.of(left.size(), edited.size(), left.stream().mapToLong(Use::newCharacters).sum(),
+                        left.stream().mapToLong(Use::newTokens).sum(), edited.stream().mapToLong(Use::newCharacters).sum(),
+                        edited.stream().mapToLong(Use::newTokens).sum()))
                 .<Object>flatMap(each -> each).toList();
     }
 
@@ -58,8 +56,8 @@ public final class CompactionReport {
         int logged = event.number(ContextDrop.TOKENS_BEFORE);
         return List.of(session.session(), cut.number(), event.before() + 1,
                 event.cause().name().toLowerCase(Locale.ROOT).replace('_', '-'), cut.tokensBefore(), logged < 0 ? "" : logged,
-                event.dropped().count(), cut.droppedTokens(), cut.usedAgain().count(), cut.usedAgainTokens(), cut.readAgainTokens(),
-                cut.callsLeft());
+                event.dropped().count(), cut.droppedTokens(), cut.usedAgain().count(), cut.usedAgainTokens(),
+                cut.readAgainTokens(), cut.callsLeft());
     }
 
     private static List<Object> use(SessionAudit session, Use use) {

@@ -42,10 +42,12 @@ import picocli.CommandLine.Mixin;
 class ProtocolSettingsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     /** A value that is not usual, by the setting. A new setting is missing here until somebody adds it. */
-    private static final Map<ProtocolSetting<?>, String> OTHER = Map.of(ProtocolSetting.BUDGET, "77", ProtocolSetting.UNIT,
-            "words", ProtocolSetting.POOL, "history", ProtocolSetting.PLACEMENT, "lag:7", ProtocolSetting.ORDER, "random",
-            ProtocolSetting.ANALYSIS, "english", ProtocolSetting.FRESHNESS, "true", ProtocolSetting.SEED, "9007199254740993",
-            ProtocolSetting.SEES_QUESTION, "after");
+    private static final Map<ProtocolSetting<?>, String> OTHER = Map.ofEntries(Map.entry(ProtocolSetting.BUDGET, "77"),
+            Map.entry(ProtocolSetting.UNIT, "words"), Map.entry(ProtocolSetting.POOL, "history"),
+            Map.entry(ProtocolSetting.PLACEMENT, "lag:7"), Map.entry(ProtocolSetting.ORDER, "random"),
+            Map.entry(ProtocolSetting.ANALYSIS, "english"), Map.entry(ProtocolSetting.FRESHNESS, "true"),
+            Map.entry(ProtocolSetting.SEED, "9007199254740993"), Map.entry(ProtocolSetting.SEES_QUESTION, "after"),
+            Map.entry(ProtocolSetting.DECIDE_AT, "call"), Map.entry(ProtocolSetting.EVIDENCE, "re-read,repeated"));
 
     @TempDir
     Path folder;
@@ -99,10 +101,10 @@ class ProtocolSettingsTest {
         assertThat(other(ProtocolSetting.ALL).over(usual).key().toString())
                 .isEqualTo("{unit=words, pool=history, placement=lag:7, "
                         + "order=random, analysis=english, freshness=from-access 0.002 0.15, reward=4.0 64.0 1.0 12.0 6.0 6.0, "
-                        + "protocol-seed=9007199254740993, sees_question=after}");
+                        + "protocol-seed=9007199254740993, sees_question=after, decide_at=call, evidence=re-read,repeated}");
         assertThat(other(ProtocolSetting.ALL).over(usual).described().toString())
                 .isEqualTo("{unit=words, pool=history, placement=lag:7, order=random, analysis=english, freshness=from-access, "
-                        + "sees_question=after, seed=9007199254740993}");
+                        + "sees_question=after, decide_at=call, evidence=re-read,repeated, seed=9007199254740993}");
     }
 
     @ParameterizedTest
@@ -158,7 +160,7 @@ class ProtocolSettingsTest {
         assertThat(JSON.readTree(file.toFile()).at("/state/protocol/" + inSession(setting)))
                 .isEqualTo(JSON.readTree(cell(setting)));
         assertThat(JSON.readTree(file.toFile()).at("/state/protocol").fieldNames()).toIterable().containsExactly("budget_tokens",
-                "unit", "pool", "placement", "order", "seed", "sees_question", "as_logged");
+                "unit", "pool", "placement", "order", "seed", "sees_question", "decide_at", "evidence", "as_logged");
         Files.writeString(file, "{\"format\": \"mnemoscope-session\", \"version\": 2, \"state\": {}}");
         assertThat(SessionFile.read(file).state()).isEqualTo(Workspace.NEW);
     }

@@ -46,8 +46,10 @@ public final class Decisions {
     }
 
     private static String cut(String text) {
-        return text.length() <= QUERY_CHARACTERS ? text : text.substring(0, text.offsetByCodePoints(0, Math.min(
-                QUERY_CHARACTERS, text.codePointCount(0, text.length()))));
+        return text.length() <= QUERY_CHARACTERS
+                ? text
+                : text.substring(0,
+                        text.offsetByCodePoints(0, Math.min(QUERY_CHARACTERS, text.codePointCount(0, text.length()))));
     }
 
     /** The first call of the run, in a few words, else the beginning of its text. */
@@ -79,9 +81,8 @@ public final class Decisions {
                     evidence.add(need.evidence());
                 }
             }
-            changed.add(question.gold().present()
-                    ? question
-                    : question.with(question.gold().withEvidence(List.copyOf(evidence))));
+            changed.add(
+                    question.gold().present() ? question : question.with(question.gold().withEvidence(List.copyOf(evidence))));
         }
         return log.withQuestions(changed);
     }

@@ -100,9 +100,11 @@ public final class UsedAgain {
     }
 
     private List<String> linesOf(int result) {
-        return result < 0 ? List.of() : lines.computeIfAbsent(result, r -> turns.get(r).text().lines()
-                .map(line -> LINE_NUMBER.matcher(line).replaceFirst("").strip()).filter(line -> line.length() >= SHORTEST_LINE)
-                .toList());
+        return result < 0
+                ? List.of()
+                : lines.computeIfAbsent(result,
+                        r -> turns.get(r).text().lines().map(line -> LINE_NUMBER.matcher(line).replaceFirst("").strip())
+                                .filter(line -> line.length() >= SHORTEST_LINE).toList());
     }
 
     private void quoted(int c, String quote) {

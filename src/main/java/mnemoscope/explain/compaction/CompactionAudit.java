@@ -63,8 +63,7 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
 
     private static Read read(Path file, String name, ToIntFunction<String> size, Progress progress) {
         try {
-            LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0),
-                    progress.quiet());
+            LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0), progress.quiet());
             List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls)
                     .map(session -> SessionAudit.of(session, name, size)).toList();
             return sessions.isEmpty()

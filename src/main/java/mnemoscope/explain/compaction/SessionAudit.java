@@ -27,7 +27,8 @@ import mnemoscope.model.TurnSet;
  * @param calls  number of tool calls
  * @param tokens of all turns
  */
-public record SessionAudit(String session, String file, String title, int turns, int calls, long tokens, List<Cut> cuts, List<Use> uses) {
+public record SessionAudit(String session, String file, String title, int turns, int calls, long tokens, List<Cut> cuts,
+        List<Use> uses) {
     /** Uses that nothing but memory explains: the file was not written to in between. */
     public static final Set<NeedKind> USUAL = EnumSet.of(NeedKind.RE_READ, NeedKind.QUOTED);
 
@@ -82,7 +83,8 @@ public record SessionAudit(String session, String file, String title, int turns,
             boolean held = log.contextAt(call - 1).get(need.evidence());
             Optional<ContextDrop> cut = held ? Optional.empty() : log.lastDropOf(need.evidence(), call - 1);
             String read = results[call] < 0 ? "" : turns.get(results[call]).text();
-            return new Use(need, held, cut.map(taken -> OptionalInt.of(log.drops().indexOf(taken) + 1)).orElse(OptionalInt.empty()),
+            return new Use(need, held,
+                    cut.map(taken -> OptionalInt.of(log.drops().indexOf(taken) + 1)).orElse(OptionalInt.empty()),
                     tokensBefore[call] - tokensBefore[need.evidence() + 1], callsBefore[call] - callsBefore[need.evidence() + 1],
                     cut.map(taken -> OptionalInt.of(callsBefore[call] - callsBefore[taken.before()])).orElse(OptionalInt.empty()),
                     read.codePointCount(0, read.length()), results[call] < 0 ? 0 : tokens(results[call]));
@@ -99,13 +101,15 @@ public record SessionAudit(String session, String file, String title, int turns,
                 long before = tokens(context.stream());
                 context.andNot(event.dropped().toBits());
                 context.or(event.restored().toBits());
-                List<Use> again = uses.stream()
-                        .filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind())).toList();
+                List<Use> again = uses.stream().filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind()))
+                        .toList();
                 BitSet used = new BitSet();
                 again.forEach(use -> used.set(use.need().evidence()));
-                cuts.add(new Cut(number, event, before, tokens(event.dropped().toBits().stream()), TurnSet.of(used), tokens(used.stream()),
-                        again.stream().filter(use -> use.need().kind() == NeedKind.RE_READ).mapToLong(Use::newTokens).sum(),
-                        callsBefore[turns.size()] - callsBefore[event.before()]));
+                cuts.add(
+                        new Cut(number, event, before, tokens(event.dropped().toBits().stream()), TurnSet.of(used),
+                                tokens(used.stream()), again.stream().filter(use -> use.need().kind() == NeedKind.RE_READ)
+                                        .mapToLong(Use::newTokens).sum(),
+                                callsBefore[turns.size()] - callsBefore[event.before()]));
             }
             return cuts;
         }

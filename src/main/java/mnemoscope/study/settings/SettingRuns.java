@@ -124,7 +124,8 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
     /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */
     private static List<Setting> offered(DatasetKind kind, BenchmarkProtocol own) {
         List<Setting> all = new ArrayList<>();
-        ProtocolSetting.ALL.forEach(setting -> offer(setting, kind, own, all));
+        ProtocolSetting.ALL.stream().filter(setting -> !ProtocolSetting.OF_LOGS.contains(setting))
+                .forEach(setting -> offer(setting, kind, own, all));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
         }

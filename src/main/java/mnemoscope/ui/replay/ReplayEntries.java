@@ -37,6 +37,9 @@ final class ReplayEntries {
         List<PaletteEntry> all = new ArrayList<>();
         presets().forEach(preset -> all.add(budget(preset)));
         ProtocolSetting.CHOICES.forEach(setting -> all.addAll(values(setting, now)));
+        if (model.derived().dataset() != null && model.derived().dataset().info().isLog()) {
+            ProtocolSetting.OF_LOGS.forEach(setting -> all.addAll(values(setting, now)));
+        }
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -13,6 +14,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
@@ -124,13 +126,14 @@ public final class ReplayTools extends HBox {
             HBox presets = new HBox(4);
             model.derived().resultProperty().subscribe(shown -> presets.getChildren().setAll(BudgetPresets.of(shown).stream()
                     .map(preset -> Buttons.text(BudgetPresets.label(preset), () -> controller.chooseBudget(preset))).toList()));
-            fields = ProtocolSetting.CHOICES.stream().<Field<?>>map(setting -> Field.of(setting, controller)).toList();
+            fields = Stream.concat(ProtocolSetting.CHOICES.stream(), ProtocolSetting.OF_LOGS.stream())
+                    .<Field<?>>map(setting -> Field.of(setting, controller)).toList();
             getChildren().add(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged,
                     loggedHelp, pinnedHelp));
-            fields.forEach(each -> getChildren().add(field(each.setting.field(), each.box, each.help)));
+            fields.forEach(each -> getChildren().add(each.whole));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
-                    fields.forEach(field -> field.offer(opened.info().kind()));
+                    fields.forEach(field -> field.offer(opened.info()));
                     show(model.now().protocol());
                 }
             });
@@ -169,16 +172,19 @@ public final class ReplayTools extends HBox {
         }
 
         /** What chooses the value of a setting, and what the value in force means. */
-        private record Field<T>(ProtocolSetting<T> setting, ComboBox<T> box, Label help) {
+        private record Field<T>(ProtocolSetting<T> setting, ComboBox<T> box, Label help, VBox whole) {
             static <T> Field<T> of(ProtocolSetting<T> setting, ReplayController controller) {
                 ComboBox<T> box = ChoiceControls.of(setting.title(), item -> sentence(setting.label(item)).replace(".", ""),
                         setting.offered(DatasetKind.LOCOMO));
                 box.valueProperty()
                         .subscribe(value -> Optional.ofNullable(value).ifPresent(it -> controller.choose(setting, it)));
-                return new Field<>(setting, box, Layouts.wrapped(Type.META.label("", "mn-muted")));
+                Label help = Layouts.wrapped(Type.META.label("", "mn-muted"));
+                return new Field<>(setting, box, help, field(setting.field(), box, help));
             }
 
-            void offer(DatasetKind kind) {
+            void offer(DatasetInfo info) {
+                DatasetKind kind = info.kind();
+                Layouts.show(whole, info.isLog() || !ProtocolSetting.OF_LOGS.contains(setting));
                 if (!box.getItems().equals(setting.offered(kind))) {
                     box.getItems().setAll(setting.offered(kind));
                 }
