@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
         description = {
                 "Says what compaction dropped in sessions of agents, and what of it the agent used again: it read the same content again, "
                         + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
-                "Writes sessions.csv, cuts.csv, used-again.csv and manifest.json. Nothing leaves this machine, and no texts are written."})
+                "Writes sessions.csv, cuts.csv, used-again.csv, report.html (a page that needs no network) and manifest.json. Nothing leaves this machine, and no texts are written."})
 final class CompactionsCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "A log, or a folder of logs such as ~/.claude/projects.")
     private List<Path> paths;
@@ -34,7 +34,8 @@ final class CompactionsCommand extends Subcommand {
     @Override
     List<Output> outputs() {
         return List.of(new Output("--out", out,
-                Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN, StudyWork.MANIFEST)
+                Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN, CompactionReport.PAGE,
+                        StudyWork.MANIFEST)
                         .map(out::resolve).toList()));
     }
 
@@ -42,10 +43,11 @@ final class CompactionsCommand extends Subcommand {
     int work() throws Exception {
         OutputFolder.check(out);
         CompactionAudit audit = CompactionAudit.of(paths, TokenUnit.O200K_BASE::size, Progress.NONE);
-        CompactionReport.write(out, audit.sessions());
+        String hash = TextHash.sha256(String.join("\n", audit.hashes().stream().sorted().toList()) + "\n");
+        CompactionReport.write(out, audit, hash);
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("sessions", String.valueOf(audit.sessions().size()));
-        facts.put("sha256", TextHash.sha256(String.join("\n", audit.hashes().stream().sorted().toList()) + "\n"));
+        facts.put("sha256", hash);
         facts.put("left_out", String.join("\n", audit.leftOut()));
         Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), facts);
         audit.leftOut().forEach(this::warn);

@@ -8,17 +8,20 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.explain.compaction.CompactionAudit;
 import mnemoscope.explain.compaction.Cut;
 import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.explain.compaction.Use;
 import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.report.file.CsvTable;
+import mnemoscope.task.AtomicFile;
 
 /** Writes what compaction cost in some sessions as tables (src/docs/formats/results.md). Turns and cuts count from 1. */
 public final class CompactionReport {
     public static final String SESSIONS = "sessions.csv";
     public static final String CUTS = "cuts.csv";
     public static final String USED_AGAIN = "used-again.csv";
+    public static final String PAGE = "report.html";
 
     private static final List<String> SESSION_HEADS = List.of("session", "file", "turns", "calls", "compactions", "re_read",
             "re_read_edited", "quoted", "repeated", "re_read_left", "re_read_edited_left", "paid_twice_chars",
@@ -32,7 +35,10 @@ public final class CompactionReport {
     private CompactionReport() {
     }
 
-    public static void write(Path folder, List<SessionAudit> sessions) throws IOException {
+    /** @param hash of the files that were read */
+    public static void write(Path folder, CompactionAudit audit, String hash) throws IOException {
+        List<SessionAudit> sessions = audit.sessions();
+        AtomicFile.write(folder.resolve(PAGE), CompactionPage.of(audit, hash));
         CsvTable.write(folder.resolve(SESSIONS), SESSION_HEADS, sessions.stream().map(CompactionReport::session));
         CsvTable.write(folder.resolve(CUTS), CUT_HEADS,
                 sessions.stream().flatMap(session -> session.cuts().stream().map(cut -> cut(session, cut))));

@@ -15,7 +15,7 @@ import mnemoscope.file.JsonTree;
  * @param name      in lower case, which is how names are compared
  * @param arguments missing if they are no JSON
  */
-record ToolCall(String tool, String name, JsonNode arguments) {
+public record ToolCall(String tool, String name, JsonNode arguments) {
     private static final Set<String> READERS = Set.of("read", "read_file", "readfile", "view", "notebookread", "open_file",
             "read_many_files", "cat");
     private static final Set<String> WRITERS = Set.of("edit", "write", "multiedit", "notebookedit", "edit_file", "write_file",
@@ -23,7 +23,7 @@ record ToolCall(String tool, String name, JsonNode arguments) {
     private static final List<String> PATHS = List.of("file_path", "path", "filepath", "notebook_path", "filename",
             "absolute_path");
 
-    static ToolCall of(String text) {
+    public static ToolCall of(String text) {
         int open = text.indexOf('(');
         String tool = (open < 0 ? text : text.substring(0, open)).strip();
         String arguments = open < 0 ? "" : text.substring(open + 1, text.endsWith(")") ? text.length() - 1 : text.length());
@@ -31,7 +31,7 @@ record ToolCall(String tool, String name, JsonNode arguments) {
     }
 
     /** In a few words: "Edit hooks.go". */
-    String title() {
+    public String title() {
         String path = path();
         return path.isEmpty() ? tool : tool + " " + path.substring(path.replace('\\', '/').lastIndexOf('/') + 1);
     }

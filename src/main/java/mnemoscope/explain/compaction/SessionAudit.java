@@ -11,6 +11,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.need.Need;
 import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.dataset.need.ToolCall;
 import mnemoscope.dataset.need.UsedAgain;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.AgentLog.Cause;
@@ -83,11 +84,17 @@ public record SessionAudit(String session, String file, String title, int turns,
             boolean held = log.contextAt(call - 1).get(need.evidence());
             Optional<ContextDrop> cut = held ? Optional.empty() : log.lastDropOf(need.evidence(), call - 1);
             String read = results[call] < 0 ? "" : turns.get(results[call]).text();
-            return new Use(need, held,
+            return new Use(need, what(need.evidence()), held,
                     cut.map(taken -> OptionalInt.of(log.drops().indexOf(taken) + 1)).orElse(OptionalInt.empty()),
                     tokensBefore[call] - tokensBefore[need.evidence() + 1], callsBefore[call] - callsBefore[need.evidence() + 1],
                     cut.map(taken -> OptionalInt.of(callsBefore[call] - callsBefore[taken.before()])).orElse(OptionalInt.empty()),
                     read.codePointCount(0, read.length()), results[call] < 0 ? 0 : tokens(results[call]));
+        }
+
+        private String what(int turn) {
+            Turn of = turns.get(turn);
+            int call = of.kind() == TurnKind.TOOL_CALL ? turn : of.callTurn();
+            return call < 0 ? of.kind().code() : ToolCall.of(turns.get(call).text()).title();
         }
 
         private List<Cut> cuts(List<Use> uses) {
