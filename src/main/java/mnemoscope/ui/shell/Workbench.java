@@ -177,7 +177,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** All that the palette finds besides the open data. */
-    List<PaletteEntry> entries() {
+    public List<PaletteEntry> entries() {
         List<PaletteEntry> all = new ArrayList<>(commands.entries());
         features.forEach(each -> all.addAll(each.entries()));
         all.addAll(PreferencesView.entries(shell));
@@ -186,7 +186,7 @@ public final class Workbench implements AutoCloseable {
         return all;
     }
 
-    static JobQueue workers() {
+    public static JobQueue workers() {
         return new JobQueue(WORKERS, Platform::runLater);
     }
 
@@ -313,42 +313,42 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** What the title of the window says. */
-    ObservableValue<String> title() {
+    public ObservableValue<String> title() {
         return features.stream().flatMap(each -> each.title().stream()).findFirst().orElseThrow();
     }
 
     /** The data that are opened next are opened there. */
-    void goTo(PlaceName place) {
+    public void goTo(PlaceName place) {
         goTo = Optional.of(place);
     }
 
     /** Goes on with a session. */
-    void openSession(Path file) {
+    public void openSession(Path file) {
         features.forEach(each -> each.openSession(file));
     }
 
     /** Goes on where the program was left. */
-    void goOn() {
+    public void goOn() {
         features.forEach(Feature::goOn);
     }
 
     /** Asks whether jars with policies may be loaded. */
-    void offerPlugins(List<Path> jars) {
+    public void offerPlugins(List<Path> jars) {
         features.forEach(each -> each.offerPlugins(jars));
     }
 
     /** Whether the window may close now; if something would be lost, it asks instead. */
-    boolean mayClose() {
+    public boolean mayClose() {
         return leaving.mayClose();
     }
 
     /** Whether what the window opens on is laid out in it. */
-    boolean isLaidOut() {
+    public boolean isLaidOut() {
         return features.stream().allMatch(Feature::isLaidOut);
     }
 
     /** The window is up and its first picture drawn. */
-    void started() {
+    public void started() {
         if (!preferences.unread().isEmpty()) {
             shell.report(new Problem(Texts.of("shell.preferences.unreadable"),
                     Texts.of("shell.preferences.defaults-used", preferences.unread()), Texts.of("shell.open-preferences"),

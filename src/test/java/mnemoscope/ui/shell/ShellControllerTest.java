@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.window.ShellSamples;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
