@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import javafx.geometry.Dimension2D;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import mnemoscope.snapshot.FxThread;
@@ -51,7 +52,7 @@ class ClientLibraryTest {
         Fx.start();
         Workbench bench = FxThread.get(() -> {
             Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-            }, 1100, 700, Workbench.workers(), DeferredParts.atOnce());
+            }, new Dimension2D(1100, 700), Workbench.workers(), DeferredParts.atOnce());
             Stage stage = new Stage();
             stage.setScene(made.scene);
             stage.show();

@@ -6,6 +6,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.event.EventType;
 import javafx.geometry.Bounds;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -30,8 +31,7 @@ import mnemoscope.workspace.UserFiles;
 
 /** The whole window on a dataset that has been replayed. Its methods are called from the thread of the test. */
 public record OpenWindow(Workbench bench, Stage stage) {
-    private static final int WIDTH = 1440;
-    private static final int HEIGHT = 900;
+    private static final Dimension2D SIZE = new Dimension2D(1440, 900);
 
     /** On the bundled data. */
     public static OpenWindow bundled(UserFiles files) {
@@ -76,7 +76,7 @@ public record OpenWindow(Workbench bench, Stage stage) {
         Fx.start();
         return Fx.get(() -> {
             Workbench bench = new Workbench(bundled, files, () -> {
-            }, WIDTH, HEIGHT, Workbench.workers(), stages);
+            }, SIZE, Workbench.workers(), stages);
             Stage stage = new Stage();
             stage.setScene(bench.scene);
             stage.show();
