@@ -1,4 +1,4 @@
-package mnemoscope.ui.replay;
+package mnemoscope.ui.replay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,8 +12,9 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Turn;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.columns.TurnPopover.TurnContext;
-import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.inspector.ReplayInspector.TurnText;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
