@@ -305,7 +305,8 @@ final class ArchitectureTest {
                     List<String> by = method.getOwner().getAllSubclasses().stream()
                             .filter(each -> each.tryGetMethod(method.getName(), parameters).isPresent())
                             .map(JavaClass::getSimpleName).toList();
-                    events.add(new SimpleConditionEvent(method, by.size() > 1, method.getFullName() + " is implemented by " + by));
+                    events.add(
+                            new SimpleConditionEvent(method, by.size() > 1, method.getFullName() + " is implemented by " + by));
                 }
             }).because("what the window asks of one feature is an interface of its own, that only this feature implements");
 

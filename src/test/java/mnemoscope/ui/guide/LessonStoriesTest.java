@@ -178,12 +178,13 @@ class LessonStoriesTest {
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        assertThat(window.texts()).contains("Recency made decision 1: you continue from what it kept.", "Room for 48 words")
+        assertThat(window.texts())
+                .contains(Texts.of("explain.predict-before-one", 1, "Recency"), Texts.of("replay.predict-room-for", "48 words"))
                 .noneMatch(text -> text.startsWith("What is newest is not what matters"));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(2);
         assertThat(window.texts()).as("said where the sentence of the stop stands")
-                .anyMatch(text -> text.startsWith("The class has not chosen yet."));
+                .anyMatch(text -> text.startsWith(Texts.of("guide.class-chooses-first")));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("shown", () -> bench.context.replays().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
@@ -330,7 +331,7 @@ class LessonStoriesTest {
                 () -> guide.guide.optional().filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent()
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
-        assertThat(window.texts()).contains("other.lesson.json names unknown policies, which are ignored: mixed-what-if-7.");
+        assertThat(window.texts()).contains(Texts.of("guide.policies-not-known", "other.lesson.json", "mixed-what-if-7"));
         assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("mixed", "clairvoyant");
     }
 

@@ -254,7 +254,7 @@ class EvidenceByHandStoriesTest {
         assertThat(Fx.get(() -> evidence().toggle(8))).contains("arrives after this question");
         window.close();
         window = OpenWindow.on(Camping.dataset(Camping.conversation()));
-        assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file already names the evidence of");
+        assertThat(Fx.get(() -> evidence().toggle(0))).isEqualTo(Texts.of("replay.mark-labels-are-there"));
         assertThat(Fx.<UserEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(UserEvidence.NONE);
     }
 
@@ -286,7 +286,8 @@ class EvidenceByHandStoriesTest {
 
         window = OpenWindow.bundled(files);
         Fx.run(() -> window.bench().shell.open(file));
-        FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).contains("You marked evidence in these data"));
+        FxThread.until("told",
+                () -> Nodes.texts(window.bench().scene.getRoot()).contains(Texts.of("session.you-marked-evidence")));
         assertThat(Fx.<UserEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(UserEvidence.NONE);
         window.click(Texts.of("session.resume"));
         untilEvidence(1);
