@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -12,6 +13,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -27,6 +29,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Policy;
+import mnemoscope.ui.workspace.Feature;
 
 /** The table of packages of the design, executable. Each rule says why. */
 @AnalyzeClasses(packages = "mnemoscope", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -292,6 +295,31 @@ final class ArchitectureTest {
     static final ArchRule SHELL_KNOWS_FEATURES_BY_ONE_LIST = noClasses().that().resideInAPackage("mnemoscope.ui.shell..").and()
             .doNotHaveSimpleName("Features").should().dependOnClassesThat().resideInAnyPackage(FEATURES)
             .because("to the window a tab is a Feature; one list names them");
+
+    @ArchTest
+    static final ArchRule A_FEATURE_HAS_WHAT_SEVERAL_IMPLEMENT = methods().that().areDeclaredIn(Feature.class)
+            .should(new ArchCondition<>("be implemented by two features or more") {
+                @Override
+                public void check(JavaMethod method, ConditionEvents events) {
+                    String[] parameters = method.getRawParameterTypes().stream().map(JavaClass::getName).toArray(String[]::new);
+                    List<String> by = method.getOwner().getAllSubclasses().stream()
+                            .filter(each -> each.tryGetMethod(method.getName(), parameters).isPresent())
+                            .map(JavaClass::getSimpleName).toList();
+                    events.add(
+                            new SimpleConditionEvent(method, by.size() > 1, method.getFullName() + " is implemented by " + by));
+                }
+            }).because("what the window asks of one feature is an interface of its own, that only this feature implements");
+
+    @ArchTest
+    static final ArchRule THE_WINDOW_IS_MADE_OF_FEW_PARTS = constructors().that().areDeclaredInClassesThat()
+            .resideInAPackage("mnemoscope.ui.shell..").and().areDeclaredInClassesThat().areNotRecords()
+            .should(new ArchCondition<>("take six parameters or fewer") {
+                @Override
+                public void check(JavaConstructor made, ConditionEvents events) {
+                    int count = made.getRawParameterTypes().size();
+                    events.add(new SimpleConditionEvent(made, count <= 6, made.getFullName() + " takes " + count));
+                }
+            }).because("more of them are a record that nobody has named yet");
 
     @ArchTest
     static final ArchRule FEATURES_STAND_ALONE = slices().matching("mnemoscope.ui.(*)..").should().notDependOnEachOther()

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -53,7 +54,8 @@ final class SnapshotWindow {
         this.visitor = visitor;
         this.options = options;
         workbench = FxThread.get(() -> new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-        }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), DeferredParts.atOnce()));
+        }, new Dimension2D(options.width(), options.height()), new JobQueue(2, Platform::runLater, work),
+                DeferredParts.atOnce()));
         stage = FxThread.get(Stage::new);
         FxThread.run(() -> {
             leaveOutTheScreen();

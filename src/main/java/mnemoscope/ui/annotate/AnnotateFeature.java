@@ -3,7 +3,6 @@ package mnemoscope.ui.annotate;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationMatch;
@@ -11,6 +10,7 @@ import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
@@ -63,8 +63,8 @@ public final class AnnotateFeature implements Feature {
                                         : "command.without-annotations"))));
     }
 
-    @Override
-    public Optional<Overlay> overlay() {
-        return Optional.of(overlay);
+    /** Lays annotations over data. */
+    public DataOverlay overlay() {
+        return overlay;
     }
 }

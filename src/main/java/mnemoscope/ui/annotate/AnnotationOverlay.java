@@ -14,7 +14,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
@@ -23,7 +23,7 @@ import mnemoscope.workspace.Workspace;
  * Keeps the annotations of this session laid over whatever data are open. Called on the FX thread; reading and laying run in
  * the background.
  */
-public final class AnnotationOverlay implements Feature.Overlay {
+public final class AnnotationOverlay implements DataOverlay {
     private final AnnotateModel model;
     private final WorkspaceContext context;
     private final Runs runs;

@@ -19,13 +19,14 @@ import mnemoscope.ui.help.HelpPage.Section;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Explainer;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.PaletteEntry;
 
 /** Help: pages over the window, found by words, by links, and from what has the keyboard. Used on the FX thread. */
-public final class HelpFeature implements Feature {
+public final class HelpFeature implements Feature, Explainer {
     private static final String GLOSSARY = "glossary.md";
     private static final int OUTWARDS = 4;
 

@@ -74,7 +74,7 @@ public final class OwnFeature implements Feature {
         return true;
     }
 
-    @Override
+    /** Asks whether jars that the command line names may be loaded. */
     public void offerPlugins(List<Path> jars) {
         plugins.offer(jars);
     }

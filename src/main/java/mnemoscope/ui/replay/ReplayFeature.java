@@ -107,7 +107,7 @@ public final class ReplayFeature implements Feature {
         LogDifferenceSheet.open(host, policy);
     }
 
-    @Override
+    /** Whether the decision that the window opens on stands in it. */
     public boolean isLaidOut() {
         return view != null && view.showsDecision();
     }

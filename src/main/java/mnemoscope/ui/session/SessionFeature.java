@@ -28,9 +28,10 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.ui.workspace.SessionKeeper;
 
 /** Sessions: save, open, go on; what is open is kept by itself. */
-public final class SessionFeature implements Feature {
+public final class SessionFeature implements Feature, SessionKeeper {
     private static final String EXAMPLES = "command.open-an-example";
     public final SessionController controller;
     private final FeatureHost host;
@@ -70,13 +71,13 @@ public final class SessionFeature implements Feature {
 
     /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot while its file has less than the window, the data. */
     @Override
-    public Optional<ObservableValue<String>> title() {
+    public ObservableValue<String> title() {
         ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
-        return Optional.of(Bindings.createStringBinding(
+        return Bindings.createStringBinding(
                 () -> controller.file.get()
                         .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ").orElse("")
                         + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
-                controller.file, controller.changed, data));
+                controller.file, controller.changed, data);
     }
 
     @Override

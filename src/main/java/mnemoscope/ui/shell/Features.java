@@ -1,6 +1,9 @@
 package mnemoscope.ui.shell;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.compare.CompareFeature;
@@ -14,16 +17,26 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.sensitivity.SensitivityFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.workspace.DataOverlay;
+import mnemoscope.ui.workspace.Explainer;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.SessionKeeper;
 
-/** The one place that names the features: what the program consists of, and what one shows within another. */
-final class Features {
-    private Features() {
-    }
-
-    /** All features; those with a tab in the order of the tabs. */
-    static List<Feature> of(FeatureHost host) {
+/**
+ * The one place that names the features: it makes them, gives one what it shows of another, and says which one the window asks
+ * about a session, help, annotations or jars.
+ *
+ * @param all         those with a tab in the order of the tabs
+ * @param session     keeps the state
+ * @param help        explains words that the window shows
+ * @param annotations lays them over data
+ * @param plugins     asks whether jars that the command line names may be loaded
+ * @param isLaidOut   whether the decision that the window opens on stands in it
+ */
+record Features(List<Feature> all, SessionKeeper session, Explainer help, DataOverlay annotations, Consumer<List<Path>> plugins,
+        BooleanSupplier isLaidOut) {
+    static Features of(FeatureHost host) {
         OptimalityFeature optimality = new OptimalityFeature(host);
         GuideFeature guide = new GuideFeature(host, optimality);
         optimality.addNote(() -> guide.card(true));
@@ -36,9 +49,11 @@ final class Features {
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
         BenchmarkFeature benchmark = new BenchmarkFeature(host, annotate.controller::show);
-        return List.of(guide, annotate, replay, own,
+        HelpFeature help = new HelpFeature(host);
+        List<Feature> all = List.of(guide, annotate, replay, own,
                 new CompareFeature(host, replay::protocolTools, replay::inspector, replay::againstTheLog), benchmark,
                 new TrainingFeature(host), optimality, new SensitivityFeature(host, replay::protocolTools, benchmark.measured()),
-                new DataFeature(host, annotate::card), session, notes, new HelpFeature(host));
+                new DataFeature(host, annotate::card), session, notes, help);
+        return new Features(all, session, help, annotate.overlay(), own::offerPlugins, replay::isLaidOut);
     }
 }

@@ -116,7 +116,7 @@ public final class PreferencesController {
     }
 
     /** Likes what was liked before, and keeps it. */
-    void take(Preferences liked) {
+    public void take(Preferences liked) {
         if (!liked.equals(now.get())) {
             now.set(liked);
             latest = liked;

@@ -2,7 +2,6 @@ package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -39,9 +38,6 @@ public final class ShellController implements FeatureHost {
     private final WorkspaceContext context;
     private final Runs runs;
     private final DatasetOpener opening;
-    private final BiConsumer<DatasetSource, LoadedDataset> opened;
-    private final BiConsumer<LoadedDataset, Workspace> restored;
-    private final Consumer<LoadedDataset> again;
     private final FileChanges readFiles = new FileChanges();
     private final Optional<DatasetSource> bundled;
     private final UserFiles files;
@@ -49,26 +45,22 @@ public final class ShellController implements FeatureHost {
     private final FileExport exports;
     private final PictureExporter pictures;
     private FilePicker picker = FilePicker.NONE;
+    /** There before anything is read. */
+    private DatasetTarget target;
     private Predicate<Path> others = file -> false;
     private Theme before = Theme.LIGHT;
 
     /**
-     * @param opened      takes a dataset that was read; called on the FX thread
-     * @param restored    takes the dataset of a session, and its state
-     * @param again       takes the open data as they are now
      * @param bundled     the data that come with the program
      * @param preferences what the user likes
+     * @param stages      takes all that the first picture can do without
      */
-    public ShellController(ShellModel model, WorkspaceContext context, Runs runs, BiConsumer<DatasetSource, LoadedDataset> opened,
-            BiConsumer<LoadedDataset, Workspace> restored, Consumer<LoadedDataset> again, Optional<DatasetSource> bundled,
-            UserFiles files, PreferencesController preferences, DeferredParts stages) {
-        this.model = model;
+    public ShellController(WorkspaceContext context, Runs runs, Optional<DatasetSource> bundled, UserFiles files,
+            PreferencesController preferences, DeferredParts stages) {
+        model = new ShellModel(context);
         this.preferences = preferences;
         this.context = context;
         this.runs = runs;
-        this.opened = opened;
-        this.restored = restored;
-        this.again = again;
         this.bundled = bundled;
         this.files = files;
         this.stages = stages;
@@ -114,8 +106,13 @@ public final class ShellController implements FeatureHost {
         return files;
     }
 
-    /** @param opening opens a file that is no dataset, if it can */
-    void openOthersWith(Predicate<Path> opening) {
+    /**
+     * Sets who shows data, once there are features.
+     *
+     * @param opening opens a file that is no dataset, if it can
+     */
+    void showWith(DatasetTarget shown, Predicate<Path> opening) {
+        target = shown;
         others = opening;
     }
 
@@ -199,7 +196,7 @@ public final class ShellController implements FeatureHost {
         LoadedDataset before = context.replays().dataset();
         if (open.file().isPresent()) {
             opening.read(open, now -> {
-                again.accept(now);
+                target.update(now);
                 say(FileChanges.words(open.name(), before, now));
             }, why -> report(new Problem(Texts.of("shell.could-not-open", open.name()), why)));
         }
@@ -214,7 +211,7 @@ public final class ShellController implements FeatureHost {
     public void show(DatasetSource source, LoadedDataset dataset) {
         model.opening.set(false);
         source.file().ifPresent(this::remember);
-        opened.accept(source, dataset);
+        target.open(source, dataset);
     }
 
     @Override
@@ -234,7 +231,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void restore(LoadedDataset dataset, Workspace session) {
-        restored.accept(dataset, session);
+        target.restore(dataset, session);
     }
 
     @Override

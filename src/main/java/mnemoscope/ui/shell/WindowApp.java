@@ -10,6 +10,7 @@ import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.scene.image.Image;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
@@ -73,7 +74,8 @@ public final class WindowApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(DatasetSource.bundled(), files, stage::close, WIDTH, HEIGHT, Workbench.workers(), stages);
+        workbench = new Workbench(DatasetSource.bundled(), files, stage::close, new Dimension2D(WIDTH, HEIGHT),
+                Workbench.workers(), stages);
         workbench.shell.pickWith(new FilePicker.OfSystem(stage, new ChosenFolders(files), getHostServices()));
         Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell.reportDefect(thrown));
         stage.setOnCloseRequest(event -> {

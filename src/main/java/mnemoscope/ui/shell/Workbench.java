@@ -10,16 +10,13 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
-import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Budget;
-import mnemoscope.replay.Protocol;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.DeferredParts;
@@ -41,11 +38,9 @@ import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PlaceName;
-import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
-import mnemoscope.workspace.Workspace;
 
 /** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -63,35 +58,31 @@ public final class Workbench implements AutoCloseable {
     /** All background work. */
     public final Runs runs;
     private final JobQueue queue;
-    private final List<Feature> features;
+    private final Features features;
+    private final DatasetDisplay display;
     private final CloseConfirmation leaving;
     private final Commands commands;
     private final WindowView window;
     /** Held here, as what it follows knows it weakly. */
     private final ObservableValue<Dress> dress;
     private final DoubleProperty screen = new SimpleDoubleProperty();
-    private Optional<PlaceName> goTo = Optional.empty();
-    /** What was compared before the lesson that is open, which other data are opened with; empty while none is. */
-    private Optional<PolicyChoice> beforeLesson = Optional.empty();
 
     /**
      * @param leave  closes the window
-     * @param width  of the scene in px
+     * @param size   of the scene in px
      * @param queue  runs all work; closed with the window
      * @param stages takes all that the first picture can do without
      */
-    public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
-            JobQueue queue, DeferredParts stages) {
+    public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, Dimension2D size, JobQueue queue,
+            DeferredParts stages) {
         this.queue = queue;
         runs = new Runs(queue);
         context = WorkspaceContext.empty(runs.newest());
-        shellModel = new ShellModel(context);
         preferences = new PreferencesController(files, runs.each(), Platform.getPreferences().colorSchemeProperty());
-        shellModel.theme.set(preferences.themeProperty().getValue());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         Theme.load();
-        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, this::again, bundled, files,
-                preferences, stages);
+        shell = new ShellController(context, runs, bundled, files, preferences, stages);
+        shellModel = shell.model;
         preferences.themeProperty().subscribe(shell::followTheme);
         preferences.undoneWith(context.workspace());
         preferences.unwritten.subscribe((before, why) -> {
@@ -108,13 +99,14 @@ public final class Workbench implements AutoCloseable {
             }
         });
         features = Features.of(shell);
-        shell.openOthersWith(file -> features.stream().anyMatch(each -> each.opens(file)));
+        display = new DatasetDisplay(shell, features);
+        shell.showWith(display, file -> features.all().stream().anyMatch(each -> each.opens(file)));
         leaving = new CloseConfirmation(shell, () -> {
             runs.look();
-            boolean kept = features.stream().anyMatch(Feature::keepsState);
+            boolean kept = features.session().keepsState();
             return CloseConfirmation.losses(runs.jobsProperty().get(),
-                    features.stream().flatMap(each -> each.unsaved(kept).stream()).toList());
-        }, () -> features.stream().flatMap(each -> each.saving().stream()).findFirst(), leave);
+                    features.all().stream().flatMap(each -> each.unsaved(kept).stream()).toList());
+        }, features.session()::saving, leave);
         DecisionsView decisions = new DecisionsView(new DecisionsController(context), stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {
@@ -122,11 +114,11 @@ public final class Workbench implements AutoCloseable {
             }
             decisions.focusSearch();
         };
-        commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave, this::explain);
+        commands = Commands.of(features.all(), shell, this::transport, this::copy, find, leaving::leave, this::explain);
         PaletteController palette = new PaletteController(context, this::entries,
-                words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(), runs::newest,
+                words -> features.all().stream().flatMap(each -> each.entry(words).stream()).toList(), runs::newest,
                 () -> shell.showTab(Tab.REPLAY), shell::closeSheet);
-        window = new WindowView(shell, decisions, features, commands, () -> new PaletteView(palette));
+        window = new WindowView(shell, decisions, features.all(), commands, () -> new PaletteView(palette));
         shellModel.sheet.subscribe(sheet -> {
             if (sheet != Sheet.NONE) {
                 Stream.of(context.steps(), transport()).forEach(Transport::pause);
@@ -135,10 +127,10 @@ public final class Workbench implements AutoCloseable {
         CopyAndExport.saveWith(window, table -> shell.exports().table(table, shell::say));
         CopyAndExport.exportWith(window, shell::export);
         CopyAndExport.captionWith(window, context::caption);
-        features.forEach(each -> stages.add(each::begin));
+        features.all().forEach(each -> stages.add(each::begin));
         runs.follow();
         // The keys first: whatever prints one looks for them as it comes into the scene.
-        scene = new Scene(new Group(), width, height);
+        scene = new Scene(new Group(), size.getWidth(), size.getHeight());
         commands.shortcuts().useIn(scene);
         Tips.helpIn(scene, this::help);
         CopyAndExport.menuKeysIn(scene);
@@ -177,16 +169,16 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** All that the palette finds besides the open data. */
-    List<PaletteEntry> entries() {
+    public List<PaletteEntry> entries() {
         List<PaletteEntry> all = new ArrayList<>(commands.entries());
-        features.forEach(each -> all.addAll(each.entries()));
+        features.all().forEach(each -> all.addAll(each.entries()));
         all.addAll(PreferencesView.entries(shell));
         shellModel.recent.get().forEach(file -> all.add(PaletteEntry.of(PaletteEntry.Kind.RECENT_FILES,
                 file.getFileName().toString(), String.valueOf(file.getParent()), () -> shell.open(file))));
         return all;
     }
 
-    static JobQueue workers() {
+    public static JobQueue workers() {
         return new JobQueue(WORKERS, Platform::runLater);
     }
 
@@ -198,94 +190,6 @@ public final class Workbench implements AutoCloseable {
                 ready.comparison());
     }
 
-    /**
-     * Shows data that were read, under what features lay over them, in the state that suits them; a lesson in Replay at its
-     * first stop, under its protocol, wherever it was opened.
-     */
-    private void opened(DatasetSource source, LoadedDataset plain) {
-        source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
-        Feature.Overlay overlay = overlay();
-        overlay.layOver(plain, (dataset, embeddings) -> {
-            Opened opened = overlay
-                    .over(new Opened(source.origin(), dataset.info().contentSha256(), source.options(), Optional.empty()));
-            PolicyChoice usual = beforeLesson.orElse(context.now().policies());
-            beforeLesson = source.lesson().map(lesson -> usual);
-            Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
-                    .orElseGet(() -> context.now().with(suited(usual, dataset)).opening(opened, Protocol.of(dataset.info())));
-            context.replays().open(dataset, arriving(now, dataset), embeddings);
-            features.forEach(each -> each.opened(opened));
-        });
-    }
-
-    /**
-     * What was only the usual choice before is so now. Beside policies that were chosen the record of an agent's log stands first,
-     * wherever there is one.
-     */
-    private PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
-        boolean log = dataset.info().isLog();
-        if (usual.names().isEmpty() || usual.equals(context.replays().usual())) {
-            if (log) {
-                shell.say(Texts.of("shell.log-without-foresight"));
-            }
-            return context.replays().available().usual(dataset.info());
-        }
-        if (!log || usual.names().contains(Budget.LOGGED)) {
-            return usual;
-        }
-        return usual.with(Stream.concat(Stream.of(Budget.LOGGED), usual.names().stream()).toList());
-    }
-
-    /** A state at the place that the command line names; once, and told if it is not there. */
-    private Workspace arriving(Workspace state, LoadedDataset dataset) {
-        Optional<PlaceName> wanted = goTo;
-        goTo = Optional.empty();
-        try {
-            return wanted.isEmpty()
-                    ? state
-                    : state.with(state.pages().with(Tab.REPLAY))
-                            .with(wanted.get().in(state.opened().name(), dataset.conversations(), state.protocol()));
-        } catch (BadInputException missing) {
-            shell.report(new Problem(Texts.of("shell.place.failed", wanted.get().text()), missing.getMessage()));
-            return state;
-        }
-    }
-
-    private Feature.Overlay overlay() {
-        return features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
-    }
-
-    /** Shows the open data as they are now, where one was; nothing that was done is forgotten. */
-    private void again(LoadedDataset plain) {
-        Feature.Overlay overlay = overlay();
-        overlay.layOver(plain, (dataset, embeddings) -> {
-            Opened open = context.now().opened();
-            context.replays().applyAnnotations(dataset,
-                    context.now()
-                            .with(overlay.over(
-                                    new Opened(open.origin(), dataset.info().contentSha256(), open.options(), Optional.empty()))),
-                    embeddings);
-        });
-    }
-
-    /** Shows the data of a session in its state, under its annotations; where one looked is taken up again when it is replayed. */
-    private void restored(LoadedDataset plain, Workspace session) {
-        Feature.Overlay overlay = overlay();
-        Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
-            Opened opened = overlay.over(session.opened());
-            beforeLesson = Optional.of(PolicyChoice.NONE).filter(none -> opened.origin() instanceof Opened.Lesson);
-            // Policies that the session brings are known before they are replayed.
-            context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
-            // What a session leaves out is as at the first start.
-            Workspace whole = session.policies().names().isEmpty() ? session.with(suited(PolicyChoice.NONE, dataset)) : session;
-            context.replays().open(dataset, arriving(whole.with(opened), dataset), embeddings);
-            features.forEach(each -> each.opened(opened));
-        });
-        overlay.use(session.opened().annotations(), lay, why -> {
-            shell.say(why);
-            overlay.use(Optional.empty(), lay, shell::say);
-        });
-    }
-
     /** What the keys for steps move. */
     private Transport transport() {
         return window.shown().flatMap(screen -> screen.transport().get()).orElse(context.steps());
@@ -293,14 +197,13 @@ public final class Workbench implements AutoCloseable {
 
     private void explain() {
         Node asked = Tips.leaveSeen(scene).orElse(scene.getFocusOwner() == null ? window : scene.getFocusOwner());
-        features.forEach(each -> each.explain(asked));
+        features.help().explain(asked);
     }
 
     /** What ends the tooltip of what can be explained: by which keys. */
     private String help(Node seen) {
-        return commands.shortcuts().of(Commands.EXPLAIN)
-                .flatMap(keys -> features.stream().flatMap(each -> each.explained(seen).stream()).findFirst()
-                        .map(title -> Texts.of("shell.help-on", Shortcuts.words(keys), title)))
+        return commands.shortcuts().of(Commands.EXPLAIN).flatMap(
+                keys -> features.help().explained(seen).map(title -> Texts.of("shell.help-on", Shortcuts.words(keys), title)))
                 .orElse("");
     }
 
@@ -313,59 +216,59 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** What the title of the window says. */
-    ObservableValue<String> title() {
-        return features.stream().flatMap(each -> each.title().stream()).findFirst().orElseThrow();
+    public ObservableValue<String> title() {
+        return features.session().title();
     }
 
-    /** The data that are opened next are opened there. */
-    void goTo(PlaceName place) {
-        goTo = Optional.of(place);
+    /** Sets the place that the data opened next are shown at. */
+    public void goTo(PlaceName place) {
+        display.goTo(place);
     }
 
     /** Goes on with a session. */
-    void openSession(Path file) {
-        features.forEach(each -> each.openSession(file));
+    public void openSession(Path file) {
+        features.session().openSession(file);
     }
 
     /** Goes on where the program was left. */
-    void goOn() {
-        features.forEach(Feature::goOn);
+    public void goOn() {
+        features.session().goOn();
     }
 
     /** Asks whether jars with policies may be loaded. */
-    void offerPlugins(List<Path> jars) {
-        features.forEach(each -> each.offerPlugins(jars));
+    public void offerPlugins(List<Path> jars) {
+        features.plugins().accept(jars);
     }
 
     /** Whether the window may close now; if something would be lost, it asks instead. */
-    boolean mayClose() {
+    public boolean mayClose() {
         return leaving.mayClose();
     }
 
     /** Whether what the window opens on is laid out in it. */
-    boolean isLaidOut() {
-        return features.stream().allMatch(Feature::isLaidOut);
+    public boolean isLaidOut() {
+        return features.isLaidOut().getAsBoolean();
     }
 
     /** The window is up and its first picture drawn. */
-    void started() {
+    public void started() {
         if (!preferences.unread().isEmpty()) {
             shell.report(new Problem(Texts.of("shell.preferences.unreadable"),
                     Texts.of("shell.preferences.defaults-used", preferences.unread()), Texts.of("shell.open-preferences"),
                     () -> shell.toggle(Sheet.PREFERENCES)));
         }
-        features.forEach(Feature::started);
+        features.all().forEach(Feature::started);
     }
 
     /** The feature of a class; for what drives the window without a person. */
     public <F extends Feature> F feature(Class<F> of) {
-        return features.stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
+        return features.all().stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
     }
 
     /** Cancels what runs. */
     @Override
     public void close() {
-        features.forEach(Feature::end);
+        features.all().forEach(Feature::end);
         queue.close();
     }
 }

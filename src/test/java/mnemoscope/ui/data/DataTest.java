@@ -18,7 +18,7 @@ import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.shell.ShellSamples;
+import mnemoscope.ui.window.ShellSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -8,6 +8,7 @@ import javafx.scene.control.ScrollPane;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 

@@ -11,6 +11,8 @@ import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.window.Answers;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

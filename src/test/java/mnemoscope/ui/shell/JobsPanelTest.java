@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.SharedWindow;
 import org.junit.jupiter.api.Test;
 
 /** The list of jobs stays in the window, and what is not done is asked about before the window closes. */

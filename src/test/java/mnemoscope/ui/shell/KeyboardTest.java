@@ -26,6 +26,8 @@ import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.MapChoice;

@@ -32,6 +32,7 @@ import mnemoscope.ui.replay.fates.LectureLanes;
 import mnemoscope.ui.replay.predict.PredictKeys;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;

@@ -19,6 +19,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;

@@ -15,6 +15,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Tag;

@@ -21,6 +21,8 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.ShellSamples;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

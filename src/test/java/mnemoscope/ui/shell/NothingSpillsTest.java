@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;

@@ -15,6 +15,8 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.ShellSamples;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;

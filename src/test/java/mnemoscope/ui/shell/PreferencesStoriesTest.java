@@ -29,6 +29,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;

@@ -19,6 +19,7 @@ import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.study.SolvedInWindow;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.decision.TransportBar;
+import mnemoscope.ui.window.BundledWindow;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;

@@ -30,6 +30,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.TextsForm;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Preferences.Quotes;
 import mnemoscope.workspace.Tab;

@@ -21,6 +21,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.FileKind;
 
 /** Does what a user could do, at random, and collects whatever was thrown or logged with a stack trace. */

@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;

@@ -16,6 +16,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Tab;

@@ -8,11 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.stage.Stage;
+import mnemoscope.model.Texts;
+import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.session.SessionStories;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Preferences;
@@ -20,6 +28,7 @@ import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.WindowPlace;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The program is started as a user starts it, left, and started again. */
@@ -177,5 +186,40 @@ final class RestartTest extends SessionStories {
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+    }
+
+    /** What could not be saved keeps the window open. */
+    @Test
+    @Tag("slow")
+    void questionBeforeLeaving_savesTheSession_andClosesOnceItIsSaved() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json \u2013"));
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
+        assertThat(Fx.<Boolean>get(window.bench()::mayClose)).isFalse();
+        FxThread.frames(4);
+        Node first = window.focused();
+        assertThat(first).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and close")));
+        assertThat(first.isFocusVisible()).isTrue();
+        window.click(Texts.of("shell.keep-it-open"));
+        AtomicInteger closed = new AtomicInteger();
+        CloseConfirmation leaving = new CloseConfirmation(window.bench().shell, () -> sessions(window).unsaved(false),
+                sessions(window)::saving, closed::incrementAndGet);
+
+        Files.delete(file);
+        Files.createDirectories(file.resolve("in the way"));
+        Fx.run(leaving::leave);
+        FxThread.frames(4);
+        window.click("Save and close");
+        FxThread.until("told", () -> shows(window, "Could not save work.json"));
+        assertThat(closed).hasValue(0);
+
+        Files.delete(file.resolve("in the way"));
+        Files.delete(file);
+        Fx.run(leaving::leave);
+        FxThread.frames(4);
+        window.click("Save and close");
+        FxThread.until("closed", () -> closed.get() == 1);
+        assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isEqualTo(32);
     }
 }

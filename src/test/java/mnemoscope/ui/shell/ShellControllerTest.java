@@ -19,9 +19,11 @@ import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.window.ShellSamples;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -37,19 +39,34 @@ class ShellControllerTest {
     private final JobQueue queue = new JobQueue(1, Runnable::run);
     private final Runs runs = new Runs(queue);
     private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
-    private final ShellModel model = new ShellModel(context);
     private final List<LoadedDataset> opened = new CopyOnWriteArrayList<>();
     /** Not to be written to by work that goes on after a test, unless the test waits for it. */
     private UserFiles files = UserFiles.none();
     private ShellController controller;
+    private ShellModel model;
 
     private ShellController controller() {
-        controller = new ShellController(model, context, runs, (source, dataset) -> {
-            context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
-            opened.add(dataset);
-        }, (dataset, session) -> opened.add(dataset), opened::add, Optional.empty(), files,
+        controller = new ShellController(context, runs, Optional.empty(), files,
                 new PreferencesController(UserFiles.none(), runs.each(), new ModelValue<>(ColorScheme.LIGHT)),
                 DeferredParts.atOnce());
+        model = controller.model;
+        controller.showWith(new DatasetTarget() {
+            @Override
+            public void open(DatasetSource source, LoadedDataset dataset) {
+                context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
+                opened.add(dataset);
+            }
+
+            @Override
+            public void restore(LoadedDataset dataset, Workspace session) {
+                opened.add(dataset);
+            }
+
+            @Override
+            public void update(LoadedDataset dataset) {
+                opened.add(dataset);
+            }
+        }, file -> false);
         return controller;
     }
 

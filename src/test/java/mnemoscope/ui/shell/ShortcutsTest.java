@@ -13,6 +13,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.SampleWindow;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;

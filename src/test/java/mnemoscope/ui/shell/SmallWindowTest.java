@@ -20,6 +20,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.SampleWindow;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
@@ -68,7 +69,7 @@ class StepCostTest {
         records = new CssRecords();
         Fx.run(() -> {
             bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
-            }, 1440, 900, Workbench.workers(), DeferredParts.atOnce());
+            }, new Dimension2D(1440, 900), Workbench.workers(), DeferredParts.atOnce());
             stage = new Stage();
             stage.setScene(bench.scene);
             stage.setWidth(1440);

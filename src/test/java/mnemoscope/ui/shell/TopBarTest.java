@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.scene.control.Button;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.window.SampleWindow;
 import mnemoscope.ui.workspace.Command;
 import org.junit.jupiter.api.Test;
 

@@ -21,6 +21,8 @@ import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.window.Answers;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;

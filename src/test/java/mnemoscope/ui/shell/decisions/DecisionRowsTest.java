@@ -13,7 +13,7 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.shell.ShellSamples;
+import mnemoscope.ui.window.ShellSamples;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

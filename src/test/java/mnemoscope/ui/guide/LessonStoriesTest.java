@@ -1,0 +1,398 @@
+package mnemoscope.ui.guide;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.Lesson.Bundled;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.shell.FilePicker;
+import mnemoscope.ui.shell.ShellModel;
+import mnemoscope.ui.shell.Workbench;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+/** A teacher chooses a lesson in the gallery, and records one of her own. */
+class LessonStoriesTest {
+    @TempDir
+    Path folder;
+    private OpenWindow window;
+    private Workbench bench;
+    private GuideFeature guide;
+
+    @BeforeEach
+    void open() {
+        window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
+        bench = window.bench();
+        guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.pickWith(new FilePicker() {
+            @Override
+            public Optional<Path> open(String title, FileKind kind) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<Path> save(String name) {
+                return Optional.of(folder.resolve(name));
+            }
+        }));
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void open(int number) {
+        LocatedLesson lesson = Fx.<List<LocatedLesson>>get(guide::lessons).get(number - 1);
+        Fx.run(() -> guide.open(lesson));
+        FxThread.until("lesson",
+                () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+    }
+
+    /** They had the lesson's, and a choice of the same data stood in a lesson. */
+    @Test
+    void otherData_haveThePoliciesOfBeforeTheLesson_andALessonBeginsWithoutChoices() {
+        List<String> before = Fx.get(() -> bench.context.now().policies().names());
+        open(2);
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom()
+                .with(new Prediction("", now.opened().sha256(), now.cursor().episode(), "q1", List.of(), true, 1)))));
+        open(4);
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isNotEqualTo(before);
+        open(2);
+        assertThat(Fx.<List<Prediction>>get(() -> bench.context.now().classroom().predictions())).isEmpty();
+        Fx.run(() -> bench.shell.openBundled());
+        FxThread.until("bundled", () -> bench.context.now().opened().origin() instanceof Opened.Bundled && AtRest.is(bench.runs));
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isEqualTo(before);
+    }
+
+    private void run(String command) {
+        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow().run().run());
+        FxThread.frames(3);
+    }
+
+    private <T extends Node> T shown(Class<T> kind, Predicate<T> wanted) {
+        return Fx.get(() -> Nodes.shown(bench.scene.getRoot(), kind).stream().filter(wanted).findFirst().orElseThrow());
+    }
+
+    private void type(String prompt, String words) {
+        TextField field = shown(TextField.class, each -> each.getPromptText().equals(prompt));
+        Fx.run(() -> field.setText(words));
+    }
+
+    private void press(String spoken) {
+        Button button = shown(Button.class, each -> spoken.equals(each.getAccessibleText()));
+        Fx.run(button::fire);
+        FxThread.frames(2);
+    }
+
+    private void add(String say, boolean predict, String button) {
+        type(Texts.of("guide.what-you-say-here"), say);
+        if (predict) {
+            CheckBox box = shown(CheckBox.class, each -> each.getText().equals("The class predicts"));
+            Fx.run(() -> box.setSelected(true));
+        }
+        window.click(button);
+        FxThread.frames(2);
+    }
+
+    private Lesson save() throws Exception {
+        window.click("Save lesson\u2026");
+        Path file = folder.resolve("my-lesson.lesson.json");
+        FxThread.until("opened again",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("my-lesson.lesson.json")).isPresent()
+                        && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        Lesson saved = LessonFile.read(file);
+        assertThat(Fx.<Lesson>get(() -> guide.guide.get().lesson().lesson())).isEqualTo(saved);
+        assertThat(saved.title().text()).isEqualTo("My lesson");
+        return saved;
+    }
+
+    @Test
+    void gallery_showsAllLessonsWithPictures_andOpensOne() throws Exception {
+        Path own = Files.copy(Path.of("datasets/lessons/burst.json"), folder.resolve("own.lesson.json"));
+        Files.writeString(own, Files.readString(own).replace("Burst of questions", "Mine alone"));
+        bench.shell.files().remember(own);
+        run("lessons");
+        FxThread.until("own lessons and pictures", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("1. Recency trap", "9. What is cheap now", "Mine alone");
+        List<VBox> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), VBox.class).stream()
+                .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
+        assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
+                .allMatch(each -> each.getHeight() > 150, "has room for picture, title and point");
+        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("Explain the focused item").isSameAs(cards.getFirst());
+        window.type(KeyCode.DOWN);
+        window.type(KeyCode.UP);
+        window.type(KeyCode.RIGHT);
+        window.type(KeyCode.ENTER);
+        FxThread.until("lesson",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json")).isPresent());
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.sheet.get() == ShellModel.Sheet.NONE)).isTrue();
+    }
+
+    @Test
+    void stopThatAsks_asksOnAFreshStart_andSaysWhoMadeTheDecisionBefore() {
+        open(1);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("asked at decision 2",
+                () -> bench.context.replays().predicting().filter(asked -> asked.open() == 1).isPresent()
+                        && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+        assertThat(window.texts())
+                .contains(Texts.of("explain.predict-before-one", 1, "Recency"), Texts.of("replay.predict-room-for", "48 words"))
+                .noneMatch(text -> text.startsWith("What is newest is not what matters"));
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(2);
+        assertThat(window.texts()).as("said where the sentence of the stop stands")
+                .anyMatch(text -> text.startsWith(Texts.of("guide.class-chooses-first")));
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("shown", () -> bench.context.replays().predicting().isEmpty() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("what became of it").isTrue();
+    }
+
+    private int stop() {
+        FxThread.until("shown", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        return Fx.get(() -> guide.guide.get().stop());
+    }
+
+    private boolean predicting() {
+        return Fx.get(() -> bench.context.replays().predicting().isPresent());
+    }
+
+    /** It went to the next decision at once, over the stops that tell why, and You was gone with them. */
+    @Test
+    @Tag("slow")
+    void forwardAfterTheAnswer_passesNoStop_andYouStaysWhereItIsTold() {
+        open(1);
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).as("no stop lies between").isEqualTo(1);
+        window.type(KeyCode.ENTER);
+        assertThat(stop()).isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next stop");
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        for (int stop : new int[]{2, 3}) {
+            window.type(stop == 2 ? KeyCode.RIGHT : KeyCode.N);
+            assertThat(stop()).isEqualTo(stop);
+            assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+            assertThat(predicting()).as("You stays").isTrue();
+        }
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isEqualTo(4);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(2);
+        assertThat(predicting()).isFalse();
+        window.type(KeyCode.Q);
+        FxThread.until("asked", () -> bench.context.replays().predicting().filter(asked -> asked.open() == 2).isPresent());
+        window.type(KeyCode.LEFT);
+        assertThat(stop()).isEqualTo(1);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("revealed, so told").isTrue();
+        assertThat(window.texts()).noneMatch(text -> text.startsWith("Answers are off"));
+    }
+
+    /** In the player a turn can be passed without its answer, but no stop. */
+    @Test
+    @Tag("slow")
+    void forwardInThePlayer_passesNoStop() {
+        open(9);
+        String demand = Texts.of("guide.class-chooses-first");
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isZero();
+        assertThat(window.texts()).contains(demand);
+        window.type(KeyCode.ENTER);
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain(demand);
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isZero();
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(1);
+    }
+
+    /** The button was above the words, and the card grows upwards with them. */
+    @Test
+    void buttonsOfTheCard_stayWhereTheyAre_howeverMuchAStopSays() {
+        open(1);
+        Set<Double> heights = new HashSet<>();
+        Set<Bounds> buttons = new HashSet<>();
+        for (int stop = 0; stop < guide.guide.get().lesson().lesson().stops().size(); stop++) {
+            Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().withPredicting(false))));
+            FxThread.until("shown", () -> AtRest.is(bench.runs));
+            FxThread.frames(3);
+            Button close = shown(Button.class, each -> each.getText().equals("Close"));
+            buttons.add(Fx.get(() -> close.localToScene(close.getLayoutBounds())));
+            heights.add(Fx.<Double>get(() -> close.getParent().getParent().getLayoutBounds().getHeight()));
+            window.type(KeyCode.PAGE_DOWN);
+        }
+        assertThat(heights).as("stops say more and less").hasSizeGreaterThan(1);
+        assertThat(buttons).hasSize(1);
+    }
+
+    @Test
+    void lesson_isRecordedSavedOpenedAndWalked() throws Exception {
+        open(4);
+        Fx.run(() -> bench.context.workspace().change("Pool", now -> now.with(now.protocol().with(Pool.SHARED))));
+        FxThread.until("replayed", () -> AtRest.is(bench.runs));
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type(Texts.of("guide.point-of-the-lesson"), "Shared keeps all.");
+        Fx.run(() -> bench.context.steps().jump(1));
+        add("Where is the bus?", false, "Add decision 2");
+        Fx.run(() -> bench.context.steps().jump(0));
+        add("It began here.", true, "Add decision 1");
+        add("A slip.", false, "Add decision 1");
+        assertThat(Fx.<List<String>>get(() -> guide.unsaved(false))).hasSize(1);
+        press("Remove stop 3");
+        press("Move stop 2 up");
+
+        Lesson saved = save();
+
+        Replayed subject = (Replayed) saved.subject();
+        assertThat(subject.data()).isEqualTo(new Bundled("presets/burst.json"));
+        assertThat(subject.readings().get(ProtocolSetting.POOL)).contains(Pool.SHARED);
+        assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
+        assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
+                .containsExactly(tuple(0, true, "It began here."), tuple(1, false, "Where is the bus?"));
+        assertThat(window.texts()).contains("Lesson: My lesson", "It began here.");
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).as("the class is asked").isTrue();
+        window.type(KeyCode.PAGE_DOWN);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(3);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).isFalse();
+    }
+
+    /** It stood in the file, which another window opened without it and without a word. */
+    @Test
+    @Tag("slow")
+    void whatIf_isLeftOutOfTheLesson_andThisIsSaid() throws Exception {
+        open(4);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type(Texts.of("guide.point-of-the-lesson"), "It goes on.");
+        Fx.run(() -> bench.context.steps().jump(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().budget("mixed", 3,
+                bench.context.now().cursor().step()));
+        FxThread.until("replayed", () -> AtRest.is(bench.runs));
+        add("Without it.", false, "Add decision 1");
+        assertThat(window.texts())
+                .anyMatch(text -> text.startsWith("Not included, because only this window has it: Mixed-Score "));
+
+        assertThat(((Replayed) save().subject()).policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
+
+        Path other = Files.writeString(folder.resolve("other.lesson.json"),
+                Files.readString(folder.resolve("my-lesson.lesson.json")).replace("\"oracle-step\"", "\"mixed-what-if-7\""));
+        Fx.run(() -> guide.opens(other));
+        FxThread.until("opened",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent()
+                        && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(Texts.of("guide.policies-not-known", "other.lesson.json", "mixed-what-if-7"));
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("mixed", "clairvoyant");
+    }
+
+    /** Begun in Replay it stood over Play too, took turns there, and hid the lesson that was opened meanwhile. */
+    @Test
+    @Tag("slow")
+    void recording_waitsWhereItIsNotShown_andIsThereAgain() throws Exception {
+        open(4);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type(Texts.of("guide.point-of-the-lesson"), "It waits.");
+        Fx.run(() -> bench.context.steps().jump(0));
+        add("First.", false, "Add decision 1");
+        Fx.run(() -> bench.context.steps().jump(1));
+        add("Second.", false, "Add decision 2");
+
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(Tab.OPTIMALITY).with(OptimalityPage.PLAY))));
+        FxThread.until("played", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).as("not of Play").doesNotContain("Record a lesson", "Add turn 1", "1. Decision 1");
+        open(10);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 10 of 10")).doesNotContain("Record a lesson");
+        run("record-lesson");
+        assertThat(window.texts()).as("Play records by itself").contains("Record a lesson", "Add turn 1")
+                .doesNotContain("1. Decision 1");
+        window.click("Discard");
+
+        open(2);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 2 of 10")).contains("Recording: 2 stops")
+                .doesNotContain("Record a lesson");
+        window.click(Texts.of("guide.go-on-recording"));
+        FxThread.until("the data of the recording",
+                () -> AtRest.is(bench.runs) && bench.context.now().opened().origin().equals(new Opened.Lesson("burst.json")));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Record a lesson", "1. Decision 1", "2. Decision 2", "Add decision 2");
+        open(4);
+        assertThat(window.texts()).as("of the data that are recorded").anyMatch(text -> text.startsWith("Lesson 4 of 10"))
+                .contains("Recording: 2 stops").doesNotContain("Record a lesson");
+        window.click("Close");
+        assertThat(window.texts()).contains("Record a lesson", "2. Decision 2");
+
+        Lesson saved = save();
+
+        assertThat(saved.stops()).extracting(Stop::at, stop -> stop.say().text()).containsExactly(tuple(0, "First."),
+                tuple(1, "Second."));
+    }
+
+    @Test
+    void instance_isRecordedWithItsDraw() throws Exception {
+        open(10);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type(Texts.of("guide.point-of-the-lesson"), "Luck.");
+        window.type(KeyCode.PAGE_DOWN);
+        Fx.run(() -> bench.feature(OptimalityFeature.class).player.jump(6));
+        FxThread.frames(2);
+        add("Here.", false, "Add turn 7");
+
+        Lesson saved = save();
+
+        assertThat(saved.subject()).isEqualTo((Played) Fx.<List<LocatedLesson>>get(guide::lessons).get(9).lesson().subject());
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(6);
+    }
+}

@@ -1,0 +1,428 @@
+package mnemoscope.ui.shell.palette;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.workspace.CompareDisplay.View;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Ctrl+K: everything is found by its words and done by Enter, and the keyboard is the view's again. */
+class PaletteStoriesTest extends SharedWindow {
+    private TextField field() {
+        return Fx.get(() -> (TextField) bench.scene.lookup(".mn-palette .text-field"));
+    }
+
+    /** On the FX thread. */
+    private ListView<?> list() {
+        return (ListView<?>) bench.scene.lookup(".mn-palette-list");
+    }
+
+    private void look(String words) {
+        if (Fx.<Sheet>get(() -> bench.shellModel.sheet.get()) != Sheet.PALETTE) {
+            window.press(KeyCode.K, true);
+        }
+        TextField field = field();
+        Fx.run(() -> field.setText(words));
+        FxThread.frames(2);
+    }
+
+    /** Finds something and does the first of it. */
+    private void enter(String words) {
+        look(words);
+        window.type(KeyCode.ENTER);
+        // What other conversations have may still be gathered.
+        FxThread.until("done", () -> bench.shellModel.sheet.get() != Sheet.PALETTE);
+        FxThread.frames(3);
+    }
+
+    private String episode() {
+        return Fx.get(() -> bench.context.replays().result().orElseThrow().conversation().id());
+    }
+
+    private void until(String episode) {
+        FxThread.until(episode, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(episode));
+    }
+
+    @Test
+    void decision_isFoundByTheWordAndItsNumber() {
+        Fx.run(() -> bench.context.steps().jump(0));
+        enter("decision 3");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(2);
+        enter("Decision 2");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+    }
+
+    /** What stands as a button on a tab is found from any other, and done there. */
+    /** Whoever knows the keys types on without waiting for the window to draw. */
+    @Test
+    void whatIsTypedBeforeThePaletteIsDrawn_isInIt() {
+        String typed = Fx.get(() -> {
+            bench.shell.toggle(Sheet.PALETTE);
+            Node field = bench.scene.getFocusOwner();
+            field.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "m", "m", KeyCode.UNDEFINED, false, false, false, false));
+            return ((TextInputControl) field).getText();
+        });
+        assertThat(typed).isEqualTo("m");
+        Fx.run(bench.shell::closeSheet);
+    }
+
+    @Test
+    void trainingAndBenchmark_areStartedFromAnywhere() {
+        enter("start training");
+        TrainingFeature training = bench.feature(TrainingFeature.class);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
+        FxThread.until("a run", () -> training.controller().isTraining());
+        enter("run what is missing");
+        BenchmarkFeature benchmark = bench.feature(BenchmarkFeature.class);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
+        FxThread.until("a run", () -> benchmark.model().running.get() || benchmark.model().isWhole());
+        Fx.run(() -> {
+            benchmark.runs().handle().cancel();
+            training.controller().run.cancel();
+        });
+    }
+
+    @Test
+    void conversationThatIsNotHere_isAnsweredWithThoseThatAre() {
+        look("conv-26 12");
+        FxThread.until("the hint", () -> Nodes.texts(bench.scene.getRoot()).stream()
+                .anyMatch(each -> each.startsWith("Conversations here are named like e1")));
+        look("e1 2");
+        assertThat(window.texts()).noneMatch(each -> each.startsWith("Conversations here"));
+    }
+
+    /** Settings stand before policies, and some have the title of a policy among their words. */
+    @Test
+    void titleOfAPolicy_isThatPolicy_notASettingThatNamesIt() {
+        Fx.run(() -> bench.context.steps().focusPolicy("recency"));
+        enter("mixed-score");
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().policy())).isEqualTo("mixed");
+        enter("BM25");
+        FxThread.until("added", () -> bench.context.now().policies().names().contains("bm25"));
+    }
+
+    @Test
+    void opens_withTheKeyboard_andEscapeGivesItBackToTheView() {
+        window.press(KeyCode.K, true);
+        TextField field = field();
+        FxThread.until("the palette",
+                () -> bench.scene.getFocusOwner() == field && Nodes.texts(bench.scene.getRoot()).contains("Lessons"));
+        assertThat(window.texts()).contains("Actions", "Settings", "Policies", "Decisions", "Turns", "Lessons");
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(3);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertKeysAreTheViews();
+    }
+
+    /** Not of the protocol alone: pages, metrics and what the user likes are set from it too. */
+    @Test
+    void settingsOfOtherTabs_andPreferences_areFound() {
+        enter("compare shows misses");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.COMPARE);
+        assertThat(Fx.<View>get(() -> bench.context.now().compare().view())).isEqualTo(View.MISSES);
+        enter("benchmark in recall");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
+        assertThat(Fx.<Metric>get(() -> bench.context.now().benchmark().metric())).isEqualTo(Metric.RECALL);
+        enter("size of type 115 %");
+        assertThat(Fx.<Integer>get(() -> bench.preferences.now.get().typeSize())).isEqualTo(115);
+        look("theme dark");
+        assertThat(window.texts()).contains("instead of from the system");
+        window.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void sameKey_closesIt_andTabDoesNotLeaveIt() {
+        window.press(KeyCode.K, true);
+        window.type(KeyCode.TAB);
+        assertThat(window.focused()).isSameAs(field());
+        OpenWindow.press(field(), KeyCode.K, true);
+        FxThread.frames(3);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    @Tag("slow")
+    void command_isDoneAsByItsKey() {
+        enter("optimal");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
+        enter("replay");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.REPLAY);
+        assertKeysAreTheViews();
+    }
+
+    /** The view gets the keyboard when the palette goes, and must not take it from what the command gave it to. */
+    @Test
+    void commandThatTakesTheKeyboard_hasIt() {
+        enter("find a decision");
+        assertThat(window.focused()).isInstanceOf(TextField.class);
+        assertThat(window.focused().getAccessibleText()).startsWith("Find a decision");
+    }
+
+    @Test
+    void decision_byItsNumber_byItsConversation_andByWordsOfItsQuestion() {
+        enter("12");
+        assertThat(step()).isEqualTo(11);
+        enter("e4 8");
+        until("e4");
+        assertThat(step()).isEqualTo(7);
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().episode())).isEqualTo("e4");
+        String question = Fx.get(() -> bench.context.replays().result().orElseThrow().episode().questions().get(30).text());
+        enter("#" + question.toUpperCase(Locale.ROOT));
+        // It may be asked twice, and is found where it was asked first.
+        assertThat(Fx.<String>get(() -> bench.context.replays().result().orElseThrow().episode().questions()
+                .get(bench.context.now().cursor().step()).text())).isEqualTo(question);
+        enter("E1/5");
+        until("e1");
+        assertThat(step()).isEqualTo(4);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void turn_isSelectedWhereItIsACandidate() {
+        Fx.run(() -> bench.context.steps().jump(0));
+        String id = Fx.get(() -> bench.context.replays().result().orElseThrow().episode().turns().get(100).id());
+        enter("@" + id);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(100);
+        assertThat(step()).isPositive();
+        assertThat(Fx.<Boolean>get(
+                () -> bench.context.replays().result().orElseThrow().isCandidate(bench.context.now().cursor().step(), 100)))
+                .isTrue();
+    }
+
+    /** By its name as by its words, with the conversation opened where it was said. */
+    @Test
+    void turnOfAnotherConversation_isFound_andItsConversationOpened() {
+        Conversation other = Fx.get(() -> bench.context.replays().conversations().get(3));
+        Turn turn = other.turns().get(120);
+        enter("@" + turn.text());
+        until(other.id());
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(120);
+        enter("e2 " + Fx.get(() -> bench.context.replays().conversations().get(1).turns().get(7).id()));
+        until("e2");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(7);
+        assertKeysAreTheViews();
+    }
+
+    /** On the FX thread. */
+    private String selectedLine() {
+        return String.valueOf(list().getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void tab_goesFromGroupToGroup_andARowShowsAllOfOne() {
+        look("train");
+        List<Integer> heads = Fx.get(() -> IntStream.range(0, list().getItems().size())
+                .filter(row -> list().getItems().get(row).toString().startsWith("Head")).boxed().toList());
+        assertThat(heads).hasSizeGreaterThan(2);
+        window.type(KeyCode.TAB);
+        assertThat(selected()).isEqualTo(heads.get(1) + 1);
+        window.type(KeyCode.TAB);
+        assertThat(selected()).isEqualTo(heads.get(2) + 1);
+        TextField field = field();
+        Fx.run(() -> field.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, true, false, false, false)));
+        assertThat(selected()).isEqualTo(heads.get(1) + 1);
+        look("");
+        int before = Fx.get(() -> list().getItems().size());
+        for (int k = 0; k < before && !Fx.<String>get(this::selectedLine).startsWith("More"); k++) {
+            window.type(KeyCode.DOWN);
+        }
+        int row = selected();
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isGreaterThan(before);
+        assertThat(selected()).as("at the first that was not shown").isEqualTo(row);
+        assertThat(Fx.<String>get(this::selectedLine)).startsWith("Hit");
+        window.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void signOfAKind_listsAllOfIt() {
+        look("#");
+        int decisions = Fx
+                .get(() -> bench.context.replays().conversations().stream().mapToInt(each -> each.questions().size()).sum());
+        FxThread.until("those of all conversations", () -> list().getItems().size() == decisions + 1);
+        window.type(KeyCode.ESCAPE);
+    }
+
+    /** On the FX thread. */
+    private Optional<ListCell<?>> firstRow() {
+        return list().lookupAll(".mn-palette-row").stream().<ListCell<?>>map(each -> (ListCell<?>) each)
+                .filter(each -> each.getIndex() == 1 && each.isVisible() && !each.isEmpty()).findFirst();
+    }
+
+    /** In the list they are: so they are here, with what is said of them to a screen reader. */
+    @Test
+    void decisions_haveTheirMarks_andSayWhatIsNoted() {
+        Fx.run(() -> {
+            bench.context.steps().jump(6);
+            bench.context.notes().toggleBookmark(bench.context.notes().decision().orElseThrow());
+        });
+        // Its note is named so too.
+        look("#e1 7");
+        int policies = Fx.get(() -> bench.context.replays().result().orElseThrow().traces().size());
+        FxThread.until("the marks of the policies",
+                () -> firstRow().filter(row -> row.lookupAll(".mn-mark").size() == policies).isPresent());
+        assertThat(Fx.<String>get(() -> firstRow().orElseThrow().getAccessibleText())).contains("Bookmarked").contains("Hit");
+        Fx.run(() -> bench.context.steps().toggleAnswers());
+        window.type(KeyCode.ESCAPE);
+        look("e1 9");
+        TextField field = field();
+        assertThat(Fx.<String>get(field::getAccessibleHelp)).as("no outcome to come while Answers is off").doesNotContain("Hit")
+                .doesNotContain("Miss");
+        window.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    @Tag("slow")
+    void settingsOfTrainingStudiesAndHindsight_areFound_andTypedOnesTakeAnyValue() {
+        enter("epochs 7");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().training().settings().network().epochs())).isEqualTo(7);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
+        enter("training tuned on reward");
+        assertThat(Fx.<Objective>get(() -> bench.context.now().training().settings().objective())).isEqualTo(Objective.REWARD);
+        enter("time limit 30 s");
+        assertThat(Fx.<TimeLimit>get(() -> bench.context.now().hindsight().limit())).isEqualTo(TimeLimit.LONGER);
+        assertThat(Fx.<OptimalityPage>get(() -> bench.context.now().pages().optimality())).isEqualTo(OptimalityPage.HINDSIGHT);
+        enter("instances shown 200");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().study().tests())).isEqualTo(200);
+        enter("sensitivity: miss 40");
+        assertThat(Fx.<Double>get(() -> bench.context.now().sensitivity().miss())).isEqualTo(40);
+        enter("folds 4");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().benchmark().choice().orElseThrow().folds())).isEqualTo(4);
+        enter("seeds 3 4");
+        assertThat(Fx.<List<Long>>get(() -> bench.context.now().benchmark().choice().orElseThrow().seeds())).containsExactly(3L,
+                4L);
+    }
+
+    @Test
+    void whatWasChosenLast_comesFirst() {
+        enter(">jobs");
+        Fx.run(bench.shell::closeSheet);
+        look(">");
+        assertThat(Fx.<String>get(this::selectedLine)).contains("Jobs");
+        window.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    @Tag("slow")
+    void settings_andPolicies_areChosen() {
+        enter("budget 200");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(200);
+        enter("pool shared");
+        enter("unit o200k");
+        assertThat(Fx.<String>get(() -> bench.context.now().protocol().unit().label())).isEqualTo("o200k tokens");
+        List<String> before = Fx.get(() -> bench.context.now().policies().names());
+        enter("add fifo");
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).hasSize(before.size() + 1);
+        enter("explain recency");
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().policy())).isEqualTo("recency");
+    }
+
+    @Test
+    @Tag("slow")
+    void lesson_isOpened() {
+        String lesson = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getFirst().lesson().title().here());
+        enter(lesson);
+        FxThread.until("lesson", () -> bench.context.now().opened().origin() instanceof Opened.Lesson);
+    }
+
+    @Test
+    @Tag("slow")
+    void arrowsGoOverTheHeads_andAround() {
+        look("train");
+        assertThat(selected()).isEqualTo(1);
+        window.type(KeyCode.UP);
+        int last = Fx.get(() -> list().getItems().size() - 1);
+        assertThat(selected()).isEqualTo(last);
+        window.type(KeyCode.DOWN);
+        assertThat(selected()).isEqualTo(1);
+        for (int k = 0; k < last; k++) {
+            window.type(KeyCode.DOWN);
+            assertThat(Fx.<String>get(this::selectedLine)).matches("(?s)(Hit|More).*");
+        }
+        assertThat(window.focused()).isSameAs(field());
+    }
+
+    private int selected() {
+        return Fx.get(() -> list().getSelectionModel().getSelectedIndex());
+    }
+
+    @Test
+    void mouse_doesWhatItClicksOn_andClosesItOutside() {
+        look("e1 7");
+        ListCell<?> row = Fx.get(() -> list().lookupAll(".mn-palette-row").stream().map(each -> (ListCell<?>) each)
+                .filter(each -> each.getIndex() == 1).findFirst().orElseThrow());
+        OpenWindow.clickOn(row, 200, 10);
+        FxThread.frames(3);
+        assertThat(step()).isEqualTo(6);
+        assertKeysAreTheViews();
+        look("train");
+        OpenWindow.clickOn(window.find(".mn-sheet-ground"), 20, 400);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void nothingFound_isSaid_andEnterDoesNothing() {
+        look("no such words");
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("No results for \u201cno such words\u201d among commands"));
+        assertThat(Fx.<Boolean>get(() -> list().isVisible())).isFalse();
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.PALETTE);
+        look("=no such words");
+        assertThat(window.texts()).anyMatch(words -> words.contains("among the settings"));
+    }
+
+    @Test
+    void recentFile_isFound() {
+        Fx.run(() -> bench.shellModel.recent.set(List.of(Path.of("folder", "talks-of-june.json"))));
+        look("talks june");
+        assertThat(window.texts()).contains("Recent files");
+    }
+
+    @Test
+    void isInTheMenuTheTopBarAndTheKeys() {
+        assertThat(window.texts()).contains(Texts.of("command.run-or-find-anything"));
+        Fx.run(() -> ((Button) bench.scene.lookup(".mn-find")).fire());
+        assertThat(window.focused()).isSameAs(field());
+        Fx.run(bench.shell::closeSheet);
+        window.press(KeyCode.F1, false);
+        FxThread.until("the keys",
+                () -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")).contains(Texts.of("command.run-or-find-anything")));
+        Fx.run(bench.shell::closeSheet);
+        assertThat(episode()).isEqualTo("e1");
+    }
+}
