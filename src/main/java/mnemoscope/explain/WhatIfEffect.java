@@ -14,7 +14,6 @@ import mnemoscope.retention.EpisodePolicy.Names;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.WhatIfs;
 
 /**
  * What a what-if changed of the policy it is of, from its first change to the end of the conversation.

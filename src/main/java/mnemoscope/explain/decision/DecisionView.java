@@ -28,7 +28,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.DecisionDisplay;
 
 /**
  * All that the tab shows of one decision; made from the traces alone, so stepping is free. While answers are off it holds nothing

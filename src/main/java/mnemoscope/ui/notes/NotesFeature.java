@@ -14,7 +14,6 @@ import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
-import mnemoscope.report.NotesDocument;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
@@ -27,6 +26,7 @@ import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.NotesDocument;
 import mnemoscope.workspace.Tab;
 
 /** Notes and bookmarks on decisions and turns: written, listed, gone to, exported. Used on the FX thread. */

@@ -229,7 +229,7 @@ public final class TrainingController {
         List<Integer> known = runs.get().stream().map(TrainingRun::number).toList();
         models.all().stream().filter(each -> !known.contains(each.number())).forEach(each -> {
             lastNumber = Math.max(lastNumber, each.number());
-            show(TrainingRun.of(each));
+            show(each.run());
         });
     }
 

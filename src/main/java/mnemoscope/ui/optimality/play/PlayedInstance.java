@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import mnemoscope.explain.predict.Classroom;
+import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
@@ -25,8 +27,6 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.workspace.Classroom;
-import mnemoscope.workspace.Classroom.Answer;
 import mnemoscope.workspace.PlayDisplay;
 
 /**
