@@ -24,6 +24,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
@@ -31,43 +32,20 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.workspace.Feature;
 
-/** The table of packages of the design, executable. Each rule says why. */
+/** The tables of packages in ARCHITECTURE.md, and rules that no table says. Each says why. */
 @AnalyzeClasses(packages = "mnemoscope", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
-    private static final String[] FEATURES = {"mnemoscope.ui.replay..", "mnemoscope.ui.compare..", "mnemoscope.ui.benchmark..",
-            "mnemoscope.ui.training..", "mnemoscope.ui.optimality..", "mnemoscope.ui.data..", "mnemoscope.ui.annotate..",
-            "mnemoscope.ui.guide..", "mnemoscope.ui.session..", "mnemoscope.ui.own..", "mnemoscope.ui.notes..",
-            "mnemoscope.ui.help..", "mnemoscope.ui.sensitivity.."};
+    private static final Walls WALLS = Walls.read();
 
     @ArchTest
-    static final ArchRule MODEL_STANDS_ALONE = only("model", "it is what every other package speaks in");
-
-    @ArchTest
-    static final ArchRule TASK_STANDS_ALONE = only("task",
-            "work is cancelled and watched the same way with and without a screen; model, for what it refuses to write says why",
-            "model");
-
-    @ArchTest
-    static final ArchRule FILE_READS_SAFELY = only("file", "every format reports its mistakes in the same words", "model",
-            "task");
-
-    @ArchTest
-    static final ArchRule TEXT_USES_MODEL = only("text", "text analysis is a function of texts", "model");
-
-    @ArchTest
-    static final ArchRule DATASET_READS = only("dataset", "readers make conversations and know nothing of policies", "model",
-            "file", "text", "task");
-
-    @ArchTest
-    static final ArchRule ANNOTATE_CACHES = only("annotate", "annotations belong to turns, not to policies", "model", "task",
-            "file");
-
-    @ArchTest
-    static final ArchRule RETENTION_DECIDES = only("retention", "a policy must not know how it is replayed", "model", "text");
-
-    @ArchTest
-    static final ArchRule REPLAY_RUNS = only("replay", "the decision process needs no file and no screen", "model", "text",
-            "retention", "task");
+    static final ArchRule WALLS_STAND = classes().should(new ArchCondition<>("use what the tables of ARCHITECTURE.md allow") {
+        @Override
+        public void check(JavaClass each, ConditionEvents events) {
+            each.getDirectDependenciesFromSelf()
+                    .forEach(use -> WALLS.refusal(each.getName(), use.getTargetClass().getBaseComponentType().getName())
+                            .ifPresent(why -> events.add(SimpleConditionEvent.violated(use, why + ": " + use.getDescription()))));
+        }
+    });
 
     /** So that no policy is audited while what it is audited on is still read. */
     @ArchTest
@@ -79,72 +57,9 @@ final class ArchitectureTest {
             .because("data are read before anything is decided on them");
 
     @ArchTest
-    static final ArchRule LEARNING_TRAINS = only("learning",
-            "policies are learned from replays, without files of conversations " + "and without a screen", "model", "text",
-            "retention", "replay", "task", "file");
-
-    @ArchTest
-    static final ArchRule OPTIMALITY_SOLVES = only("optimality",
-            "exact answers need no file format of conversations and no screen", "model", "text", "retention", "replay", "task",
-            "file");
-
-    @ArchTest
-    static final ArchRule OWN_IS_CHECKED = only("own", "what a user brings is read and audited without a screen", "model", "text",
-            "retention", "replay", "task", "file", "learning", "optimality");
-
-    @ArchTest
-    static final ArchRule FORMULAS_ARE_READ_IN_ONE_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.own..").should()
-            .dependOnClassesThat().resideInAnyPackage("com.ezylang..").because("one place knows what a formula may say");
-
-    @ArchTest
-    static final ArchRule STUDY_MEASURES = only("study", "a study is measured the same way whoever shows it", "model", "text",
-            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own");
-
-    @ArchTest
-    static final ArchRule WORKSPACE_IS_A_VALUE = only("workspace", "what is open is kept, undone and written without a screen",
-            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own",
-            "study");
-
-    @ArchTest
-    static final ArchRule SESSION_KEEPS = only("session", "a session is read and written without a screen", "model", "text",
-            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
-
-    @ArchTest
-    static final ArchRule LESSONS_TEACH = only("lesson", "a lesson is read, checked and written without a screen", "model",
-            "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study",
-            "workspace");
-
-    @ArchTest
-    static final ArchRule EXPLAIN_SAYS = only("explain",
-            "the words about a trace are the same on a screen, in a report and in a test", "model", "text", "retention", "replay",
-            "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
-
-    @ArchTest
-    static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that()
-            .resideOutsideOfPackages("mnemoscope.ui..", "mnemoscope.snapshot..", "mnemoscope.app..").should()
-            .dependOnClassesThat().resideInAnyPackage("javafx..", "mnemoscope.ui..", "mnemoscope.snapshot..", "mnemoscope.app..")
-            .because("everything that is computed must run headless, from the command line and in tests");
-
-    @ArchTest
-    static final ArchRule CHARTS_IN_THEIR_PLACE = noClasses().that()
-            .resideOutsideOfPackages("mnemoscope.report.chart..", "mnemoscope.ui.chart..").should().dependOnClassesThat()
-            .resideInAnyPackage("org.jfree..").because("one place themes charts and coalesces their redraws");
-
-    @ArchTest
     static final ArchRule CLIENT_LIBRARY_IN_ITS_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.annotate.llm..")
-            .should().dependOnClassesThat().resideInAnyPackage("dev.langchain4j..", "java.net.http..")
+            .should().dependOnClassesThat().resideInAnyPackage("java.net.http..")
             .because("one place talks to servers, and no start of the window loads it");
-
-    @ArchTest
-    static final ArchRule JACKSON_ONLY_AT_FILES = noClasses().that()
-            .resideInAnyPackage("mnemoscope.model..", "mnemoscope.text..", "mnemoscope.task..", "mnemoscope.retention..",
-                    "mnemoscope.replay..", "mnemoscope.learning", "mnemoscope.learning.feature..",
-                    "mnemoscope.learning.network..", "mnemoscope.learning.policy..", "mnemoscope.optimality",
-                    "mnemoscope.optimality.study..", "mnemoscope.optimality.hindsight..", "mnemoscope.optimality.play..",
-                    "mnemoscope.study", "mnemoscope.study.optimality..", "mnemoscope.explain..", "mnemoscope.ui..",
-                    "mnemoscope.snapshot..")
-            .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
-            .because("only classes that read or write files know the file format");
 
     @ArchTest
     static final ArchRule JSON_IS_READ_IN_ONE_PLACE = noClasses().that()
@@ -153,43 +68,21 @@ final class ArchitectureTest {
                     + "com\\.fasterxml\\.jackson\\.databind\\.ObjectReader")
             .because("a mistake in a file is told with its place in the same words, whatever the format");
 
-    /** Each writes a format of its own, or lines as they come over the wire. */
     @ArchTest
-    static final ArchRule JACKSON_HAS_NO_MORE_MASTERS = noClasses().that().resideOutsideOfPackage("mnemoscope.file..").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.annotate.AnnotationCache").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.annotate.llm.HttpTransport").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.dataset.EpisodeWriter").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelTree").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.lesson.LessonFile").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.own.PolicyFile").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.report.file.Manifest").and().resideOutsideOfPackage("mnemoscope.session..")
-            .and().doNotHaveFullyQualifiedName("mnemoscope.study.file.BenchmarkWriter").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.study.file.CellLine").should().dependOnClassesThat()
-            .haveNameMatching(
-                    "com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|" + "databind\\.json\\.JsonMapper)")
+    static final ArchRule JACKSON_HAS_NO_MORE_MASTERS = noClasses()
+            .that(areNone(WALLS.mayAlso(Pattern.compile("com\\.fasterxml|JSON")))).and()
+            .resideOutsideOfPackages("mnemoscope.file..", "mnemoscope.session..").should().dependOnClassesThat()
+            .haveNameMatching("com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.(json\\.JsonMapper|ObjectMapper))")
             .because("one place reads JSON, and a format has one writer");
-
-    /**
-     * Nothing that is read is written: {@code AtomicFile} asks for that. The others: {@code AnnotationCache}, {@code ResultStore} and
-     * {@code LockFile} grow a file or keep it open, and ask themselves; {@code InputFile} opens to read; {@code UserFiles},
-     * {@code RecoverySessions}, {@code PreferencesController} and {@code LogFile} have files of their own in the folder of the program,
-     * which nobody names; {@code SnapshotStates} and {@code JarContent} write to temporary folders that they make; {@code ResultRows}
-     * opens to read.
-     */
-    private static final List<String> WRITERS = List.of("task.WholeFile", "task.LockFile", "annotate.AnnotationCache",
-            "study.file.ResultStore", "file.InputFile", "workspace.UserFiles", "session.KeptSessions",
-            "ui.shell.PreferencesController", "ui.shell.LogFile", "snapshot.SnapshotStates", "own.JarContent",
-            "report.diff.ResultRows");
 
     @ArchTest
     static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = noClasses()
-            .that(DescribedPredicate.describe("are none of those",
-                    each -> WRITERS.stream()
-                            .noneMatch(writer -> each.getName().replaceFirst("\\$.*", "").equals("mnemoscope." + writer))))
-            .should().callCodeUnitWhere(DescribedPredicate.describe("it writes a file", call -> writesFile(call.getTarget())))
+            .that(areNone(WALLS.mayAlso(Pattern.compile("\\bwrite$")))).should().callCodeUnitWhere(DescribedPredicate.describe("it writes a file", call -> writesFile(call.getTarget())))
             .because("one place refuses to write what is read (decision 260)");
+
+    private static DescribedPredicate<JavaClass> areNone(List<String> names) {
+        return DescribedPredicate.describe("are no exception", each -> !names.contains(each.getName().replaceFirst("\\$.*", "")));
+    }
 
     private static boolean writesFile(AccessTarget.CodeUnitCallTarget called) {
         String name = called.getName();
@@ -227,11 +120,6 @@ final class ArchitectureTest {
                     "mnemoscope.optimality..", "mnemoscope.own..", "mnemoscope.replay.record..")
             .because("where a policy lives says whether it sees the answer");
 
-    @ArchTest
-    static final ArchRule SNAPSHOTS_ARE_NO_PART_OF_THE_WINDOW = noClasses().that()
-            .resideOutsideOfPackages("mnemoscope.snapshot..", "mnemoscope.app..").should().dependOnClassesThat()
-            .resideInAPackage("mnemoscope.snapshot..").because("pictures are taken of the window as it is, by its intents");
-
     /** But what drives a window without a person begins with its features. */
     @ArchTest
     static final ArchRule NO_METHOD_FOR_PICTURES_ALONE = methods().that().areDeclaredInClassesThat()
@@ -266,34 +154,8 @@ final class ArchitectureTest {
     }
 
     @ArchTest
-    static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.replay..", "mnemoscope.ui.data..",
-                    "mnemoscope.ui.compare..", "mnemoscope.ui.guide..", "mnemoscope.ui.optimality..", "mnemoscope.ui.training..",
-                    "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..", "mnemoscope.ui.workspace..", "mnemoscope.ui.shell..")
-            .because("building blocks that know a screen cannot serve the next one");
-
-    @ArchTest
-    static final ArchRule KIT_KNOWS_NO_METHOD = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
-            .dependOnClassesThat().resideInAnyPackage("mnemoscope.replay..", "mnemoscope.learning..", "mnemoscope.optimality..")
-            .because("what fails says it in words by SaysWhat, whoever it is");
-
-    @ArchTest
-    static final ArchRule CHARTS_STAND_ON_THE_KIT = classes().that().resideInAPackage("mnemoscope.ui.chart..").should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "mnemoscope.report..", "mnemoscope.text..",
-                    "mnemoscope.model..", "javafx..", "java..", "org.jfree..")
-            .because("what shows charts and exports pictures for all screens knows none of them");
-
-    @ArchTest
-    static final ArchRule FEATURES_STAND_WITHOUT_A_SHELL = noClasses().that()
-            .resideInAnyPackage(with(FEATURES, "mnemoscope.ui.workspace..")).should().dependOnClassesThat()
-            .resideInAPackage("mnemoscope.ui.shell..")
-            .because("a screen must be usable in another frame, and in a test without one");
-
-    @ArchTest
     static final ArchRule SHELL_KNOWS_FEATURES_BY_ONE_LIST = noClasses().that().resideInAPackage("mnemoscope.ui.shell..").and()
-            .doNotHaveSimpleName("Features").should().dependOnClassesThat().resideInAnyPackage(FEATURES)
+            .doNotHaveSimpleName("Features").should().dependOnClassesThat().resideInAnyPackage(WALLS.features().stream().map(each -> "mnemoscope." + each + "..").toArray(String[]::new))
             .because("to the window a tab is a Feature; one list names them");
 
     @ArchTest
@@ -322,18 +184,6 @@ final class ArchitectureTest {
             }).because("more of them are a record that nobody has named yet");
 
     @ArchTest
-    static final ArchRule FEATURES_STAND_ALONE = slices().matching("mnemoscope.ui.(*)..").should().notDependOnEachOther()
-            .ignoreDependency(DescribedPredicate.alwaysTrue(),
-                    resideInAnyPackage("mnemoscope.ui.kit..", "mnemoscope.ui.chart..", "mnemoscope.ui.workspace.."))
-            .ignoreDependency(resideInAnyPackage("mnemoscope.ui.shell..", "mnemoscope.ui.workspace..", "mnemoscope.ui.chart..",
-                    "mnemoscope.ui.kit.."), DescribedPredicate.alwaysTrue())
-            .because("what two features share lies in explain, in the kit or in the workspace");
-
-    @ArchTest
-    static final ArchRule NO_CYCLES = slices().matching("mnemoscope.(*)..").should().beFreeOfCycles()
-            .because("a package that can be read alone can be changed alone");
-
-    @ArchTest
     static final ArchRule NO_CYCLES_IN_THE_WINDOW = slices().matching("mnemoscope.ui.(**)").should().beFreeOfCycles()
             .because("a screen, and each part of one, that can be read alone can be changed alone");
 
@@ -344,11 +194,6 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule NO_CYCLES_IN_REPORT = slices().matching("mnemoscope.report.(**)").should().beFreeOfCycles()
             .because("studies write charts, charts become pictures, and all of them are tables");
-
-    @ArchTest
-    static final ArchRule REPORTS_STAND_ON_THEIR_PARTS = noClasses().that().resideInAPackage("mnemoscope.report.*..").should()
-            .dependOnClassesThat().resideInAPackage("mnemoscope.report")
-            .because("a table, a chart or a picture serves more than the reports of studies");
 
     @ArchTest
     static final ArchRule FILES_ARE_WRITTEN_WHOLE = noClasses().that().doNotHaveSimpleName("AtomicFile").should()
@@ -378,19 +223,4 @@ final class ArchitectureTest {
             .and().doNotHaveModifier(JavaModifier.ABSTRACT).and().doNotHaveSimpleName("BadInputException").and()
             .doNotHaveSimpleName("package-info").should().haveModifier(JavaModifier.FINAL)
             .because("inheritance is a decision, not a default");
-
-    private static String[] with(String[] packages, String... more) {
-        return java.util.stream.Stream.concat(java.util.Arrays.stream(packages), java.util.Arrays.stream(more))
-                .toArray(String[]::new);
-    }
-
-    private static ArchRule only(String name, String because, String... alsoPackages) {
-        String[] foreign = java.util.stream.Stream
-                .of("model", "file", "task", "text", "dataset", "annotate", "retention", "replay", "learning", "optimality",
-                        "own", "study", "workspace", "explain", "report", "ui", "snapshot", "app")
-                .filter(other -> !other.equals(name) && !java.util.List.of(alsoPackages).contains(other))
-                .map(other -> "mnemoscope." + other + "..").toArray(String[]::new);
-        return noClasses().that().resideInAPackage("mnemoscope." + name + "..").should().dependOnClassesThat()
-                .resideInAnyPackage(foreign).allowEmptyShould(true).because(because);
-    }
 }

@@ -11,10 +11,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.EpisodePolicy.Names;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.WhatIfs;
 
 /**
  * What a what-if changed of the policy it is of, from its first change to the end of the conversation.

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ResourceBundle;
+import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle.Control;
+import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +25,7 @@ public final class Texts {
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
     private static final String FOLDER = "mnemoscope.texts.";
+    private static final System.Logger LOG = System.getLogger(Texts.class.getName());
     /** Those that were said already: readers name one for each field of a large file. */
     private static final Map<Locale, Map<String, String>> KNOWN = LANGUAGES.stream()
             .collect(Collectors.toUnmodifiableMap(each -> each, each -> new ConcurrentHashMap<>()));
@@ -79,11 +81,12 @@ public final class Texts {
     }
 
     /**
-     * The text of a key such as {@code replay.next-miss}: what stands before the first dot names the bundle.
+     * The text of a key such as {@code replay.next-miss}: what stands before the first dot names the bundle. One that the language
+     * lacks is in English.
      *
      * @param values what stands for {0}, {1} and so on; numbers come formatted ({@link MessageFormat} would add its own). Words that
      *               go by one of them are written {@code {0#turn|turns}}
-     * @throws java.util.MissingResourceException if there is none
+     * @throws java.util.MissingResourceException if there is none in English
      */
     public static String of(String key, Object... values) {
         Locale spoken = language();
@@ -105,10 +108,19 @@ public final class Texts {
                         of -> Matcher.quoteReplacement(of.group(values[Integer.parseInt(of.group(1))].equals("1") ? 2 : 3)));
     }
 
-    private static String find(String key, Locale spoken) {
+    /** The text in English where the language lacks it, which is logged. */
+    static String find(String key, Locale spoken) {
         int dot = key.indexOf('.');
-        return ResourceBundle
-                .getBundle(FOLDER + key.substring(0, dot), spoken, Control.getNoFallbackControl(Control.FORMAT_PROPERTIES))
-                .getString(key.substring(dot + 1));
+        String name = key.substring(dot + 1);
+        ResourceBundle texts = ResourceBundle.getBundle(FOLDER + key.substring(0, dot), spoken,
+                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
+        String text = texts.getString(name);
+        boolean isSpoken = spoken.equals(Locale.ENGLISH)
+                || texts.getLocale().equals(spoken) && ((PropertyResourceBundle) texts).handleGetObject(name) != null;
+        if (!isSpoken) {
+            LOG.log(System.Logger.Level.WARNING, "The language \"{0}\" lacks the text {1}. It is shown in English.",
+                    spoken.toLanguageTag(), key);
+        }
+        return text;
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.workspace;
 
 import java.util.Optional;
+import mnemoscope.explain.DecisionRange;
 
 /**
  * Where one looks. Steps and turns are 0-based here and 1-based on the screen; -1 is none.

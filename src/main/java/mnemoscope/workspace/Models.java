@@ -3,6 +3,7 @@ package mnemoscope.workspace;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.report.training.TrainingRun;
 
 /**
  * The models that were trained or opened, in the order of their numbers. They are kept with the state, because what they decide
@@ -18,7 +19,12 @@ public record Models(List<Model> all) implements Workspace.Part {
      * @param file    name of the file that it was opened from; empty if it was trained here
      * @param offered whether it can be chosen as a policy
      */
-    public record Model(int number, String file, ModelRecord record, boolean offered) {}
+    public record Model(int number, String file, ModelRecord record, boolean offered) {
+        /** The run that is known of it. */
+        public TrainingRun run() {
+            return TrainingRun.opened(number, file, record);
+        }
+    }
 
     public Models {
         all = List.copyOf(all);

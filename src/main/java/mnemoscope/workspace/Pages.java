@@ -1,4 +1,5 @@
 package mnemoscope.workspace;
+import mnemoscope.explain.predict.Classroom;
 
 /**
  * Which screen is in the centre, and which page of it. Like the cursor it says where one looks, and undo passes over it.
@@ -16,20 +17,24 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
     Pages showing(Record part) {
         boolean decisions = tab == Tab.COMPARE || tab == Tab.SENSITIVITY
                 || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
-        if (!(part instanceof Workspace.Part it)) {
-            // The protocol.
-            return decisions ? this : with(Tab.REPLAY);
-        }
-        return switch (it) {
+        return switch (part) {
+            case Workspace.Part own -> showing(own, decisions);
+            case Classroom _ -> tab == Tab.OPTIMALITY ? with(OptimalityPage.PLAY) : with(Tab.REPLAY);
+            // The protocol and what-ifs.
+            default -> decisions ? this : with(Tab.REPLAY);
+        };
+    }
+
+    private Pages showing(Workspace.Part part, boolean decisions) {
+        return switch (part) {
             case Opened _,Cursor _,Pages _,ListSelection _ -> this;
-            case PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
+            case PolicyChoice _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
             case ReplayDisplay _,Notes _,UserEvidence _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);
             case Models _,TrainingChoice _ -> with(Tab.TRAINING);
             case PlayDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.PLAY);
             case StudyDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.STUDY);
-            case Classroom _ -> tab == Tab.OPTIMALITY ? with(OptimalityPage.PLAY) : with(Tab.REPLAY);
             case HindsightDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
             case SensitivityDisplay _ -> with(Tab.SENSITIVITY);
         };

@@ -3,6 +3,9 @@ package mnemoscope.workspace;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.explain.WhatIfs;
+import mnemoscope.explain.decision.DecisionDisplay;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Protocol;
 
@@ -40,15 +43,15 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
             HindsightDisplay.USUAL, SensitivityDisplay.USUAL, ListSelection.NONE, Notes.NONE, UserEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
-    public sealed interface Part permits Opened, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages,
+    public sealed interface Part permits Opened, Models, PolicyChoice, OwnPolicies, Cursor, ReplayDisplay, Pages,
             CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay,
-            ListSelection, Notes, UserEvidence, Classroom {
+            ListSelection, Notes, UserEvidence {
     }
 
     /** With another part in the place of the one of its kind. */
     public Workspace with(Part changed) {
         return new Workspace(changed instanceof Opened it ? it : opened, protocol, changed instanceof Models it ? it : models,
-                changed instanceof PolicyChoice it ? it : policies, changed instanceof WhatIfs it ? it : whatIfs,
+                changed instanceof PolicyChoice it ? it : policies, whatIfs,
                 changed instanceof OwnPolicies it ? it : own, changed instanceof Cursor it ? it : cursor,
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
@@ -56,7 +59,19 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof StudyDisplay it ? it : study, changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof ListSelection it ? it : selection,
                 changed instanceof Notes it ? it : notes, changed instanceof UserEvidence it ? it : evidence,
-                changed instanceof Classroom it ? it : classroom);
+                classroom);
+    }
+
+    /** With other policies that were interfered with. */
+    public Workspace with(WhatIfs changed) {
+        return new Workspace(opened, protocol, models, policies, changed, own, cursor, replay, pages, compare, training,
+                benchmark, play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
+    }
+
+    /** With other choices and answers of a class. */
+    public Workspace with(Classroom changed) {
+        return new Workspace(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training,
+                benchmark, play, study, hindsight, sensitivity, selection, notes, evidence, changed);
     }
 
     /** Under another protocol. */

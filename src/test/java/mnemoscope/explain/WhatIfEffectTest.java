@@ -17,7 +17,6 @@ import mnemoscope.retention.policy.WhatIf.Pin;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.WhatIfs;
 import org.junit.jupiter.api.Test;
 
 /** On the camping conversation: Recency with one thing done otherwise at the second question. */

@@ -13,12 +13,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,10 +34,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every text that the code names is in every language, and every text that is there is named. */
+/** Every text that the code names is in English and German, and every text that is there is named. */
 class TextsTest {
     private static final Path FOLDER = Path.of("src/main/resources/mnemoscope/texts");
     private static final Path SOURCES = Path.of("src/main/java");
+    /** Languages that this project keeps complete. */
+    private static final List<Locale> WHOLE = List.of(Locale.GERMAN);
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
     private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!['{}])(?<![{}]')");
 
@@ -72,19 +79,73 @@ class TextsTest {
     void everyText_isInThatLanguage_withTheSameValues(Locale language) throws IOException {
         List<String> wrong = new ArrayList<>();
         for (String bundle : bundles()) {
-            SortedMap<String, String> english = read(bundle);
-            SortedMap<String, String> other = read(bundle + "_" + language.getLanguage());
-            english.forEach((key, text) -> {
-                if (!other.containsKey(key)) {
-                    wrong.add("missing: " + bundle + "." + key);
-                } else if (!places(text).equals(places(other.get(key)))) {
-                    wrong.add("other values: " + bundle + "." + key + ": " + text + " / " + other.get(key));
-                }
-            });
-            other.keySet().stream().filter(key -> !english.containsKey(key))
-                    .forEach(key -> wrong.add("too many: " + bundle + "." + key));
+            wrong.addAll(wrong(bundle, read(bundle), read(bundle + "_" + language.getLanguage()), WHOLE.contains(language)));
         }
         assertThat(wrong).isEmpty();
+    }
+
+    /** @param whole whether the language must have every text; another shows English where it lacks one */
+    private static List<String> wrong(String bundle, SortedMap<String, String> english, SortedMap<String, String> other,
+            boolean whole) {
+        List<String> wrong = new ArrayList<>();
+        english.forEach((key, text) -> {
+            if (!other.containsKey(key)) {
+                if (whole) {
+                    wrong.add("missing: " + bundle + "." + key);
+                }
+            } else if (!places(text).equals(places(other.get(key)))) {
+                wrong.add("other values: " + bundle + "." + key + ": " + text + " / " + other.get(key));
+            }
+        });
+        other.keySet().stream().filter(key -> !english.containsKey(key))
+                .forEach(key -> wrong.add("too many: " + bundle + "." + key));
+        return wrong;
+    }
+
+    @Test
+    void aLanguageMayBeIncomplete_butNoTextOfItIsUnknownOrOfOtherValues() {
+        SortedMap<String, String> english = new TreeMap<>(Map.of("a", "A", "b", "B {0}"));
+        assertThat(wrong("x", english, new TreeMap<>(Map.of("b", "Bo {0}")), false)).isEmpty();
+        assertThat(wrong("x", english, new TreeMap<>(Map.of("b", "Bo {0}")), true)).containsExactly("missing: x.a");
+        assertThat(wrong("x", english, new TreeMap<>(Map.of("b", "Bo", "c", "Co")), false))
+                .containsExactly("other values: x.b: B {0} / Bo", "too many: x.c");
+    }
+
+    /** Esperanto has one text of one bundle, and no file of the others (src/test/resources). */
+    @Test
+    void aTextThatALanguageLacks_isInEnglish_andLogged() {
+        Locale esperanto = Locale.of("eo");
+        List<String> logged = new ArrayList<>();
+        Handler log = new Handler() {
+            @Override
+            public void publish(LogRecord record) {
+                logged.add(record.getLevel() + " " + new SimpleFormatter().formatMessage(record));
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is held back.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        };
+        Logger logger = Logger.getLogger(Texts.class.getName());
+        logger.addHandler(log);
+        try {
+            assertThat(Texts.find("title.tab.compare", esperanto)).isEqualTo("Kompari");
+            assertThat(logged).isEmpty();
+            assertThat(Texts.find("title.tab.replay", esperanto)).isEqualTo("Replay");
+            assertThat(Texts.find("protocol.bytes", esperanto)).isEqualTo(Texts.find("protocol.bytes", Locale.ENGLISH));
+        } finally {
+            logger.removeHandler(log);
+        }
+        assertThat(logged).containsExactly(
+                "WARNING The language \"eo\" lacks the text title.tab.replay. It is shown in English.",
+                "WARNING The language \"eo\" lacks the text protocol.bytes. It is shown in English.");
+        assertThatThrownBy(() -> Texts.find("title.nothing", esperanto)).isInstanceOf(MissingResourceException.class);
     }
 
     /** A format swallows a single apostrophe; without values there is no format, and both of two would be seen. */

@@ -3,6 +3,7 @@ package mnemoscope.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import mnemoscope.explain.DecisionRange;
 import org.junit.jupiter.api.Test;
 
 final class CursorTest {

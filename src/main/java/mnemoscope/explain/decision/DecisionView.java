@@ -15,8 +15,8 @@ import mnemoscope.explain.ScoreFormat;
 import mnemoscope.explain.decision.ColumnView.DroppedView;
 import mnemoscope.explain.decision.ColumnView.RowList;
 import mnemoscope.explain.decision.ColumnView.RowView;
-import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
+import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
@@ -28,7 +28,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.DecisionDisplay;
 
 /**
  * All that the tab shows of one decision; made from the traces alone, so stepping is free. While answers are off it holds nothing

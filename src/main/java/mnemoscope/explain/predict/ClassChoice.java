@@ -9,12 +9,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Classroom.Prediction;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Classroom.Prediction;
 
 /**
  * What a class can keep at a decision, in order of age, with nothing that tells one turn from another but what it says and takes.

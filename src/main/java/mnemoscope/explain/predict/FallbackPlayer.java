@@ -4,16 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import mnemoscope.model.Conversation;
+import mnemoscope.explain.predict.Classroom.Made;
+import mnemoscope.explain.predict.Classroom.Prediction;
 import mnemoscope.model.Question;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.ByHand;
-import mnemoscope.workspace.Classroom.Made;
-import mnemoscope.workspace.Classroom.Prediction;
-import mnemoscope.workspace.Workspace;
 
 /** Who chooses at the decisions at which a class did not, so that it can begin at any of them. */
 public final class FallbackPlayer {
@@ -38,17 +36,17 @@ public final class FallbackPlayer {
     }
 
     /**
-     * A class asked in Replay at a decision, which sees no answers. Where it begins there, the first of some policies that can
-     * chose until then.
+     * A class asked at a decision. Where it begins there, the first of some policies that can chose until then.
      *
+     * @param data    hash of the content of the data
+     * @param asked   in the order asked
      * @param offered in the order of the columns
      */
-    public static Workspace asking(Workspace now, Conversation conversation, int step, List<Policy> offered) {
-        List<String> questions = now.protocol().questions(conversation).stream().map(Question::id).toList();
+    public static Classroom asking(Classroom now, String data, String episode, List<Question> asked, int step,
+            List<Policy> offered) {
+        List<String> questions = asked.stream().map(Question::id).toList();
         String before = offered.stream().filter(FallbackPlayer::canBe).map(Policy::name).findFirst()
                 .orElse(Baselines.RECENCY.name());
-        return now.with(now.replay().withAnswers(false))
-                .with(now.classroom().askedAt(Math.clamp(step, 0, Math.max(0, questions.size() - 1)), now.opened().sha256(),
-                        conversation.id(), questions, before));
+        return now.askedAt(Math.clamp(step, 0, Math.max(0, questions.size() - 1)), data, episode, questions, before);
     }
 }

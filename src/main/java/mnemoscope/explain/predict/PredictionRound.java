@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
+import mnemoscope.explain.predict.Classroom.Made;
+import mnemoscope.explain.predict.Classroom.Prediction;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Replayer;
@@ -15,11 +17,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Classroom;
-import mnemoscope.workspace.Classroom.Made;
-import mnemoscope.workspace.Classroom.Prediction;
-import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Workspace;
 
 /**
  * Where a class is in a conversation: from where it began, decisions are revealed one after the other, each chosen before it is.
@@ -35,15 +32,16 @@ import mnemoscope.workspace.Workspace;
 public record PredictionRound(Comparison shown, Trace you, Classroom classroom, String data, Made made, int open,
         Function<String, Optional<Policy>> policies) {
     /**
+     * @param data hash of the content of the data
      * @param made what the shown trace of You was made of
      * @return empty unless a class is asked and its replay is shown
      */
-    public static Optional<PredictionRound> of(Workspace now, Comparison shown, Made made,
+    public static Optional<PredictionRound> of(Classroom now, String data, Comparison shown, Made made,
             Function<String, Optional<Policy>> policies) {
         int you = shown.indexOf(ByHand.NAME);
-        return !now.classroom().predicting() || you < 0
+        return !now.predicting() || you < 0
                 ? Optional.empty()
-                : Optional.of(new PredictionRound(shown, shown.traces().get(you), now.classroom(), now.opened().sha256(), made,
+                : Optional.of(new PredictionRound(shown, shown.traces().get(you), now, data, made,
                         made.open(questions(shown)), policies));
     }
 
@@ -66,8 +64,8 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
     }
 
     /** Whether the class itself chose at a place, and revealed it. */
-    public boolean isChosen(Cursor place) {
-        return place.episode().equals(episode()) && place.step() >= 0 && isChosen(place.step());
+    public boolean isChosen(String conversation, int t) {
+        return conversation.equals(episode()) && t >= 0 && isChosen(t);
     }
 
     /** Whether it may be told how a policy did at a decision: the class where it chose, the others where all is revealed. */
@@ -140,8 +138,8 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
     }
 
     /** Whether a place is at the decision that is open. */
-    public boolean isOpen(Cursor place) {
-        return !isOver() && place.episode().equals(episode()) && place.step() == open;
+    public boolean isOpen(String conversation, int t) {
+        return !isOver() && conversation.equals(episode()) && t == open;
     }
 
     /** The last decision that can be looked at. */
@@ -150,8 +148,8 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
     }
 
     /** Whether a decision or a turn comes after the decision that is open. */
-    public boolean isToCome(Cursor place) {
-        return !isOver() && place.episode().equals(episode()) && (place.step() > open || place.turn() > shown.anchor(open));
+    public boolean isToCome(String conversation, int t, int turn) {
+        return !isOver() && conversation.equals(episode()) && (t > open || turn > shown.anchor(open));
     }
 
     /** What is chosen at a decision so far. */

@@ -11,6 +11,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionRange;
 import mnemoscope.explain.Overview;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.QuestionVisibility;
@@ -20,7 +21,6 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.DecisionRange;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 

@@ -23,7 +23,6 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Models.Model;
 
 /**
  * A training that has ended, or a model that was opened.
@@ -100,11 +99,6 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         }
         return new TrainingRun(number, file, record, epochs, List.of(), Bars.NONE, Optional.empty(), Optional.empty(),
                 Double.NaN);
-    }
-
-    /** A model of the state as a run. */
-    public static TrainingRun of(Model model) {
-        return opened(model.number(), model.file(), model.record());
     }
 
     /** Whether it was trained here before the session was left: a session keeps the model, not what the training was measured by. */

@@ -15,14 +15,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ReportCell;
-import mnemoscope.report.file.ReportTable;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.report.file.ReportTable;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Term;
@@ -82,10 +82,14 @@ record HelpPage(String name, String title, List<Section> sections) {
         }
     }
 
-    /** What a file is called in the language of the window, e.g. "guide_de.md" for "guide.md". */
+    /** The name of a file in the language of the window, e.g. "guide_de.md" for "guide.md"; in English where there is none. */
     static String spoken(String name) {
-        Locale language = Texts.language();
-        return language.equals(Locale.ENGLISH) ? name : name.replaceFirst("(\\.\\w+)$", "_" + language.getLanguage() + "$1");
+        return spoken(name, Texts.language());
+    }
+
+    static String spoken(String name, Locale language) {
+        String other = name.replaceFirst("(\\.\\w+)$", "_" + language.getLanguage() + "$1");
+        return HelpPage.class.getResource(FOLDER + other) == null ? name : other;
     }
 
     static HelpPage of(String name, String markdown) {

@@ -14,19 +14,19 @@ import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
-import mnemoscope.report.NotesDocument;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
-import mnemoscope.ui.workspace.Notebook;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Notebook.Listed;
+import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.NotesDocument;
 import mnemoscope.workspace.Tab;
 
 /** Notes and bookmarks on decisions and turns: written, listed, gone to, exported. Used on the FX thread. */

@@ -30,9 +30,10 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.SensitivityDisplay;
+import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.SensitivityDisplay.Studied;
+import mnemoscope.workspace.SensitivityDisplay;
 
 /**
  * Policies at coefficients of the reward and under readings: those of Replay, and studies of what Benchmark measures. One method an
@@ -163,7 +164,7 @@ public final class SensitivityController {
 
     /** What other coefficients do to a policy: a model is learned anew if it was learned from the reward, or if nobody knows. */
     private Function<Trace, Decisions> decisions() {
-        Map<String, Decisions> models = context.now().models().all().stream().map(TrainingRun::of)
+        Map<String, Decisions> models = context.now().models().all().stream().map(Model::run)
                 .collect(Collectors.toMap(TrainingRun::policyName, run -> Decisions.of(run.record().settings()), (a, b) -> a));
         return trace -> trace.policy().plansAhead()
                 ? Decisions.RE_SOLVED

@@ -20,12 +20,12 @@ import mnemoscope.task.Job;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.training.TrainingWork.Live;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Models.Model;
+import mnemoscope.workspace.Models;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
@@ -229,7 +229,7 @@ public final class TrainingController {
         List<Integer> known = runs.get().stream().map(TrainingRun::number).toList();
         models.all().stream().filter(each -> !known.contains(each.number())).forEach(each -> {
             lastNumber = Math.max(lastNumber, each.number());
-            show(TrainingRun.of(each));
+            show(each.run());
         });
     }
 

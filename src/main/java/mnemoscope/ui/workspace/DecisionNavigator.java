@@ -12,12 +12,12 @@ import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionRange;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Workspace;
 
 /** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */

@@ -10,9 +10,9 @@ import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
+import mnemoscope.workspace.Notes;
 
 /** Notes and bookmarks: those of the conversation shown, and one method an intent. Used on the FX thread. */
 public final class Notebook {
@@ -84,7 +84,7 @@ public final class Notebook {
     public List<Listed> all() {
         Optional<PredictionRound> asked = derived.choosing();
         return workspace.get().notes().all().stream().map(note -> new Listed(note, place(note.about()), at(note.about())))
-                .filter(listed -> asked.isEmpty() || listed.at().filter(asked.get()::isToCome).isEmpty()).toList();
+                .filter(listed -> asked.isEmpty() || listed.at().filter(at -> asked.get().isToCome(at.episode(), at.step(), at.turn())).isEmpty()).toList();
     }
 
     private Optional<Cursor> at(About about) {

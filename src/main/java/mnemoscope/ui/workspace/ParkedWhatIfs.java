@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import mnemoscope.explain.Comparison;
-import mnemoscope.workspace.WhatIfs;
+import mnemoscope.explain.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
 /** What-ifs that left the columns with their conversation, and come back with it. */

@@ -6,9 +6,9 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Workspace;
 
 /** Who plays: a name that is typed, or one of those that have played, among them nobody in particular where that one has chosen. */

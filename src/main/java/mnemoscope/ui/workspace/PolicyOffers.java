@@ -8,8 +8,8 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Models.Model;
+import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Workspace;
 
 /** The policies that can be chosen: of the program, of the user, trained ones, and the what-ifs of the state. */
@@ -22,7 +22,7 @@ public final class PolicyOffers {
     PolicyOffers(WorkspaceModel workspace, Supplier<DatasetKind> kind) {
         this.kind = kind;
         workspace.lens(Workspace::models).subscribe((before, models) -> {
-            before.all().stream().filter(each -> each.offered() && !models.has(each.number())).map(TrainingRun::of)
+            before.all().stream().filter(each -> each.offered() && !models.has(each.number())).map(Model::run)
                     .forEach(run -> available.remove(run.policyName()));
             offered(models);
         });
@@ -38,7 +38,7 @@ public final class PolicyOffers {
     }
 
     private void offered(Models models) {
-        models.all().stream().filter(Model::offered).map(TrainingRun::of)
+        models.all().stream().filter(Model::offered).map(Model::run)
                 .forEach(run -> available.put(run.policy(), run.record()));
         again();
     }

@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Classroom.Made;
 import mnemoscope.explain.predict.FallbackPlayer;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
-import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.UserEvidence;
 import mnemoscope.workspace.Workspace;
 

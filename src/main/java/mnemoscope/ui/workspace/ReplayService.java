@@ -8,6 +8,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.WhatIfs;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
@@ -23,7 +24,6 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -156,7 +156,7 @@ public final class ReplayService {
     /** Where the class is in what is shown; empty unless one is asked. */
     public Optional<PredictionRound> predicting() {
         return result().flatMap(shown -> ReplayRequest.played(shownMade)
-                .flatMap(made -> PredictionRound.of(workspace.get(), shown, made, this::policy)));
+                .flatMap(made -> PredictionRound.of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
     }
 
     /** Where the class is while decisions are not revealed; empty unless one is asked. */

@@ -76,7 +76,9 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
     public Workspace asking(Workspace now, String episode, int step, List<String> before) {
         List<Policy> offered = replays.available().find(before.isEmpty() ? now.policies().names() : before, replays.kind());
         return replays.conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
-                .map(each -> FallbackPlayer.asking(now, each, step, offered)).orElse(now);
+                .map(each -> now.with(now.replay().withAnswers(false)).with(FallbackPlayer.asking(now.classroom(),
+                        now.opened().sha256(), episode, now.protocol().questions(each), step, offered)))
+                .orElse(now);
     }
 
     /**
@@ -89,7 +91,7 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
         String player = name.strip();
         if (!player.equals(now().classroom().player())) {
             boolean first = now().classroom().players().isEmpty()
-                    && replays.choosing().filter(asked -> asked.isOpen(now().cursor())).isPresent();
+                    && replays.choosing().filter(asked -> asked.isOpen(now().cursor().episode(), now().cursor().step())).isPresent();
             workspace.change(
                     Texts.of("workspace.somebody-plays", player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
                     state -> state.with(first

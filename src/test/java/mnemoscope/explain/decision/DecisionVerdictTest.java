@@ -7,7 +7,6 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 class DecisionVerdictTest {

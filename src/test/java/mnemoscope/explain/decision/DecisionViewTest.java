@@ -9,7 +9,6 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -14,7 +14,6 @@ import mnemoscope.explain.decision.LectureDecision.Lane;
 import mnemoscope.explain.decision.LectureDecision.Row;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 class LectureDecisionTest {

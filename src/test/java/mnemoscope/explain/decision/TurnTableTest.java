@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 class TurnTableTest {

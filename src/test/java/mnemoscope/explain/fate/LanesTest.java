@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.ColumnView.DroppedView;
+import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 class LanesTest {

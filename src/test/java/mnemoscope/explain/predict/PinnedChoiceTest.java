@@ -13,6 +13,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Classroom.Made;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
@@ -21,8 +22,6 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Classroom;
-import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
@@ -44,7 +43,7 @@ final class PinnedChoiceTest {
                     List.of(FallbackPlayer.policy(id, made, POLICIES)));
             Workspace now = Workspace.NEW.with(protocol).with(classroom)
                     .with(new Opened(new Opened.Lesson("recency-trap.json"), DATA, ReadOptions.DEFAULT, Optional.empty()));
-            return PredictionRound.of(now, shown, made, POLICIES).orElseThrow();
+            return PredictionRound.of(now.classroom(), now.opened().sha256(), shown, made, POLICIES).orElseThrow();
         }
     }
 

@@ -8,6 +8,8 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Classroom.Made;
+import mnemoscope.explain.predict.Classroom.Prediction;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
@@ -17,9 +19,6 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Classroom;
-import mnemoscope.workspace.Classroom.Made;
-import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
@@ -80,7 +79,7 @@ public final class PredictionLesson {
                 Progress.NONE);
         Workspace now = Workspace.NEW.with(protocol).with(classroom)
                 .with(new Opened(new Opened.Lesson("recency-trap.json"), DATA, ReadOptions.DEFAULT, Optional.empty()));
-        return PredictionRound.of(now, shown, made, find).orElseThrow();
+        return PredictionRound.of(now.classroom(), now.opened().sha256(), shown, made, find).orElseThrow();
     }
 
     public static Optional<RewardRange> attainable(PredictionRound of) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.LectureDecision;
@@ -13,8 +14,6 @@ import mnemoscope.explain.predict.ClassChoice.Row;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Classroom;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 /** A class at the lesson "Recency trap": what it can choose, and what that earns beside the policies. */
@@ -201,10 +200,10 @@ class PredictionRoundTest {
     void verdict_namesYou() {
         PredictionRound two = new PredictionLesson().reveals(1, FIRST).reveals(2, SECOND).predicting();
 
-        assertThat(mnemoscope.explain.decision.DecisionView.of(two.shown(), 1, mnemoscope.workspace.DecisionDisplay.ALL).verdict()
+        assertThat(mnemoscope.explain.decision.DecisionView.of(two.shown(), 1, mnemoscope.explain.decision.DecisionDisplay.ALL).verdict()
                 .text()).contains("You and Mixed-Score kept it");
         PredictionRound lost = new PredictionLesson().reveals(1, FIRST).reveals(2, "t1").predicting();
-        assertThat(mnemoscope.explain.decision.DecisionView.of(lost.shown(), 1, mnemoscope.workspace.DecisionDisplay.ALL)
+        assertThat(mnemoscope.explain.decision.DecisionView.of(lost.shown(), 1, mnemoscope.explain.decision.DecisionDisplay.ALL)
                 .verdict().text()).contains("drop it now");
     }
 }

@@ -54,6 +54,13 @@ class HelpPageTest {
         return Texts.LANGUAGES;
     }
 
+    @Test
+    void aPageThatALanguageLacks_isInEnglish() {
+        assertThat(HelpPage.spoken("guide.md", Locale.GERMAN)).isEqualTo("guide_de.md");
+        assertThat(HelpPage.spoken("guide.md", Locale.of("eo"))).isEqualTo("guide.md");
+        assertThat(HelpPage.spoken("guide.md", Locale.ENGLISH)).isEqualTo("guide.md");
+    }
+
     private List<String> anchors() {
         return pages.stream().filter(page -> !page.name().equals(HelpPage.FEATURES))
                 .flatMap(page -> page.sections().stream().map(each -> page.name() + "#" + each.anchor())).toList();
@@ -114,7 +121,7 @@ class HelpPageTest {
     void everyPicture_isThereOnceInEachLanguage_andAllAreSmall() throws Exception {
         List<String> shown = new ArrayList<>();
         List<byte[]> all = new ArrayList<>();
-        for (Locale language : Texts.LANGUAGES) {
+        for (Locale language : List.of(Locale.ENGLISH, Locale.GERMAN)) {
             speak(language);
             for (String each : destinations(true).stream().map(HelpPage::spoken).toList()) {
                 shown.add(each);

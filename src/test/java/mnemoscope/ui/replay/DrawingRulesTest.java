@@ -14,6 +14,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.explain.fate.Lanes;
@@ -30,7 +31,6 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 /** Small rules of the pictures: nothing prints on anything else, nothing runs out of its place. */

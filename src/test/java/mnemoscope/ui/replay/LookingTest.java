@@ -12,11 +12,12 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionView;
-import mnemoscope.explain.decision.QuestionWords;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
+import mnemoscope.explain.decision.QuestionWords;
 import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
@@ -42,7 +43,6 @@ import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.DecisionDisplay;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */

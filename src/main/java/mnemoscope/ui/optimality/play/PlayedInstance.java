@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
@@ -15,8 +17,8 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.ClassQuestion;
-import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -25,8 +27,6 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.workspace.Classroom;
-import mnemoscope.workspace.Classroom.Answer;
 import mnemoscope.workspace.PlayDisplay;
 
 /**

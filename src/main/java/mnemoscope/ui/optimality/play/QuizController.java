@@ -8,6 +8,7 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Playthrough;
@@ -16,7 +17,6 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.workspace.Classroom.Answer;
 
 /**
  * Asks the class at each turn of the player. An answer that is marked is the view's; one that is revealed stands in the state,

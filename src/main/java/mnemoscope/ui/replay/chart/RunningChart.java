@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionRange;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.DecisionRange;
 
 /**
  * Which running chart Replay shows: two equal ones draw the same, whatever the cursor.

@@ -12,6 +12,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionRange;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.RunningKind;
@@ -21,7 +22,6 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.DecisionRange;
 
 /** One running chart of the strip with its title; drawn when what it shows changes, not when the cursor moves. */
 final class StripChart {

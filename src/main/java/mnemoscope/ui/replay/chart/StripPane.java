@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Pane;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionRange;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.RunningKind;
@@ -18,7 +19,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.WhatIfController;
-import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Workspace;
 
 /**

@@ -8,10 +8,10 @@ import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 
 /** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
 public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several,
@@ -50,6 +50,11 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         return dropped == held.last() + 1 ? dropped : held.last();
     }
 
+    /** Px that words beside a lane take. */
+    static double width(String words) {
+        return Type.width(words, PaintedCanvas.ROW_STRONG);
+    }
+
     /** Of what a policy holds. */
     static double[] dashes(PolicyStyle style) {
         return style.reference() ? new double[]{7, 3} : new double[0];
@@ -59,7 +64,7 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         double x = scale.x(lane.dropped());
         MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
         String words = lane.droppedText();
-        double wide = LanesDrawing.width(words);
+        double wide = width(words);
         if (!several && x + wide + 32 < scale.x(asked)) {
             g.rect(x + 11, y - 8, wide + 8, 16, paper);
             g.text(words, x + 15, y + 4, PaintedCanvas.ROW_STRONG, warning, TextAlignment.LEFT);

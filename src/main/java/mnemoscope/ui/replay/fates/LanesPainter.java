@@ -3,24 +3,18 @@ package mnemoscope.ui.replay.fates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.ColorRole;
-import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayStyle;
 
 /**
  * Paints fate lanes or rank lanes once.
@@ -67,7 +61,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
 
     /** Where lanes begin: behind the longest name, but no name has more than half of the width. */
     static double left(List<String> titles, double width) {
-        double widest = titles.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
+        double widest = titles.stream().mapToDouble(FatePainter::width).max().orElse(0);
         return Math.min(Math.max(170, width / 2), Math.max(84, widest + 26));
     }
 
@@ -88,7 +82,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     static String fitted(String name, double room) {
         int half = name.length() / 2;
         String cut = name;
-        for (int out = 1; out < half && LanesDrawing.width(cut) > room; out++) {
+        for (int out = 1; out < half && FatePainter.width(cut) > room; out++) {
             cut = name.substring(0, half - out) + "\u2026" + name.substring(half + out);
         }
         return cut;
@@ -138,7 +132,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     /** Room for the words at the end of the lanes. */
     private static double right(Lanes.Fates fates, boolean several, double band) {
         boolean costs = fates.ends().stream().anyMatch(end -> !end.cost().isEmpty());
-        double word = widest(fates, end -> LanesDrawing.width(end.word()));
+        double word = widest(fates, end -> FatePainter.width(end.word()));
         if (!costs || !several && band >= ONE_LINE) {
             return Math.max(RIGHT, BESIDE + word);
         }
@@ -163,7 +157,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             boolean fits = Type.width(end.cost(), PaintedCanvas.META) <= right - 9 - left();
             g.text(fits ? end.cost() : end.shortCost(), right - 9, middle + 15, PaintedCanvas.META, ink, TextAlignment.RIGHT);
         } else {
-            double x = right + 17 + LanesDrawing.width(end.word());
+            double x = right + 17 + FatePainter.width(end.word());
             g.text(end.shortCost(), x, middle + 4, PaintedCanvas.META, ink, TextAlignment.LEFT);
         }
     }
@@ -185,7 +179,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         above(Texts.of("replay.ranks-legend"), left, width);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
-        double result = ranks.lanes().stream().mapToDouble(lane -> 10 + LanesDrawing.width(lane.end().word())).max().orElse(0);
+        double result = ranks.lanes().stream().mapToDouble(lane -> 10 + FatePainter.width(lane.end().word())).max().orElse(0);
         double slot = Math.min(8.6, (width - left - Math.max(112, result)) / Math.max(1, longest));
         for (Lanes.RankLane lane : ranks.lanes()) {
             double middle = HEAD + band * (lane.policy() + 0.5);
@@ -255,50 +249,6 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
                 g.strokeRect(left + k * slot + 0.5, middle - tall / 2, (end - k) * slot - 1, tall);
             }
             k = end;
-        }
-    }
-
-    /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
-    public static final class LanesDrawing extends StackPane {
-        private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("replay.fates"), this::draw);
-
-        private DecisionView step;
-        private List<LanesPainter.Spot> spots = List.of();
-
-        public LanesDrawing(ReplayController controller) {
-            getChildren().add(drawing);
-            Tips tips = Tips.on(this, "");
-            setOnMouseMoved(event -> tips.setText(told(event.getX() / scale(), event.getY() / scale())));
-            CopyAndExport.offer(this, Texts.of("replay.fate-of-the-evidence"), () -> FatePictures.lanes(controller.model()));
-        }
-
-        public void show(DecisionView shown) {
-            step = shown;
-            drawing.redraw();
-        }
-
-        private String told(double x, double y) {
-            return spots.stream().filter(spot -> spot.holds(x, y)).findFirst().map(LanesPainter.Spot::told).orElse("");
-        }
-
-        private static double scale() {
-            return Type.META.size() / PaintedCanvas.META.getSize();
-        }
-
-        private void draw(Painter g, double width, double height, Palette palette) {
-            if (step == null) {
-                return;
-            }
-            double scale = scale();
-            g.save();
-            g.scale(scale, scale);
-            spots = new LanesPainter(g, palette, palette.paper(), ReplayStyle.of(step), ReplayStyle.titles(step), width / scale,
-                    height / scale).paint(step.lanes());
-            g.restore();
-        }
-
-        public static double width(String text) {
-            return Type.width(text, PaintedCanvas.ROW_STRONG);
         }
     }
 }

@@ -27,7 +27,6 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
-import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */
@@ -49,7 +48,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
 
     /** Where its steps lie in a picture of this width. */
     public static FateScale scale(LifeLine life, List<String> names, double width) {
-        double left = MARK + names.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
+        double left = MARK + names.stream().mapToDouble(FatePainter::width).max().orElse(0);
         return new FateScale(life.from(), left, (width - left - 8) / Math.max(1, life.to() - life.from()));
     }
 

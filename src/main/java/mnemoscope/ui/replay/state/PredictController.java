@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.ClassScore;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.explain.predict.RewardRange;
 import mnemoscope.model.Texts;
@@ -14,7 +15,6 @@ import mnemoscope.report.PredictionTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Workspace;
 
 /** One method an intent of a class that predicts, and what follows from where it is. Called on the FX thread. */

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionRange;
+import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.DecisionDisplay;
-import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Workspace;
 
 /**

@@ -10,17 +10,17 @@ import java.util.stream.Stream;
 import javafx.scene.control.OverrunStyle;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.WhatIfEffect;
+import mnemoscope.explain.WhatIfs.Item;
+import mnemoscope.explain.WhatIfs;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.WhatIfs;
-import mnemoscope.workspace.WhatIfs.Item;
 import mnemoscope.workspace.Workspace;
 
 /** One method an intent about what-ifs of the decision shown; a policy is given by its name. Called on the FX thread. */

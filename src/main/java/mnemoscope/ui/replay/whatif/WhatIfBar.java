@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.WhatIfEffect;
+import mnemoscope.explain.WhatIfs.Item;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
@@ -23,9 +24,8 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.ui.replay.state.WhatIfController.Shown;
-import mnemoscope.workspace.WhatIfs.Item;
+import mnemoscope.ui.replay.state.WhatIfController;
 
 /**
  * What came of a what-if: where it first parts from its policy, what it changed in the end; to be kept or discarded. It speaks of

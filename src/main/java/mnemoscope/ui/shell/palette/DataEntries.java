@@ -22,8 +22,8 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BackgroundWork;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes.About;
@@ -91,7 +91,7 @@ final class DataEntries {
         }
         Protocol protocol = context.now().protocol();
         Optional<PredictionRound> choosing = context.replays().choosing();
-        Predicate<Cursor> known = at -> choosing.filter(each -> each.isToCome(at)).isEmpty();
+        Predicate<Cursor> known = at -> choosing.filter(each -> each.isToCome(at.episode(), at.step(), at.turn())).isEmpty();
         List<SearchableEntry> entries = new ArrayList<>(of(open, true, protocol, known));
         if (index.isOf(data, protocol)) {
             index.all.forEach((id, some) -> {

@@ -7,6 +7,7 @@ import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import mnemoscope.explain.DecisionRange;
 import mnemoscope.explain.Overview;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ChartPoint;
@@ -22,7 +23,6 @@ import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.DecisionRange;
 import org.jfree.chart.ChartRenderingInfo;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package mnemoscope.workspace;
+package mnemoscope.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,8 @@ import mnemoscope.retention.policy.WhatIf.Budget;
 import mnemoscope.retention.policy.WhatIf.Drop;
 import mnemoscope.retention.policy.WhatIf.Pin;
 import mnemoscope.retention.policy.WhatIf.Weigh;
+import mnemoscope.workspace.AvailablePolicies;
+import mnemoscope.workspace.PolicyChoice;
 import org.junit.jupiter.api.Test;
 
 class WhatIfsTest {

@@ -1,4 +1,4 @@
-package mnemoscope.workspace;
+package mnemoscope.explain;
 
 import mnemoscope.model.Texts;
 
@@ -9,7 +9,7 @@ public record DecisionRange(int first, int last) {
 
     public DecisionRange {
         if (first < 0 || last < first) {
-            throw new IllegalArgumentException(Texts.of("workspace.no-range-of-steps", first, last));
+            throw new IllegalArgumentException(Texts.of("explain.no-range-of-steps", first, last));
         }
     }
 
@@ -45,6 +45,6 @@ public record DecisionRange(int first, int last) {
 
     /** "steps 41 to 80", counted from 1. */
     public String words() {
-        return Texts.of("workspace.steps-from-to", first + 1, last + 1);
+        return Texts.of("explain.steps-from-to", first + 1, last + 1);
     }
 }

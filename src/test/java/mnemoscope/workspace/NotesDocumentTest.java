@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,11 +11,8 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
-import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 
 /** The whole text, to the letter. */

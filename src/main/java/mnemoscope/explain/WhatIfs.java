@@ -1,4 +1,4 @@
-package mnemoscope.workspace;
+package mnemoscope.explain;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.RetentionPolicy;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
+import mnemoscope.retention.policy.WhatIf;
 
 /**
  * What-ifs in the order in which they were begun. Each is a policy of the conversation that it was made in, open to more changes
  * until it is kept under a name. One that is kept and only moves weights and the budget decides other conversations too.
  */
-public record WhatIfs(List<Item> all) implements Workspace.Part {
+public record WhatIfs(List<Item> all) {
     public static final WhatIfs NONE = new WhatIfs(List.of());
 
     /**
@@ -30,7 +30,7 @@ public record WhatIfs(List<Item> all) implements Workspace.Part {
         public Item {
             changes = List.copyOf(changes);
             if (changes.isEmpty()) {
-                throw new IllegalArgumentException(Texts.of("workspace.what-if-must-have-changes"));
+                throw new IllegalArgumentException(Texts.of("explain.what-if-must-have-changes"));
             }
         }
 
@@ -60,7 +60,8 @@ public record WhatIfs(List<Item> all) implements Workspace.Part {
             return new Item(number, title, policy, episode, more);
         }
 
-        WhatIf over(RetentionPolicy base) {
+        /** The policy that it is. @param base the one that is interfered with */
+        public WhatIf over(RetentionPolicy base) {
             return new WhatIf(name(), title.isEmpty() ? WhatIf.title(base.description(), changes) : title, base, episode, changes,
                     isKept() && canBeElsewhere());
         }

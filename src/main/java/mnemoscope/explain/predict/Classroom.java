@@ -1,4 +1,4 @@
-package mnemoscope.workspace;
+package mnemoscope.explain.predict;
 
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param answers     in the order given, at most one of a player to a question
  */
 public record Classroom(boolean predicting, boolean asking, List<String> players, String player, List<Beginning> beginnings,
-        List<Prediction> predictions, List<Answer> answers) implements Workspace.Part {
+        List<Prediction> predictions, List<Answer> answers) {
     public static final Classroom NONE = new Classroom(false, false, List.of(), "", List.of(), List.of(), List.of());
 
     /**

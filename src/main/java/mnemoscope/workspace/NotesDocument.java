@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.workspace;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -9,8 +9,6 @@ import mnemoscope.model.Conversation;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
-import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Workspace;
 
 /** Notes as Markdown, each with the command that leads back to what it is about. */
 public final class NotesDocument {

@@ -1,11 +1,16 @@
-package mnemoscope.workspace;
+package mnemoscope.explain.predict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.workspace.Classroom.Answer;
-import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.explain.predict.Classroom.Prediction;
+import mnemoscope.workspace.History;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Pages;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 
 class ClassroomTest {

@@ -1,4 +1,4 @@
-package mnemoscope.workspace;
+package mnemoscope.explain.decision;
 
 import java.util.Set;
 import mnemoscope.model.TurnKind;
