@@ -1,6 +1,6 @@
 package mnemoscope.model;
 
-/** An episode with its supervision, step by step. */
+/** An episode with its supervision by decision. */
 public record LabelledEpisode(Episode episode, Supervision supervision) {
     public LabelledEpisode {
         if (episode.decisionCount() != supervision.steps().size()) {

@@ -15,7 +15,7 @@ import mnemoscope.task.Progress;
  * Recency, which keeps all that fits, exceed the budget. A policy that leaves part of its budget unused may have a free choice at
  * more decisions.
  *
- * @param decisions the decisions; not to be changed
+ * @param steps the decisions; not to be changed
  */
 public record ForcedDecisions(BitSet steps) {
     /** The forced decisions of one episode at the budget of the protocol. */

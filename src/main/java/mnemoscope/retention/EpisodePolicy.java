@@ -18,8 +18,8 @@ public interface EpisodePolicy extends RetentionPolicy {
     /**
      * The places of named decisions and turns in an episode; names that the episode lacks are absent.
      *
-     * @param decisions decision by name of its question
-     * @param turns     arrival by name of the turn
+     * @param steps decision by name of its question
+     * @param turns arrival by name of the turn
      */
     record Names(String episode, Map<String, Integer> steps, Map<String, Integer> turns) {
         public Names {
