@@ -42,7 +42,7 @@ final class MessagesReader implements LogReader {
     /** Place of the first message without a role; null if there is none. */
     private Supplier<String> nobodys;
 
-    /** @param report of the reader */
+    /** @param report unused */
     MessagesReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.leadMessages = leadMessages;

@@ -16,7 +16,7 @@ final class ResponsesItem {
     private ResponsesItem() {
     }
 
-    /** Whether a value is such an item or a message. */
+    /** Whether a value is an item of the Responses interface, messages included. */
     static boolean isOne(JsonNode item) {
         String type = item.path("type").asText("");
         return type.equals("message") || type.equals("reasoning") || isCall(type) || isResult(type);

@@ -214,7 +214,7 @@ final class TopicInstance {
 
     /** A fact of one story with all its statements so far, oldest first: the newest one before a question is its gold. */
     static final class KnownFact {
-        /** That a turn gave this answer. */
+        /** A statement: the turn, and the answer that it gives. */
         record Said(int turn, int session, String answer) {}
 
         final Fact fact;
@@ -229,14 +229,14 @@ final class TopicInstance {
             said.add(statement);
         }
 
-        /** From this turn on nobody asks for it any more: the plan has been carried out. */
+        /** Ends questions about the fact from this turn on: the plan has been carried out. */
         void expire(int turn) {
             if (fact.kind() == FactKind.PLAN) {
                 expiry = Math.min(expiry, turn);
             }
         }
 
-        /** The newest statement that has arrived when turn {@code anchor} has; null if none has, or the plan is over by then. */
+        /** The newest statement up to turn {@code anchor}; null if there is none, or the plan is over by then. */
         Said newest(int anchor, int session) {
             int k = index(anchor);
             if (k < 0 || (fact.kind() == FactKind.PLAN && (anchor >= expiry || session > said.get(k).session() + 1))) {
