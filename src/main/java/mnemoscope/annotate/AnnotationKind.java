@@ -8,6 +8,6 @@ public enum AnnotationKind implements Coded {
     TYPE,
     /** 1 to 10 (SPEC 5, Generative Agents). */
     IMPORTANCE,
-    /** A vector, for relevance */
+    /** A vector, for relevance. */
     EMBEDDING
 }

@@ -10,7 +10,7 @@ final class WorkSlots implements Executor {
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private int free;
 
-    /** @param free number of works that may run at the same time */
+    /** @param free number of pieces of work that may run at the same time */
     WorkSlots(int free, Executor threads) {
         this.free = free;
         this.threads = threads;

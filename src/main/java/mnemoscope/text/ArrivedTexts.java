@@ -21,9 +21,10 @@ public final class ArrivedTexts {
     /**
      * Adds the next turn.
      *
-     * @param terms      word ids in order of occurrence
-     * @param vector     of its embedding, at unit length; empty if it has none
-     * @param importance in [0, 1], as {@code heuristic}
+     * @param terms               word ids in order of occurrence
+     * @param vector              of its embedding, at unit length; empty if it has none
+     * @param ownImportance       in [0, 1], annotated or heuristic
+     * @param heuristicImportance in [0, 1]
      */
     public void turn(int[] terms, WordSet words, WordSet entities, float[] vector, MemoryType type, double ownImportance,
             double heuristicImportance) {
