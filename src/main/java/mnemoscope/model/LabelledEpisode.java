@@ -5,7 +5,7 @@ public record LabelledEpisode(Episode episode, Supervision supervision) {
     public LabelledEpisode {
         if (episode.decisionCount() != supervision.steps().size()) {
             throw new IllegalArgumentException("Episode " + episode.id() + " has " + episode.decisionCount()
-                    + " steps, its supervision has " + supervision.steps().size() + ".");
+                    + " decisions, but its supervision has " + supervision.steps().size() + ".");
         }
     }
 }

@@ -44,7 +44,8 @@ public final class Texts {
      */
     public static void speak(Locale chosen) {
         if (!LANGUAGES.contains(chosen)) {
-            throw new IllegalArgumentException("No language of this program: " + chosen + ". There are " + LANGUAGES + ".");
+            throw new IllegalArgumentException(
+                    "The language " + chosen + " is not supported, expected one of " + LANGUAGES + ".");
         }
         language = chosen;
     }

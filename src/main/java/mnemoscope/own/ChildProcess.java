@@ -70,7 +70,7 @@ final class ChildProcess implements AutoCloseable {
                     Files.deleteIfExists(each);
                 }
             } catch (IOException | RuntimeException left) {
-                System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "An empty folder is left behind", left);
+                System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "An empty folder was not deleted", left);
             }
         }
     }

@@ -102,7 +102,7 @@ public enum Isolation implements Coded {
     ProcessBuilder builder(Path jar) throws IOException {
         List<Path> classes = ChildClasses.path();
         List<String> command = switch (this) {
-            case NONE -> throw new IllegalStateException("It runs in the program.");
+            case NONE -> throw new IllegalStateException("This policy runs in the program, not in a process.");
             case PROCESS -> java(classes, jar);
             case BUBBLEWRAP -> bubblewrap(classes, jar);
             case SEATBELT -> seatbelt(classes, jar);

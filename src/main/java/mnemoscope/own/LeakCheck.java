@@ -26,7 +26,7 @@ public final class LeakCheck {
      *
      * @param audited number of audited decisions
      * @param leaks   audited decisions that changed
-     * @param first   place of the first leak, e.g. "conv-26, step 12"; empty if there is none
+     * @param first   place of the first leak, e.g. "conv-26, decision 12"; empty if there is none
      * @param code    isolation of the policy's code; empty if it is the program's own
      */
     public record Finding(String policy, int audited, int leaks, String first, Optional<Isolation> code) {

@@ -114,7 +114,7 @@ public final class PolicyChild {
             }
             case Wire.OUTCOME ->
                 run.outcome(new Outcome(in.readInt(), in.readInt(), Wire.readInts(in), Wire.readInts(in), Wire.readInts(in)));
-            default -> throw new IOException("Asked for nothing that is known.");
+            default -> throw new IOException("Unknown request.");
         }
     }
 
@@ -143,7 +143,7 @@ public final class PolicyChild {
         sheet = new ScoreSheet(terms);
         run = policy.start((RandomGenerator) this::random);
         if (run == null) {
-            throw new IllegalStateException("It started nothing.");
+            throw new IllegalStateException("The policy started no run.");
         }
     }
 

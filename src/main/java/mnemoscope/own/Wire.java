@@ -66,7 +66,7 @@ final class Wire {
     private static int length(DataInputStream in, int most) throws IOException {
         int length = in.readInt();
         if (length < 0 || length > most) {
-            throw new IOException("A length of " + length + " where " + most + " is left.");
+            throw new IOException("Found a length of " + length + ", expected at most " + most + ".");
         }
         return length;
     }

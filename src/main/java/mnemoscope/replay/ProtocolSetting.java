@@ -29,8 +29,8 @@ public final class ProtocolSetting<T> {
     public static final ProtocolSetting<TokenUnit> UNIT = new ProtocolSetting<>("unit", Values.of(TokenUnit.class),
             Protocol::unit, Protocol::with,
             new Words<>("replay.unit", "replay.counted-in", "replay.chose-unit", TokenUnit::label, TokenUnit::help),
-            "Token unit: %s (default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own "
-                    + "files).");
+            "Token unit: %s (default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for your "
+                    + "other files).");
     public static final ProtocolSetting<Pool> POOL = new ProtocolSetting<>("pool", Values.of(Pool.class), Protocol::pool,
             Protocol::with,
             new Words<>("replay.pool", "replay.candidates-come-from", "replay.chose-pool", Pool::label, Pool::help),
@@ -57,16 +57,15 @@ public final class ProtocolSetting<T> {
                     kind -> List.of(false, true)),
             now -> now.freshness().fromLastAccess(), (now, on) -> now.with(now.freshness().fromLastAccess(on)), Words.none(),
             "Freshness counts from the last access instead of the arrival.");
-    public static final ProtocolSetting<Long> SEED = new ProtocolSetting<>("seed",
-            new Values<>(Form.WHOLE, ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"),
-                    kind -> List.of()),
-            Protocol::seed, Protocol::withSeed, Words.none(), "Seed of everything that is drawn (default: 0).");
+    public static final ProtocolSetting<Long> SEED = new ProtocolSetting<>("seed", new Values<>(Form.WHOLE,
+            ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"), kind -> List.of()), Protocol::seed,
+            Protocol::withSeed, Words.none(), "Random seed (default: 0).");
     public static final ProtocolSetting<QuestionVisibility> SEES_QUESTION = new ProtocolSetting<>(QuestionVisibility.NAME,
             Values.of(QuestionVisibility.class), Protocol::seesQuestion, Protocol::with,
             new Words<>("replay.question-is-seen", "replay.question-is-seen", "replay.question.visibility",
                     QuestionVisibility::label, QuestionVisibility::help),
-            "When a policy is shown the question: %s; before: it decides, after: what the question meets was chosen without it, as "
-                    + "memory writers must (default: before).");
+            "When a policy is shown the question: %s (default: before). With after it decides without the question, "
+                    + "as memory writers must.");
 
     /**
      * All settings, in the order of the keys of cells: a setting that is stated only if it differs from the default follows those

@@ -315,7 +315,7 @@ public final class Replayer {
         /** Never called: the replay calls {@link #under} first. */
         @Override
         default PolicyRun start(OfflineKnowledge known) {
-            throw new IllegalStateException("The policy \"" + name() + "\" needs the protocol. Start what under(...) gives.");
+            throw new IllegalStateException("The policy \"" + name() + "\" must be given the protocol by under(...) first.");
         }
     }
 }

@@ -56,6 +56,6 @@ public interface EpisodePolicy extends RetentionPolicy {
     /** Never called: the replay calls {@link #in} first. */
     @Override
     default PolicyRun start(RandomGenerator random) {
-        throw new IllegalStateException("The policy \"" + name() + "\" is of one episode. Start what in(...) gives.");
+        throw new IllegalStateException("The policy \"" + name() + "\" must be bound to an episode by in(...) first.");
     }
 }

@@ -116,8 +116,8 @@ public final class Observation {
      */
     public Asked earlier(int over) {
         if (over >= decision) {
-            throw new IllegalStateException(
-                    "The question of step " + over + " is not history at step " + decision + "; a policy may not look ahead.");
+            throw new IllegalStateException("The question of decision " + over + " is not history at decision " + decision
+                    + "; a policy may not look ahead.");
         }
         return new Asked(over);
     }
@@ -128,8 +128,8 @@ public final class Observation {
     }
 
     private Asked shown() {
-        return question.orElseThrow(() -> new IllegalStateException(
-                "The question of step " + decision + " is shown after the decision; see question()."));
+        return question.orElseThrow(
+                () -> new IllegalStateException("The question of decision " + decision + " is shown after it; see question()."));
     }
 
     /** Index t of this decision. */
@@ -289,7 +289,7 @@ public final class Observation {
 
     private int arrived(int i) {
         if (i > anchor) {
-            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of step " + decision
+            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of decision " + decision
                     + "; a policy may not look ahead.");
         }
         return i;

@@ -38,7 +38,7 @@ public final class ReadFiles {
             try {
                 READ.computeIfAbsent(file.toRealPath(), first -> ConcurrentHashMap.newKeySet()).add(what);
             } catch (IOException gone) {
-                System.getLogger(ReadFiles.class.getName()).log(System.Logger.Level.DEBUG, "Not there to be read", gone);
+                System.getLogger(ReadFiles.class.getName()).log(System.Logger.Level.DEBUG, "Input file not found", gone);
             }
         }
     }

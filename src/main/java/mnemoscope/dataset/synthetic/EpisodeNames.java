@@ -39,7 +39,7 @@ final class EpisodeNames {
                 left.addAll(cards);
                 Collections.shuffle(left, random);
             }
-            throw new IllegalStateException("None of " + cards.size() + " cards fits.");
+            throw new IllegalStateException("None of " + cards.size() + " cards matches.");
         }
     }
 

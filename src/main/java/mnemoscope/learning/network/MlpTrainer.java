@@ -37,7 +37,7 @@ public final class MlpTrainer {
     /** Prepares a network with random weights for these rows; at least one. */
     public MlpTrainer(Examples examples, Hyperparameters settings, RandomGenerator random) {
         if (examples.count() == 0) {
-            throw new IllegalArgumentException("There is no row to train on.");
+            throw new IllegalArgumentException("There are no training rows.");
         }
         this.settings = settings;
         this.random = random;

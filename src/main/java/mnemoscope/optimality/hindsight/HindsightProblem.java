@@ -196,7 +196,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             return tokens;
         }
 
-        /** Staleness cost of a turn's tokens at a decision. */
+        /** Staleness cost per token of a turn at a decision. */
         private double staleness(int turn, int t) {
             double phi = settings.freshness().phi(known.text().type(turn), anchor(t) - turn);
             return phi < FreshnessSettings.STALE_BELOW ? reward.stale() : 0;

@@ -24,7 +24,7 @@ public record HindsightRegret(double[] regretPerDecision, double total, double a
     public static HindsightRegret of(Trace policy, Trace hindsight) {
         if (!policy.input().episode().equals(hindsight.input().episode()) || !policy.settings().equals(hindsight.settings())
                 || policy.decisionCount() != hindsight.decisionCount()) {
-            throw new IllegalArgumentException("A regret needs two replays of one episode under one protocol, got "
+            throw new IllegalArgumentException("Regret needs two replays of the same episode under the same protocol, found "
                     + policy.input().episode().id() + " at budget " + policy.settings().budgetTokens() + " and "
                     + hindsight.input().episode().id() + " at budget " + hindsight.settings().budgetTokens() + ".");
         }

@@ -138,7 +138,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
             case LEARNED -> learned.of(mdp.instance(), progress).policy(mdp);
             case OWN -> new ScoreTablePolicy(mdp,
                     scores.orElseThrow(() -> new IllegalArgumentException("No scores came with this instance.")).scores());
-            case YOU -> throw new IllegalArgumentException("Choices made by hand are no rule that could be evaluated.");
+            case YOU -> throw new IllegalArgumentException("Choices made by hand cannot be evaluated: they are not a rule.");
         };
         if (optimal == null) {
             return new Entry(policy, rule, ExpectedReturn.of(mdp, rule, progress), Double.NaN);

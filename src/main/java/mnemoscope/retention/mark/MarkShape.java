@@ -66,7 +66,7 @@ public enum MarkShape {
         return new double[]{-b, -b, b, -b, b, -a, c, -a, c, a, b, a, b, b, -b, b, -b, a, -c, a, -c, -a, -b, -a};
     }
 
-    /** Corners around the centre, clockwise from the top, with these radii in rotation. */
+    /** Corners around the centre, starting at the top, with these radii in rotation. */
     private static double[] round(int corners, double... radii) {
         double[] points = new double[2 * corners];
         for (int k = 0; k < corners; k++) {
