@@ -22,7 +22,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
     private static final int MOST_NAMED = 6;
     /** Below this share of the needed fields no format is suggested. */
     private static final double TELLING = 0.3;
-    /** The same for a table, which may have texts and no questions yet. */
+    /** The limit for a table, which may have texts and no questions yet. */
     private static final double TELLING_OF_A_TABLE = 0.25;
 
     public NearMiss {

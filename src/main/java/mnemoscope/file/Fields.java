@@ -67,7 +67,7 @@ public final class Fields {
         return node.asItStands();
     }
 
-    /** The same fields, with names of files relative to this folder. */
+    /** A copy with names of files relative to this folder. */
     public Fields in(Path place) {
         return new Fields(file, place, path, node);
     }

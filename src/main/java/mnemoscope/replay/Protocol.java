@@ -81,7 +81,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion);
     }
 
-    /** The same number of tokens for every decision. */
+    /** A copy with this number of tokens for every decision. */
     public Protocol withBudget(int tokens) {
         return with(Budget.of(tokens));
     }

@@ -128,8 +128,8 @@ public final class Observation {
     }
 
     private Asked shown() {
-        return question.orElseThrow(
-                () -> new IllegalStateException("The question of decision " + decision + " is shown after it; see question()."));
+        return question.orElseThrow(() -> new IllegalStateException(
+                "The question of decision " + decision + " is shown after the decision; see question()."));
     }
 
     /** Index t of this decision. */

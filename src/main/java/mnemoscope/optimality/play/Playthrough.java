@@ -123,7 +123,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
         double[][] demand = contest.instance().demand();
         if (queries.size() != demand.length) {
             throw new IllegalArgumentException(
-                    "There must be one query per turn (" + demand.length + "), found " + queries.size() + ".");
+                    "The queries (" + queries.size() + ") must be one a turn (" + demand.length + ").");
         }
         List<PlayedTurn> turns = new ArrayList<>();
         State state = mdp.start();
