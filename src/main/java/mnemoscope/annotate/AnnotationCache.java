@@ -30,8 +30,8 @@ import mnemoscope.task.Progress;
 import mnemoscope.task.ReadFiles;
 
 /**
- * An annotation file that grows line by line while answers come in. Every line is handed to the operating system as it is
- * added, so a killed run loses none; one process writes at a time.
+ * An annotation file that grows by a line per answer. Every line is passed to the operating system at once, so a killed run loses
+ * none; one process writes at a time.
  */
 public final class AnnotationCache implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
@@ -39,7 +39,7 @@ public final class AnnotationCache implements AutoCloseable {
     private final FileChannel channel;
     private final FileLock lock;
     private final Set<TextKey> known;
-    /** Numbers in a vector, by model. */
+    /** Length of vectors, by model. */
     private final Map<String, Integer> lengths;
     private volatile int size;
 
@@ -52,7 +52,7 @@ public final class AnnotationCache implements AutoCloseable {
     }
 
     /**
-     * What a file already answers; nothing if there is none.
+     * The answers in a file; empty if the file does not exist.
      *
      * @throws BadInputException if it is not an annotation file
      */
@@ -75,7 +75,7 @@ public final class AnnotationCache implements AutoCloseable {
     }
 
     /**
-     * Opens a file to add to it; made if missing. A last line that was cut off is removed.
+     * Opens a file for appending; creates it if missing. An incomplete last line is removed.
      *
      * @throws BadInputException if it is not an annotation file, or another run writes it
      */
@@ -99,10 +99,10 @@ public final class AnnotationCache implements AutoCloseable {
                 addKeys(line, known);
                 addLength(line, lengths);
             };
-            // Through the locked channel: to close another one on the same file would give the lock away.
+            // Read through the locked channel: closing another channel on the same file would release the lock.
             if (AnnotationFile.each(InputFile.name(file), Channels.newInputStream(channel), progress, use)) {
                 endLastLine(channel, true);
-                // What goes with the last line may have been more than what was cut off.
+                // The removed last line may have contained complete answers.
                 known.clear();
                 lengths.clear();
                 channel.position(0);
@@ -119,7 +119,7 @@ public final class AnnotationCache implements AutoCloseable {
     private static FileLock lock(FileChannel channel, Path file) throws IOException, BadInputException {
         FileLock lock;
         try {
-            // Beyond any content: where locks are mandatory, others may still read.
+            // A range beyond any content: where locks are mandatory, other processes can still read.
             lock = channel.tryLock(Long.MAX_VALUE - 1, 1, false);
         } catch (OverlappingFileLockException sameProcess) {
             lock = null;
@@ -148,30 +148,30 @@ public final class AnnotationCache implements AutoCloseable {
         return one.get(0);
     }
 
-    /** What is answered, before this run and by it. */
+    /** Whether the answer exists, from this run or earlier. */
     public synchronized boolean has(TextKey key) {
         return known.contains(key);
     }
 
-    /** Number of answers known; waits for no line that is being added. */
+    /** Number of known answers; does not wait for a line being written. */
     public int size() {
         return size;
     }
 
-    /** The answers that were known when it was opened. */
+    /** The answers known when the file was opened. */
     public synchronized Set<TextKey> known() {
         return Set.copyOf(known);
     }
 
-    /** Numbers in the vectors of a model; empty as long as it has none here. */
+    /** Length of the vectors of a model; empty if the file has none. */
     public synchronized OptionalInt lengthOf(String model) {
         return lengths.containsKey(model) ? OptionalInt.of(lengths.get(model)) : OptionalInt.empty();
     }
 
     /**
-     * Adds a line; if it cannot be written whole, the file stays as it was.
+     * Appends a line; if it cannot be written completely, the file stays unchanged.
      *
-     * @throws IllegalArgumentException if its vector is longer or shorter than others of its model: the file could not be read again
+     * @throws IllegalArgumentException if its vector differs in length from others of its model: the file could not be read again
      */
     public synchronized void add(AnnotationLine line) throws IOException {
         if (line.embedding() != null && lengthOf(line.model()).orElse(line.embedding().length) != line.embedding().length) {
@@ -215,7 +215,7 @@ public final class AnnotationCache implements AutoCloseable {
         return (JSON.writeValueAsString(fields) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Of little-endian 32-bit floats. */
+    /** Base64 of little-endian 32-bit floats. */
     private static String base64(float[] vector) {
         ByteBuffer bytes = ByteBuffer.allocate(vector.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asFloatBuffer().put(vector);

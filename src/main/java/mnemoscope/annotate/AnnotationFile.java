@@ -28,16 +28,16 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 
-/** Reads annotations as JSON lines, one text a line (src/docs/formats/annotations.md). */
+/** Reads annotations as JSON lines, one text per line (src/docs/formats/annotations.md). */
 public final class AnnotationFile {
     private static final String EXPECTED = """
             {"sha256": "<64 hex digits>", "type": "stable", "importance": 7}""";
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
     private static final int DRAIN_BYTES = 1 << 13;
-    /** The longest vector of any model in use has 12,288 numbers. */
+    /** Maximum length of a vector; the longest of any model in use has 12,288 numbers. */
     private static final int MOST_NUMBERS = 1 << 15;
 
-    /** What is done with a line; its number is that in the file, from 1. */
+    /** Handles a line; its number is that in the file, from 1. */
     @FunctionalInterface
     interface Use {
         void line(int number, AnnotationLine said);
@@ -46,7 +46,7 @@ public final class AnnotationFile {
     private AnnotationFile() {
     }
 
-    /** Counts lines while a parser reads them, to tell text that is wrong from text that was cut off. */
+    /** Counts lines during parsing, to distinguish invalid text from an incomplete last line. */
     private static final class Lines extends WatchedStream {
         private final InputStream in;
         private int breaks;
@@ -67,12 +67,12 @@ public final class AnnotationFile {
             return got;
         }
 
-        /** Whether the parser failed where the input ends, in a last line without a line break. */
+        /** Whether the parser failed at the end of the input, in a last line without a line break. */
         boolean endAt(JsonLocation failed) {
             byte[] rest = new byte[DRAIN_BYTES];
             try {
                 while (read(rest, 0, rest.length) >= 0) {
-                    // counts on
+                    // counting continues
                 }
             } catch (IOException unreadable) {
                 return false;
@@ -82,7 +82,7 @@ public final class AnnotationFile {
     }
 
     /**
-     * Reads a whole file; of lines that say the same of the same text the last one counts.
+     * Reads a whole file; of several lines on the same fact of a text the last one counts.
      *
      * @throws BadInputException if a line is not as documented, with file, line, what was found and what was expected
      */
@@ -92,17 +92,17 @@ public final class AnnotationFile {
         return found.build();
     }
 
-    /** A whole file and the hash of what was read. */
+    /** The annotations of a whole file and its hash. */
     public record Hashed(Annotations annotations, String sha256) {}
 
-    /** As {@link #read}, with the hash of the same bytes: a run may be writing to the file. */
+    /** As {@link #read}, with the hash of the same bytes, since a run may be writing to the file. */
     public static Hashed readHashed(Path file, Progress progress) throws BadInputException {
         Annotations.Builder found = new Annotations.Builder();
         String sha256 = hashed(file, bytes -> each(InputFile.name(file), bytes, progress, found::add));
         return new Hashed(found.build(), sha256);
     }
 
-    /** Hash of the content of a file, compressed or not. */
+    /** Hash of the content of a file, uncompressed. */
     public static String sha256(Path file) throws BadInputException {
         return hashed(file, bytes -> {
         });
@@ -114,7 +114,7 @@ public final class AnnotationFile {
         void use(InputStream bytes) throws BadInputException;
     }
 
-    /** @return the hash of the whole, of which something may be left unused */
+    /** @return the hash of the whole file, even if a part was not used */
     private static String hashed(Path file, Reading reader) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, Input.ANNOTATIONS, Texts.of("annotate.a-file-of-json-lines"));
                 DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
@@ -126,7 +126,7 @@ public final class AnnotationFile {
         }
     }
 
-    /** Reads line by line; a last line that is cut off, as a killed run leaves it, is as if it were not there. */
+    /** Reads line by line; an incomplete last line, as left by a killed run, is ignored. */
     static void each(Path file, Progress progress, Use use) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, Input.ANNOTATIONS, Texts.of("annotate.a-file-of-json-lines"))) {
             each(InputFile.name(file), bytes, progress, use);
@@ -135,7 +135,7 @@ public final class AnnotationFile {
         }
     }
 
-    /** Reads a stream line by line, which stays open; whether the last line is cut off. */
+    /** Reads a stream line by line without closing it; returns whether the last line is incomplete. */
     static boolean each(String name, InputStream bytes, Progress progress, Use use) throws BadInputException {
         boolean any = false;
         Lines lines = new Lines(bytes);
@@ -160,7 +160,7 @@ public final class AnnotationFile {
         }
     }
 
-    /** Vectors of one model have one length, else there is no cosine. */
+    /** Vectors of one model must have the same length, else there is no cosine. */
     private static void refuseOtherLength(AnnotationLine line, Supplier<String> at, Map<String, Integer> lengths)
             throws BadInputException {
         if (line.embedding() == null) {

@@ -2,7 +2,7 @@ package mnemoscope.annotate;
 
 import mnemoscope.model.Coded;
 
-/** What can be known of a text; the code is also the name of the field in a file. */
+/** Kind of an annotation; the code is also the name of the field in a file. */
 public enum AnnotationKind implements Coded {
     /** Stable or temporary (SPEC 4). */
     TYPE,

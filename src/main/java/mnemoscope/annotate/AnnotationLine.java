@@ -3,14 +3,14 @@ package mnemoscope.annotate;
 import mnemoscope.model.MemoryType;
 
 /**
- * One line of an annotation file: what is known of one text.
+ * One line of an annotation file: the annotations of one text.
  *
  * @param sha256     hash of the text
- * @param context    hash of the texts around it ({@link PromptContext#contextSha256}); empty if it holds in any context
- * @param type       null if not said
- * @param importance 1 to 10; NaN if not said
- * @param embedding  null if not said; not to be changed
- * @param model      who said it; empty if not said
+ * @param context    hash of the texts around it ({@link PromptContext#contextSha256}); empty if valid in any context
+ * @param type       null if missing
+ * @param importance 1 to 10; NaN if missing
+ * @param embedding  null if missing; not to be changed
+ * @param model      source of the annotations; empty if missing
  * @param prompt     version of the prompt; empty if there was none
  */
 public record AnnotationLine(String sha256, String context, MemoryType type, double importance, float[] embedding, String model,
@@ -32,7 +32,7 @@ public record AnnotationLine(String sha256, String context, MemoryType type, dou
         return new AnnotationLine(key.sha256(), "", null, Double.NaN, embedding, key.model(), "");
     }
 
-    /** Whether these numbers can be an embedding: there are some, and all are finite. */
+    /** Whether these numbers can be an embedding: not empty, and all finite. */
     public static boolean isVector(float[] numbers) {
         for (float number : numbers) {
             if (!Float.isFinite(number)) {
@@ -42,7 +42,7 @@ public record AnnotationLine(String sha256, String context, MemoryType type, dou
         return numbers.length > 0;
     }
 
-    /** Under what a run that wants this kind finds the line. */
+    /** The key under which a run for this kind finds the line. */
     TextKey key(AnnotationKind kind) {
         return new TextKey(kind, model, prompt, sha256, context);
     }
@@ -56,8 +56,8 @@ public record AnnotationLine(String sha256, String context, MemoryType type, dou
     }
 
     /**
-     * Names an answer by its content: whoever asks the same model the same about the same texts has the same key, in whatever
-     * conversation they stand.
+     * Identifies an answer by its content: the same request to the same model about the same texts has the same key in every
+     * conversation.
      *
      * @param prompt  version of the prompt; empty for embeddings
      * @param sha256  hash of the target text

@@ -18,22 +18,22 @@ import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
 /**
- * Annotations laid over conversations: what they say there, how much they cover, and which lines fit nothing.
+ * Annotations applied to conversations: the annotated conversations, the coverage, and the lines without a matching text.
  *
  * @param conversations with types and importance set
- * @param types         turns whose type is said
- * @param importance    turns whose importance is said
- * @param turnVectors   of the turns that are not blank, those with a vector
- * @param questions     of the questions that are not blank, those with a vector
+ * @param types         turns with an annotated type
+ * @param importance    turns with an annotated importance
+ * @param turnVectors   turns with a vector, of those that are not blank
+ * @param questions     questions with a vector, of those that are not blank
  * @param lines         lines in the file
- * @param unfit         lines that are about no text here, in the order of the file
+ * @param unfit         lines that match no text here, in file order
  */
 public record AnnotationMatch(List<Conversation> conversations, Coverage types, Coverage importance, Coverage turnVectors,
         Coverage questions, int lines, List<Unmatched> unfit) {
     /**
-     * How many texts something is known of.
+     * Number of texts with an annotation.
      *
-     * @param models who said it, in alphabetical order; lines need not name one
+     * @param models sources of the annotations, in alphabetical order; lines need not name one
      */
     public record Coverage(int have, int of, List<String> models) {
         public boolean isComplete() {
@@ -42,12 +42,12 @@ public record AnnotationMatch(List<Conversation> conversations, Coverage types, 
     }
 
     /**
-     * A line that says nothing of these conversations.
+     * A line that matches no text of these conversations.
      *
      * @param number in the file, from 1
-     * @param sha256 of the text that it is about
-     * @param model  who said it; empty if not said
-     * @param why    what does not fit
+     * @param sha256 of its text
+     * @param model  source of the annotation; empty if missing
+     * @param why    the reason
      */
     public record Unmatched(int number, String sha256, String model, String why) {}
 

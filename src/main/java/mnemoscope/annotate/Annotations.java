@@ -17,11 +17,11 @@ import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
 /**
- * What is known of texts, found by the hash of a text: it follows a turn into every dataset that has it, and a changed
- * text has none. What a model said of a text among others holds only where the same texts stand around it.
+ * Annotations of texts, found by the hash of a text: they apply to a turn in every dataset that contains it, and a changed text
+ * has none. Annotations made with context apply only where the same texts surround the turn.
  */
 public final class Annotations {
-    /** What holds of a text in any context, by {@link TextHash}. */
+    /** Annotations valid in any context, by {@link TextHash}. */
     final Map<String, Annotation> bySha256;
     private final Map<InContext, Annotation> inContext;
     private final Embeddings embeddings;
@@ -37,32 +37,32 @@ public final class Annotations {
         lines = List.copyOf(from.lines);
     }
 
-    /** What a line is about, without what it says of it. */
+    /** The subject of a line, without its values. */
     record Line(int number, String sha256, String context, Set<AnnotationKind> kinds, String model) {}
 
-    /** Whether no line was read. */
+    /** Whether there are no lines. */
     public boolean isEmpty() {
         return lines.isEmpty();
     }
 
-    /** Every line that was read, in order. */
+    /** Every line read, in order. */
     List<Line> lines() {
         return lines;
     }
 
-    /** The vectors of the model that the last line with a vector names. */
+    /** The vectors of the model named in the last line with a vector. */
     public Embeddings embeddings() {
         return embeddings;
     }
 
-    /** Models that said something, in alphabetical order. */
+    /** Models named in the lines, in alphabetical order. */
     public List<String> models() {
         return models;
     }
 
     /**
-     * Sets type and importance of every turn whose text is known; what the data file says stays where nothing is known. What
-     * was said with the turns before it counts before what was said with those around it, and that before what holds anywhere.
+     * Sets type and importance of every turn with an annotated text; other turns keep the values of the data file. An annotation
+     * with the turns before takes precedence over one with the turns around, and both over one for any context.
      */
     public Conversation apply(Conversation conversation) {
         return apply(conversation, new PromptContext.Hashes(conversation, Progress.NONE), Progress.NONE);
@@ -78,7 +78,7 @@ public final class Annotations {
         }).toList());
     }
 
-    /** What is said of turn i where it stands. */
+    /** The annotation of turn i in its context. */
     Annotation said(PromptContext.Hashes hashes, int i) {
         Annotation said = bySha256.getOrDefault(hashes.text(i), Annotation.NONE);
         if (!inContext.isEmpty()) {
@@ -97,7 +97,7 @@ public final class Annotations {
 
     private record InContext(String sha256, String context) {}
 
-    /** Collects lines; later ones count. */
+    /** Collects lines; later lines take precedence. */
     static final class Builder {
         private final Map<String, Annotation> bySha256 = new HashMap<>();
         private final Map<InContext, Annotation> inContext = new HashMap<>();

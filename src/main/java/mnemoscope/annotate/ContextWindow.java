@@ -2,13 +2,13 @@ package mnemoscope.annotate;
 
 import mnemoscope.model.Coded;
 
-/** Which turns a model is shown beside the target; never beyond the target's session. */
+/** The turns shown to a model together with the target; never beyond the target's session. */
 public enum ContextWindow implements Coded {
     /** Up to three turns before and three after (SPEC 4). */
     AROUND,
-    /** Up to three turns before: nothing that arrives later than the target, wherever questions are placed. */
+    /** Up to three turns before: none that arrives after the target, with any placement of questions. */
     BEFORE;
 
-    /** Turns on one side. */
+    /** Number of turns on either side. */
     public static final int TURNS = 3;
 }

@@ -9,9 +9,11 @@ import mnemoscope.model.TextHash;
 import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
-/** A target text and the texts around it: all that a model is shown of a conversation. No ids, no speakers, no dates. */
+/**
+ * A target text and the texts around it: the only part of a conversation that a model is shown. No ids, no speakers, no dates.
+ */
 public record PromptContext(List<String> before, String target, List<String> after) {
-    /** Those of turn i, within its session. */
+    /** The context of turn i, within its session. */
     public static PromptContext of(Conversation conversation, int i, ContextWindow reach) {
         List<Turn> turns = conversation.turns();
         return new PromptContext(texts(turns.subList(from(turns, i), i)), turns.get(i).text(),
@@ -41,12 +43,12 @@ public record PromptContext(List<String> before, String target, List<String> aft
         return turns.stream().map(Turn::text).toList();
     }
 
-    /** SHA-256 of one line for each text around the target, "before" or "after", a blank and the hash of the text. */
+    /** SHA-256 of one line per surrounding text: "before" or "after", a blank and the hash of the text. */
     public String contextSha256() {
         return contextSha256(before.stream().map(TextHash::sha256), after.stream().map(TextHash::sha256));
     }
 
-    /** Hashes of the turns of a conversation and of what stands around them; each text is hashed once. */
+    /** Hashes of the turns of a conversation and of their contexts; each text is hashed once. */
     static final class Hashes {
         private final List<Turn> turns;
         private final String[] texts;

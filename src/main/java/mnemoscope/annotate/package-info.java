@@ -1,2 +1,2 @@
-/** What language models say of texts (type, importance, embeddings), kept in files beside the data. */
+/** Annotations of texts by language models (type, importance, embeddings), stored in files beside the data. */
 package mnemoscope.annotate;

@@ -1,6 +1,6 @@
 package mnemoscope.dataset;
 
-/** In a log a person wrote something, but all of it counts as no question: with fewer lead messages it can be replayed. */
+/** A person wrote messages in the log, but none counts as a question: with fewer lead messages it can be replayed. */
 public final class AllQuestionsExcludedException extends NoQuestionsInLogException {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class AllQuestionsExcludedException extends NoQuestionsInLogExcepti
         super(message, read);
     }
 
-    /** This refusal, with what to try where one reads it. */
+    /** This exception with a remedy that fits the place where it is shown. */
     public AllQuestionsExcludedException with(String remedy) {
         return new AllQuestionsExcludedException(getMessage() + " " + remedy, read());
     }

@@ -12,7 +12,7 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
-/** Reads trajectories of agents in ATIF, version 1: steps with a message, calls of tools, and what these gave. */
+/** Reads agents' trajectories in ATIF, version 1: steps with a message, tool calls and their results. */
 final class AtifReader implements LogReader {
     private final Json json;
     private final Report report;

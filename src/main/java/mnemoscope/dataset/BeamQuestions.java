@@ -22,7 +22,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Input;
 
 /**
- * The questions of a chat of BEAM, in a file beside it, by the ability that they probe.
+ * The questions of a BEAM chat, from the file beside it, by the ability that they probe.
  *
  * @param asked  in the order of the file
  * @param sha256 of the file, lower-case hex
@@ -39,15 +39,15 @@ record BeamQuestions(List<Probing> asked, String sha256) {
      * One question.
      *
      * @param number  in the file, from 1
-     * @param sources ids of turns by what they are: a list has one group without a name
+     * @param sources ids of turns by group; a list is one group without a name
      */
     record Probing(int number, String ability, String text, String answer, SequencedMap<String, List<String>> sources) {
-        /** Of a fact that was updated only the new value; else all. */
+        /** Ids of the evidence turns; for an updated fact only those with the new value. */
         List<String> evidence() {
             return sources.containsKey(NEW) ? sources.get(NEW) : all();
         }
 
-        /** The turns with the value that was replaced. */
+        /** Ids of the turns with the replaced value. */
         List<String> old() {
             return sources.containsKey(NEW) ? sources.getOrDefault(OLD, List.of()) : List.of();
         }
@@ -57,7 +57,7 @@ record BeamQuestions(List<Probing> asked, String sha256) {
         }
     }
 
-    /** @param chat file of the chat. @throws BadInputException if they are not beside it, or are none */
+    /** @param chat file of the chat. @throws BadInputException if the questions are not beside it, or are invalid */
     static BeamQuestions beside(Path chat) throws BadInputException {
         Path file = chat.resolveSibling(PLACE);
         if (!Files.exists(file)) {
@@ -102,7 +102,7 @@ record BeamQuestions(List<Probing> asked, String sha256) {
         return new Probing(number, ability, field[0], field[1], sources);
     }
 
-    /** Ids, in lists as deep as may be. */
+    /** Collects ids from lists nested to any depth. */
     private static void ids(Json json, List<String> into) throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
             json.array("", k -> ids(json, into));

@@ -20,12 +20,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 
 /**
- * Reads a chat of BEAM (Tavakoli et al., 2025; repository mohammadtavakoli78/BEAM): batches of turns, which are its sessions,
- * with the questions of the file beside it, all asked at the end. Of a fact that was updated only the new value is evidence;
- * the turns with the old one are known to be stale ({@link Gold#stale}).
+ * Reads a chat of BEAM (Tavakoli et al., 2025; repository mohammadtavakoli78/BEAM): batches of turns become sessions; the
+ * questions from the file beside it are all asked at the end. For an updated fact only the new value is evidence; the turns with
+ * the old value are annotated as stale ({@link Gold#stale}).
  */
 final class BeamReader {
-    /** The number of its plan at the end of what the simulated user says. */
+    /** The plan number at the end of the simulated user's messages. */
     private static final Pattern MARKER = Pattern.compile("\\s*->->\\s*\\d+\\s*,\\s*(\\d+|N/A)(\\s*,\\s*\\d+)?\\)?\\s*$");
 
     private final Json json;
@@ -33,7 +33,7 @@ final class BeamReader {
     private final Set<LabelSetting> labels;
     private final List<Session> sessions = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
-    /** Indices of turns by the id that questions name. */
+    /** Indices of turns by the id used in questions. */
     private final Map<String, Integer> byId = new HashMap<>();
     private String date;
 

@@ -7,23 +7,23 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /**
- * The data that come with the program, so that it has something to show at once: ten pairs of friends who chat over four
- * months, 300 turns and 60 questions each, with known evidence.
+ * The bundled data, shown at the first start: ten pairs of friends who chat over four months, 300 turns and 60 questions each,
+ * with known evidence.
  */
 public final class BundledData {
-    /** The file's name in the folder datasets, which says its format. */
+    /** The file's name in the folder datasets. */
     public static final String FILE = DatasetInfo.BUNDLED;
 
     private BundledData() {
     }
 
-    /** As shown. */
+    /** The title as shown. */
     public static String title() {
         return Texts.of("dataset.synthetic-conversations");
     }
 
     /**
-     * The bytes of the file, read from the program's own class path; the caller closes the stream.
+     * The bytes of the file on the class path; the caller closes the stream.
      *
      * @throws FileNotFoundException if the program was packed without it
      */

@@ -15,8 +15,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Reads the export of ChatGPT. A conversation is a tree of messages, for each edit makes a branch: what is read is the way from
- * the current message up to the root, and what stands on other branches is counted.
+ * Reads the export of ChatGPT. A conversation is a tree of messages, with a branch for each edit: the path from the root to the
+ * current message is read, and messages on other branches are counted.
  */
 final class ChatGptReader implements LogReader {
     private final Json json;

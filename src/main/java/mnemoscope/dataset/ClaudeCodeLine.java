@@ -8,9 +8,9 @@ import java.util.List;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 
-/** One line of a session of Claude Code, as far as it is read. */
+/** One line of a session of Claude Code, with the fields that are used. */
 final class ClaudeCodeLine {
-    /** What a part of a message is. */
+    /** Type of a part of a message. */
     enum BlockType {
         TEXT,
         REASONING,
@@ -20,7 +20,7 @@ final class ClaudeCodeLine {
     }
 
     /**
-     * @param text of one that is not read its type
+     * @param text for an unread type, the name of the type
      * @param id   of the call; empty for other blocks
      */
     record Block(BlockType type, String text, String id) {}
@@ -35,31 +35,31 @@ final class ClaudeCodeLine {
     boolean summary;
     boolean apiError;
     String originKind = "";
-    /** Null if the line does not say, or not in a form that is known. */
+    /** Null if the line has none, or in an unknown form. */
     Instant time;
     String messageId = "";
     String model = "";
     long inputTokens;
     List<Block> blocks = List.of();
-    /** Of an attachment: whether it is a message that was typed while the agent worked. */
+    /** For an attachment: whether it is a message typed while the agent worked. */
     boolean queued;
-    /** Of a compaction. */
+    /** Trigger of a compaction. */
     String trigger = "";
     String tokensBefore = "";
     String tokensSaved = "";
     List<String> clearedCalls = List.of();
-    /** Null if the compaction does not list what stayed. */
+    /** Turns kept by a compaction; null if it does not list them. */
     List<String> preserved;
     String headUuid = "";
     String tailUuid = "";
-    /** Place in the file. */
+    /** Position in the file. */
     int place;
 
     boolean isMessage() {
         return type.equals("user") || type.equals("assistant");
     }
 
-    /** Whether it says something of the conversation: a message, what was attached to one, or what left the context. */
+    /** Whether it is part of the conversation: a message, an attachment, or a compaction. */
     boolean isTold() {
         return isMessage() || type.equals("attachment") || !uuid.isEmpty() && (isCompaction() || isClearing());
     }
@@ -72,7 +72,7 @@ final class ClaudeCodeLine {
         return subtype.equals("microcompact_boundary");
     }
 
-    /** Whether a harness wrote it, e.g. "API Error". */
+    /** Whether it was written by the harness, e.g. "API Error". */
     boolean isOfHarness() {
         return apiError || model.equals("<synthetic>");
     }
@@ -197,7 +197,7 @@ final class ClaudeCodeLine {
             case String type when MessageItems.isResult(type) -> blocks.add(new Block(BlockType.RESULT, read[1], read[3]));
             case "text" -> blocks.add(new Block(BlockType.TEXT, read[1], ""));
             case "thinking", "redacted_thinking" -> blocks.add(new Block(BlockType.REASONING, "", ""));
-            // Images and files are no text.
+            // images and files have no text
             default -> blocks.add(new Block(BlockType.OTHER, read[0], ""));
         }
     }

@@ -17,15 +17,15 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
 
-/** Reads a session of Claude Code, one JSON object a line (src/docs/formats/logs.md). */
+/** Reads a session of Claude Code, one JSON object per line (src/docs/formats/logs.md). */
 final class ClaudeCodeReader implements LogReader {
     private static final String CONTINUED = "This session is being continued from a previous conversation";
-    /** What texts start with that a harness writes under the role of the user. */
+    /** Prefixes of texts that a harness writes under the role of the user. */
     private static final List<String> OF_HARNESS = List.of("<command-name", "<command-message", "<command-args",
             "<command-contents", "<local-command-stdout", "<local-command-stderr", "<local-command-caveat", "<bash-input",
             "<bash-stdout", "<bash-stderr", "<task-notification", "<system-reminder", "<user-memory-input", "<ide_opened_file",
             "<ide_selection", "<ide_diagnostics", "[Request interrupted by user", "Caveat: The messages below");
-    /** Lines that are known and hold no message. */
+    /** Known line types without a message. */
     private static final Set<String> WITHOUT_MESSAGE = Set.of("system", "progress", "summary", "file-history-snapshot",
             "file-history-delta", "queue-operation", "last-prompt", "mode", "permission-mode", "ai-title", "custom-title",
             "agent-name", "pr-link", "bridge-session");
@@ -35,7 +35,7 @@ final class ClaudeCodeReader implements LogReader {
     private final RecordFates fates = new RecordFates(DatasetInfo.LINES);
     private final LogDraft draft;
     private final ClaudeCodeTree tree = new ClaudeCodeTree();
-    /** By turn, the place of its line in the file. */
+    /** By turn, the position of its line in the file. */
     private final Map<Integer, Integer> places = new HashMap<>();
     private final Map<String, BitSet> turnsOfLine = new HashMap<>();
     private final Map<String, Integer> results = new HashMap<>();
@@ -135,7 +135,7 @@ final class ClaudeCodeReader implements LogReader {
         return OF_HARNESS.stream().anyMatch(text::startsWith);
     }
 
-    /** What a person typed while the agent worked has no other record. */
+    /** A message typed while the agent worked is recorded only here. */
     private void attachment(ClaudeCodeLine line) {
         if (line.subtype.equals("queued_command") && line.queued && line.isByAPerson()) {
             add(line, TurnKind.USER, line.blocks.stream().filter(block -> block.type() == BlockType.TEXT).map(Block::text)

@@ -14,9 +14,9 @@ import mnemoscope.dataset.ClaudeCodeLine.Block;
 import mnemoscope.dataset.ClaudeCodeLine.BlockType;
 
 /**
- * Which lines of a session of Claude Code are the conversation. The file is a tree: messages that were taken back stand on side
- * branches, results of parallel calls too, and parents may be missing. The way goes back from the last message by the parents,
- * mended where one is missing; then what belongs to the messages on it is added.
+ * Selects the lines of a Claude Code session that form the conversation. The file is a tree: messages that were rolled back are
+ * on side branches, as are results of parallel calls, and parents may be missing. The path runs back from the last message along
+ * the parents, repaired where a parent is missing; then lines that belong to its messages are added.
  */
 final class ClaudeCodeTree {
     private final List<ClaudeCodeLine> lines = new ArrayList<>();
@@ -26,9 +26,9 @@ final class ClaudeCodeTree {
     private int mended;
 
     /**
-     * Adds the next line that has a uuid. Of a repeated one the first line counts, with the parents of the last.
+     * Adds the next line that has a uuid. For a repeated uuid the first line counts, with the parents of the last.
      *
-     * @return whether it is the first of its uuid
+     * @return whether it is the first line with its uuid
      */
     boolean add(ClaudeCodeLine line) {
         ClaudeCodeLine there = byUuid.putIfAbsent(line.uuid, line);
@@ -45,12 +45,15 @@ final class ClaudeCodeTree {
         return byUuid.get(uuid);
     }
 
-    /** How often the way back was mended, known after {@link #conversation}. */
+    /** How often the path was repaired, known after {@link #conversation}. */
     int mended() {
         return mended;
     }
 
-    /** What is told and not in the conversation, of one lane. @param main of the conversation, or of sidechains */
+    /**
+     * Number of lines of one lane that have content but are not in the conversation. @param main the conversation's lane, else
+     * sidechains
+     */
     long leftOut(boolean main) {
         return lines.stream().filter(line -> line.isTold() && isOnLane(line) == main && !path.get(line.place)).count();
     }
@@ -59,7 +62,7 @@ final class ClaudeCodeTree {
         return wholeFile || !line.sidechain;
     }
 
-    /** The lines of the conversation in order of time. */
+    /** The lines of the conversation in chronological order. */
     List<ClaudeCodeLine> conversation() {
         wholeFile = lines.stream().noneMatch(line -> line.isMessage() && !line.sidechain);
         goBack();
@@ -99,7 +102,7 @@ final class ClaudeCodeTree {
         return null;
     }
 
-    /** Further lines of an answer that is spread over several, and the results of its calls. */
+    /** Adds the other lines of answers spread over several lines, and the results of their calls. */
     private void addWhatBelongs() {
         Set<String> answers = new HashSet<>();
         Set<String> calls = new HashSet<>();
@@ -140,7 +143,7 @@ final class ClaudeCodeTree {
         }
     }
 
-    /** From one line back to another by the parents, both included; as far as they go. */
+    /** The lines from one line back to another along the parents, both included, as far as parents exist. */
     List<String> segment(String tail, String head) {
         List<String> uuids = new ArrayList<>();
         Set<String> seen = new HashSet<>();

@@ -8,15 +8,15 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 
 /**
- * One line of a session of Codex, as far as it is read.
+ * One line of a Codex session, with the fields that are used.
  *
- * @param parts the texts of a message; one text for all else, of what is not read its type
+ * @param parts the texts of a message; otherwise one text, for an unread type the name of the type
  * @param role  of a message
- * @param count tokens of input, or how many user messages were taken back
- * @param kept  of a compaction: the context after it; null if the line does not say
+ * @param count input tokens, or number of user messages rolled back
+ * @param kept  of a compaction: the context after it; null if the line does not list it
  */
 record CodexItem(Type type, String role, List<String> parts, long count, List<CodexItem> kept) {
-    /** What a line holds. */
+    /** Type of a line. */
     enum Type {
         META,
         MESSAGE,
@@ -35,7 +35,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
     private static final Set<String> WITHOUT_MESSAGE = Set.of("turn_context", "event_msg", "world_state");
 
     String text() {
-        // One text is handed on as it is: a turn has no copy of its own.
+        // A single text is shared, not copied.
         return parts.size() == 1 ? parts.getFirst() : String.join("\n", parts);
     }
 
@@ -47,7 +47,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
         return new CodexItem(type, "", List.of(), count, null);
     }
 
-    /** Reads the object under the cursor: a line with an envelope, or a bare item of the versions before 0.40. */
+    /** Reads the object under the cursor: a line with an envelope, or a bare item of versions before 0.40. */
     static CodexItem read(Json json) throws BadInputException {
         Fields fields = new Fields();
         json.object("", field -> {
@@ -71,7 +71,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
         };
     }
 
-    /** The fields of an object, whatever it is. */
+    /** The fields of an object of any type. */
     private static final class Fields {
         private Fields payload;
         private String type = "";
@@ -148,7 +148,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             };
         }
 
-        /** @param of where it stands, before the name of a type that is not read */
+        /** @param of prefix of the name of an unread type */
         CodexItem item(String of) {
             return switch (type) {
                 case "message" -> new CodexItem(Type.MESSAGE, role, parts, 0, null);

@@ -17,9 +17,9 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
 
-/** Reads a session of Codex ("rollout"), values of JSON one after the other (src/docs/formats/logs.md). */
+/** Reads a session of Codex ("rollout"), consecutive JSON values (src/docs/formats/logs.md). */
 final class CodexReader implements LogReader {
-    /** Of the latest user messages as many stay as have these tokens, where a compaction does not say what stays. */
+    /** Tokens of the latest user messages that Codex keeps in a compaction that does not list the kept turns. */
     private static final int KEPT_TOKENS = 20_000;
     private static final int BYTES_A_TOKEN = 4;
 
@@ -112,7 +112,9 @@ final class CodexReader implements LogReader {
         return role + " " + LogText.collapsed(text);
     }
 
-    /** Whether a person wrote it: an event of the file says so, or nothing in a file without such events says the contrary. */
+    /**
+     * Whether a person wrote it: an event in the file says so, or the file has no such events and nothing indicates otherwise.
+     */
     private boolean isTyped(CodexItem item) {
         return typed.isEmpty()
                 ? !ResponsesItem.isEnvironment(item.text())
@@ -138,13 +140,13 @@ final class CodexReader implements LogReader {
         arriving.forEach(this::arriving);
     }
 
-    /** The latest message of a role and a text that is not taken yet; -1 if there is none. */
+    /** The latest unused message with this role and text; -1 if there is none. */
     private int latest(String key, BitSet taken) {
         List<Integer> known = messages.getOrDefault(key, List.of());
         return known.reversed().stream().filter(turn -> !taken.get(turn)).findFirst().orElse(-1);
     }
 
-    /** What a context holds after a compaction and did not before. */
+    /** Items in the context after a compaction that were not there before. */
     private void arriving(CodexItem item) {
         if (item.type() != Type.MESSAGE) {
             item(item);
@@ -155,7 +157,7 @@ final class CodexReader implements LogReader {
         add(summary ? TurnKind.SUMMARY : TurnKind.SYSTEM, item.role(), item.text());
     }
 
-    /** A compaction that does not list what stays: the rule of Codex then. */
+    /** A compaction that does not list the kept turns: applies the rule of Codex. */
     private void rebuild(String summary) {
         BitSet now = new BitSet();
         int left = KEPT_TOKENS;

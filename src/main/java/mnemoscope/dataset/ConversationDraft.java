@@ -23,8 +23,8 @@ import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 
 /**
- * A conversation of an own file while its parts arrive in any order. Names of turns are resolved at the end; an unknown or
- * repeated one is an error, because whoever wrote the file can mend it.
+ * A conversation of an episode or CSV file under construction; its parts arrive in any order. Names of turns are resolved at the
+ * end; an unknown or repeated name is an error, because the author of the file can correct it.
  */
 final class ConversationDraft {
     static final String USER = "user";
@@ -44,29 +44,29 @@ final class ConversationDraft {
         this.id = id;
     }
 
-    /** Makes the log when all turns are known. */
+    /** Builds the log after all turns are known. */
     @FunctionalInterface
     interface Logged {
-        /** @param turns place of each turn by its id */
+        /** @param turns index of each turn by its id */
         AgentLog in(Map<String, Integer> turns) throws BadInputException;
     }
 
-    /** The fields of one turn, with the defaults of those that are left out. */
+    /** The fields of one turn, with defaults. */
     static final class TurnDraft {
-        /** Says file and place, for messages. */
+        /** File and place, for messages. */
         private final Supplier<String> at;
         String id = "";
         /** Rank, from 0. */
         int session;
         String speaker = "";
-        /** Null if the file does not say. */
+        /** Null if the file does not state it. */
         Boolean user;
         /** Null if missing. */
         String text;
         String caption = "";
         MemoryType type;
         double importance = Double.NaN;
-        /** Null if the file does not say. */
+        /** Null if the file does not state it. */
         TurnKind kind;
         boolean pinned;
         /** Index of the call that a result answers; -1 if unknown. */
@@ -90,14 +90,14 @@ final class ConversationDraft {
         }
     }
 
-    /** The fields of one question, with the defaults of those that are left out. */
+    /** The fields of one question, with defaults. */
     static final class Asked {
-        /** Says file and place, for messages. */
+        /** File and place, for messages. */
         private final Supplier<String> at;
         String id;
         /** Null if missing. */
         String text;
-        /** Whether the file says when it is asked. */
+        /** Whether the file states when it is asked. */
         boolean placed;
         /** Id of the turn after which it is asked; null before any turn. */
         String after;
@@ -123,7 +123,7 @@ final class ConversationDraft {
         turns.add(turn);
     }
 
-    /** @param at says file and place, for messages */
+    /** @param at file and place, for messages */
     void cover(String turn, List<String> others, Supplier<String> at) {
         covered.put(turn, others);
         coveredAt = at;

@@ -35,16 +35,16 @@ import mnemoscope.model.Turn;
 import mnemoscope.task.Input;
 
 /**
- * A file of corrected labels (src/docs/formats/corrections.md): other evidence for questions of one file of data, each with
- * its reason and its source. Laid over the data it is a reading of its own, which is told with every result.
+ * A file of corrected labels (src/docs/formats/corrections.md): other evidence for questions of one data file, each with a reason
+ * and a source. Corrections are a setting that is reported with every result.
  */
 public final class Corrections {
     private static final String FORMAT = "mnemoscope-corrections";
 
     private final String file;
-    /** Of the file, lower-case hex. */
+    /** Hash of the corrections file, lower-case hex. */
     private final String sha256;
-    /** Of the data that they are for, lower-case hex. */
+    /** Hash of the data to correct, lower-case hex. */
     private final String data;
     private final List<Correction> corrections;
 
@@ -56,7 +56,7 @@ public final class Corrections {
                     : sentence(why) + " " + Texts.of("dataset.source-of-a-correction", sentence(source));
         }
 
-        /** On one line and with a stop. */
+        /** The words on one line, ending with a full stop. */
         private static String sentence(String words) {
             String line = words.strip().replaceAll("\\s+", " ");
             return line.isEmpty() || ".!?\u2026".indexOf(line.charAt(line.length() - 1)) >= 0 ? line : line + ".";
@@ -70,7 +70,7 @@ public final class Corrections {
         this.corrections = corrections;
     }
 
-    /** @throws BadInputException if the file is not there or is none of corrections, with its place */
+    /** @throws BadInputException if the file does not exist or is not a file of corrections, with the place of the error */
     static Corrections read(Path file) throws BadInputException {
         byte[] bytes;
         try (InputStream in = InputFile.open(file, Input.CORRECTIONS, Texts.of("file.a-json-file"))) {
@@ -103,10 +103,10 @@ public final class Corrections {
     }
 
     /**
-     * A file of corrections, a line each, that gives questions the evidence that they have.
+     * A corrections file, one line per question, that restates the present evidence.
      *
-     * @param sha256 of the data that it is for
-     * @param which  of the questions that have evidence go into it
+     * @param sha256 hash of the data
+     * @param which  selects among the questions with evidence
      * @param why    the reason given with each
      */
     public static String text(String sha256, List<Conversation> conversations, BiPredicate<Conversation, SourceQuestion> which,
@@ -128,10 +128,11 @@ public final class Corrections {
     }
 
     /**
-     * Lays them over what was read.
+     * Applies the corrections to the data read.
      *
-     * @param report is told each; a question that had no evidence becomes a step, one that has none now is excluded
-     * @throws BadInputException if they are for other data, or name what is not there
+     * @param report records each correction; a question that had no evidence becomes a decision, a question without evidence now
+     *               is excluded
+     * @throws BadInputException if the corrections are for other data, or name missing questions or turns
      */
     Format.Read apply(Format.Read read, Report report, SourceFile.Whole source) throws BadInputException {
         if (!data.equals(source.sha256()) && !data.equals(source.contentSha256())) {

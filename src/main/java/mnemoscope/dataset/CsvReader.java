@@ -29,11 +29,11 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** Reads a table with named columns, one turn or question a row (src/docs/formats/csv.md). */
+/** Reads a table with named columns, one turn or question per row (src/docs/formats/csv.md). */
 final class CsvReader {
     private static final Set<String> KNOWN = Set.of("conversation", "title", "session", "id", "speaker", "role", "text", "date",
             "caption", "type", "importance", "question", "after", "evidence", "answer", "category", "budget");
-    /** As many are looked at for examples. */
+    /** Number of rows searched for examples. */
     private static final int FIRST_ROWS = 50;
 
     private final String file;
@@ -47,7 +47,7 @@ final class CsvReader {
         this.mapping = mapping;
     }
 
-    /** Strict UTF-8 text in which no record may be longer than {@link Limits#STRING_CHARACTERS}, give or take a buffer. */
+    /** Strict UTF-8 text in which no record may be longer than {@link Limits#STRING_CHARACTERS}, up to the size of a buffer. */
     private static final class Records extends FilterReader {
         private long sinceRecord;
 
@@ -66,7 +66,7 @@ final class CsvReader {
         }
     }
 
-    /** @param head the first bytes of the content, for the separator */
+    /** @param head the first bytes of the content, to detect the separator */
     List<Conversation> read(InputStream content, byte[] head) throws BadInputException {
         Records text = new Records(content);
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter(firstLine(head))).setIgnoreEmptyLines(true).get();
@@ -139,7 +139,7 @@ final class CsvReader {
                 .anyMatch("text"::equals);
     }
 
-    /** Comma, semicolon or tab: whichever occurs most in the header, the first of these if several do. */
+    /** Comma, semicolon or tab, whichever occurs most often in the header; ties in this order. */
     private static char delimiter(String header) {
         return Stream.of(',', ';', '\t').max(Comparator.comparingLong(each -> header.chars().filter(c -> c == each).count()))
                 .orElseThrow();
@@ -150,7 +150,7 @@ final class CsvReader {
         return new String(head, StandardCharsets.UTF_8).lines().filter(line -> !line.isEmpty()).findFirst().orElse("");
     }
 
-    /** The columns by their names, with the first cell of each that is not empty, of a table of at least two. */
+    /** The column names with the first non-empty cell of each, for a table with at least two columns. */
     static Map<String, String> firstCells(byte[] head) {
         String header = firstLine(head);
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter(header)).setIgnoreEmptyLines(true).get();
@@ -169,7 +169,7 @@ final class CsvReader {
                 }
             }
         } catch (IOException | UncheckedIOException | NoSuchElementException cutOff) {
-            // What stands before is known.
+            // columns found so far are kept
         }
         return cells;
     }
@@ -180,7 +180,7 @@ final class CsvReader {
         return known.equals(own) ? mapping.known(plain(own)) : known;
     }
 
-    // Without quotes, blanks, byte order mark and capitals.
+    // Without quotes, blanks and byte order mark, in lower case.
     private static String plain(String column) {
         return column.replace("\ufeff", "").replace("\"", "").strip().toLowerCase(Locale.ROOT);
     }

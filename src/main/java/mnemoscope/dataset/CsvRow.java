@@ -15,11 +15,11 @@ import org.apache.commons.csv.CSVRecord;
 /**
  * One row of a table with named columns.
  *
- * @param columns where the cell of each name stands
- * @param at      says file and line, for messages
+ * @param columns index of each named column
+ * @param at      file and line, for messages
  */
 record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> at) {
-    /** A text makes a turn, a question makes a question, both in one row make both. */
+    /** A text adds a turn, a question adds a question; a row with both adds both. */
     void addTo(ConversationDraft draft) throws BadInputException {
         boolean turn = !get("text").isEmpty();
         boolean question = has("question");
@@ -55,7 +55,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
         draft.add(turn);
     }
 
-    // A row that is also a turn gives its id to the turn.
+    // If the row is also a turn, the id belongs to the turn.
     private void addQuestion(ConversationDraft draft, boolean alsoTurn) throws BadInputException {
         ConversationDraft.Asked asked = new ConversationDraft.Asked(
                 alsoTurn || !has("id") ? "q" + (draft.questions.size() + 1) : stripped("id"), at);
@@ -113,7 +113,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
                 return value;
             }
         } catch (NumberFormatException notANumber) {
-            // as wrong as one that is out of range
+            // handled like a number out of range
         }
         throw expected(column, expected);
     }

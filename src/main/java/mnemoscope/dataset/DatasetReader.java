@@ -14,27 +14,27 @@ import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.Progress;
 
 /**
- * Reads a file of conversations, plain or gzip, in any of the formats that the program knows; the format is recognised by
- * the content. The file is read once, token by token.
+ * Reads a file of conversations, plain or gzip, in any known format; the format is detected from the content. The file is read
+ * once, token by token.
  */
 public final class DatasetReader {
     private DatasetReader() {
     }
 
     /**
-     * Reads a whole file, or all logs of agents in a folder.
+     * Reads a whole file, or all agents' logs in a folder.
      *
-     * @param progress is told the fraction of stored bytes read, and asked for cancellation several times a millisecond
-     * @throws AllQuestionsExcludedException if it is a log that would ask something with fewer lead messages
-     * @throws NearMissException if the file cannot be used, but might under another mapping of its fields
+     * @param progress receives the fraction of stored bytes read, and is asked for cancellation several times a millisecond
+     * @throws AllQuestionsExcludedException if the file is a log that would have questions with fewer lead messages
+     * @throws NearMissException if the file cannot be used, but might with another mapping of its fields
      * @throws BadInputException if the file cannot be used, with file, place, what was found, what was expected, what to do
-     * @throws mnemoscope.task.CancelledException if the progress says so
+     * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static LoadedDataset read(Path file, ReadOptions options, Progress progress) throws BadInputException {
         try {
             return SessionFolder.is(file) ? new SessionFolder(file, options, progress).read() : readFile(file, options, progress);
         } catch (OutOfMemoryError full) {
-            // What was read so far is garbage by now, so the program goes on.
+            // The data read so far can be collected now, so the program continues.
             throw new BadInputException(Texts.of("dataset.file.too-large", file.getFileName(), OutOfRoom.mostMegabytes()), full);
         }
     }
@@ -60,9 +60,9 @@ public final class DatasetReader {
      * Reads a whole file that has no path, such as one on the class path.
      *
      * @param name   of the file, for messages and the report
-     * @param stored its bytes, plain or gzip; closed at the end, whatever happens
+     * @param stored its bytes, plain or gzip; always closed at the end
      * @throws BadInputException if the file cannot be used, as for a path
-     * @throws mnemoscope.task.CancelledException if the progress says so
+     * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static LoadedDataset read(String name, InputStream stored, ReadOptions options, Progress progress)
             throws BadInputException {
@@ -93,7 +93,7 @@ public final class DatasetReader {
             if (wrong instanceof AllQuestionsExcludedException || wrong.getCause() instanceof InputFile.CutOff) {
                 throw wrong;
             }
-            // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
+            // A wrong bit in a compressed file shows first as invalid text; the checksum identifies the cause.
             if (source.isDamaged()) {
                 throw Fault.damaged(source.name(), wrong);
             }

@@ -16,7 +16,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
 
-/** Reads the field "log" of an episode: what the log of an agent says of its own context. */
+/** Reads the field "log" of an episode: the record of an agent's context. */
 final class EpisodeLogReader {
     private final Json json;
     private final BiConsumer<String, String> unknown;
@@ -27,7 +27,7 @@ final class EpisodeLogReader {
     private final SequencedMap<String, Long> skipped = new LinkedHashMap<>();
     private int latestTurn;
 
-    /** @param unknown told the name of a field that is not known, and where it stands */
+    /** @param unknown receives the name and place of an unknown field */
     EpisodeLogReader(Json json, BiConsumer<String, String> unknown) throws BadInputException {
         this.json = json;
         this.unknown = unknown;
@@ -81,7 +81,7 @@ final class EpisodeLogReader {
         return TurnSet.parse(json.text(expected)).orElseThrow(() -> json.expected(expected));
     }
 
-    /** @param turns place of each turn by its id, all of them */
+    /** @param turns index of every turn by its id */
     AgentLog resolve(Map<String, Integer> turns) throws BadInputException {
         for (AgentLog.ContextDrop drop : drops) {
             int last = Math.max(drop.dropped().end(), drop.restored().end());

@@ -26,8 +26,8 @@ import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
 
 /**
- * Writes conversations as Mnemoscope's own episode JSON: UTF-8, one turn and one question a line, fields in a fixed order,
- * those that are not set left out. Equal conversations give equal bytes.
+ * Writes conversations as Mnemoscope episode JSON: UTF-8, one turn or question per line, fields in a fixed order, unset fields
+ * omitted. Equal conversations give equal bytes.
  */
 public final class EpisodeWriter {
     /** The value of {@code format} in every such file. */
@@ -41,7 +41,7 @@ public final class EpisodeWriter {
     private static final DefaultIndenter INDENTER = new DefaultIndenter(" ", "\n");
     private static final DefaultPrettyPrinter LINES = new DefaultPrettyPrinter(SPACED).withObjectIndenter(INDENTER)
             .withArrayIndenter(INDENTER);
-    /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
+    /** For line-based diffs: a turn, a question, a session takes one line each. */
     private static final ObjectWriter ONE_LINE = new ObjectMapper().writer(new DefaultPrettyPrinter(
             SPACED.withObjectEntrySpacing(Separators.Spacing.AFTER).withArrayValueSpacing(Separators.Spacing.AFTER))
             .withObjectIndenter(null).withArrayIndenter(null));
@@ -55,13 +55,13 @@ public final class EpisodeWriter {
     }
 
     /**
-     * Writes a file, whole or not at all: an older one stays as it was if this fails. A name that ends in {@code .gz} is
+     * Writes a file, completely or not at all: if this fails, an older file stays unchanged. A name that ends in {@code .gz} is
      * compressed.
      *
      * @param name    of the data set, as shown
-     * @param licence left out if empty
-     * @throws IOException                       if the folder cannot be written to
-     * @throws mnemoscope.task.CancelledException if the work was cancelled; nothing is left behind
+     * @param licence omitted if empty
+     * @throws IOException                       if the folder is not writable
+     * @throws mnemoscope.task.CancelledException if cancelled; no file remains
      */
     public static void write(Path file, String name, String licence, List<Conversation> conversations, Progress progress)
             throws IOException {

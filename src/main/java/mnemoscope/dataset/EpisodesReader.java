@@ -18,7 +18,7 @@ import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
-/** Reads Mnemoscope's own episodes, version 1 (src/docs/formats/episodes.md). Unknown fields are ignored with a warning. */
+/** Reads Mnemoscope episodes, version 1 (src/docs/formats/episodes.md). Unknown fields are ignored with a warning. */
 final class EpisodesReader {
     private static final int MOST_UNKNOWN_FIELDS = 20;
 

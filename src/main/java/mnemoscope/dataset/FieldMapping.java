@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 
 /**
- * Under which other names a file has the fields that a format needs. A {@code #} in a name stands for a number, as in
- * {@code session_#}. A field of the file that has the name of one that is mapped to another is not read.
+ * Other names under which a file has the fields of a format. A {@code #} in a name stands for a number, as in {@code session_#}.
+ * If another field is mapped to a name of the format, the file's field with that name is not read.
  *
  * @param sources name in the file, by the name in the format
  */
@@ -34,7 +34,7 @@ public record FieldMapping(SortedMap<String, String> sources) {
         }
     }
 
-    /** Reads what {@link #toString} gives. @throws IllegalArgumentException if it is no mapping, with what was expected */
+    /** Parses {@link #toString}. @throws IllegalArgumentException if the text is not a mapping, with what was expected */
     public static FieldMapping parse(String text) {
         SortedMap<String, String> sources = new TreeMap<>();
         for (String pair : text.split(",", -1)) {
@@ -51,7 +51,7 @@ public record FieldMapping(SortedMap<String, String> sources) {
         return sources.isEmpty();
     }
 
-    /** The format's name of a field of the file; empty if it is not to be read. */
+    /** The format's name of a field of the file; empty if the field is not read. */
     String known(String inFile) {
         if (sources.isEmpty()) {
             return inFile;
@@ -65,7 +65,7 @@ public record FieldMapping(SortedMap<String, String> sources) {
         return sources.containsKey(inFile) || sources.containsKey(pattern) ? "" : inFile;
     }
 
-    /** A name with a {@code #} for each number in it: {@code session_12_date_time} is one of {@code session_#_date_time}. */
+    /** The name with a {@code #} for each number: {@code session_12_date_time} becomes {@code session_#_date_time}. */
     static String pattern(String inFile) {
         return inFile.replaceAll(NUMBER, "#");
     }
@@ -74,7 +74,7 @@ public record FieldMapping(SortedMap<String, String> sources) {
         return inFile.replaceAll("[^0-9]+", "");
     }
 
-    /** As the command line takes it: {@code speaker=who,text=clean_text}. */
+    /** The form on the command line: {@code speaker=who,text=clean_text}. */
     @Override
     public String toString() {
         return words(sources);

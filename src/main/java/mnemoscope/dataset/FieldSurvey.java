@@ -11,9 +11,9 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
-/** Looks which fields the objects at the head of a JSON text have, or which columns a table. */
+/** Lists the fields of the objects at the head of a JSON text, or the columns of a table. */
 final class FieldSurvey {
-    /** Where the fields of a table are. */
+    /** The place of a table's fields. */
     static final String COLUMN = "a column";
     private static final int MOST_FIELDS = 100;
 
@@ -22,7 +22,7 @@ final class FieldSurvey {
     private FieldSurvey() {
     }
 
-    /** @param head the first bytes of a file, which may end anywhere */
+    /** @param head the first bytes of a file, possibly cut off anywhere */
     static List<FileField> of(String name, byte[] head) {
         FieldSurvey survey = new FieldSurvey();
         String start = CsvReader.firstLine(head).strip();
@@ -42,7 +42,7 @@ final class FieldSurvey {
                 value(json, "");
             }
         } catch (BadInputException cutOff) {
-            // What stands before is known.
+            // fields found so far are kept
         }
     }
 
@@ -58,7 +58,7 @@ final class FieldSurvey {
         }
     }
 
-    /** The first value that is not empty is the example. */
+    /** The first non-empty value is the example. */
     private void add(String name, String within, String example, Holds holds) {
         FileField before = found.get(name);
         if (before == null ? found.size() < MOST_FIELDS : before.example().isEmpty()) {

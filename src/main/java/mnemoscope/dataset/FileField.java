@@ -1,15 +1,15 @@
 package mnemoscope.dataset;
 
 /**
- * A field that a file has.
+ * A field of a file.
  *
  * @param name    with a {@code #} for every number in it
- * @param within  the names of the fields around it, from the root; fields of one object have it in common
- * @param example its first value; of a list or an object only that it is one
- * @param holds   what it holds
+ * @param within  the names of the enclosing fields, from the root; the same for all fields of one object
+ * @param example its first value; for a list or an object only its type
+ * @param holds   type of its values
  */
 public record FileField(String name, String within, String example, Holds holds) {
-    /** What a field holds: a text, number or truth value, or more. */
+    /** Type of a field's values. */
     public enum Holds {
         VALUE,
         LIST,

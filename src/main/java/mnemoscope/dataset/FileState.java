@@ -10,14 +10,14 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 
 /**
- * By what it is seen, without reading, that a file or a folder of logs is no longer as it was read.
+ * The state of a file or a folder of logs, to detect changes without reading it.
  *
- * @param files how many
- * @param bytes of all
- * @param times of the last changes of all, as a hash: a clock that was set back makes a change older than the last before it
+ * @param files number of files
+ * @param bytes of all files
+ * @param times hash of the modification times of all files: a clock that was set back can make a newer change look older
  */
 public record FileState(int files, long bytes, int times) {
-    /** Empty for what is not there, or may not be looked at. @throws mnemoscope.task.CancelledException if cancelled */
+    /** Empty if the file does not exist or is not accessible. @throws mnemoscope.task.CancelledException if cancelled */
     public static Optional<FileState> of(Path path, Progress progress) {
         try {
             List<Path> all = DatasetReader.parts(path, progress);

@@ -14,8 +14,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * What the content of a file may turn out to be, whatever the file is called. The order of the entries is that of the rules: for
- * each of the first objects in turn the first rule that holds decides. A new format is an entry here and its reader.
+ * The formats of data files, detected from the content, not the name. The order of the entries is that of the rules: for each of
+ * the first objects in turn, the first matching rule decides. A new format is an entry here and its reader.
  */
 enum Format {
     // @formatter:off
@@ -101,7 +101,6 @@ enum Format {
             (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
                     new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()), List.of()));
 
-    /** Of JSON lines so many are looked at. */
     // @formatter:on
 
     private final Predicate<HeadObject> rule;
@@ -123,7 +122,7 @@ enum Format {
                 LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report), List.of());
     }
 
-    /** A format that is known and not read. @param why a text that says what to do, with the name of the file */
+    /** A format that is recognised but not read. @param why key of a text with the remedy, which takes the file name */
     private static Reading refused(String why) {
         return (source, report, options, progress) -> {
             throw new BadInputException(Texts.of(why, source.name()));
@@ -137,14 +136,14 @@ enum Format {
     }
 
     /**
-     * What was read of a file.
+     * The data read from a file.
      *
-     * @param format        in words, with the options that decided
+     * @param format        in words, with the options that determined it
      * @param categoryOrder of the questions; empty for the order of the file
      */
     record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
 
-    /** Whether its files are logs of agents, which may lie in a folder together. */
+    /** Whether its files are agents' logs, which can be read together from a folder. */
     boolean isLog() {
         return switch (this) {
             case CODEX, CLAUDE_CODE, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT, SHAREGPT, WILDCHAT, MESSAGES -> true;
@@ -152,7 +151,7 @@ enum Format {
         };
     }
 
-    /** Whether a file has marks of this one alone, so that its fields are not those of another under other names. */
+    /** Whether a file has marks of this format alone, so that its fields are not those of another format under other names. */
     boolean isUnmistakable() {
         return switch (this) {
             case CODEX, CLAUDE_CODE, GEMINI_CLI, JAEGER, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT -> true;
@@ -160,7 +159,7 @@ enum Format {
         };
     }
 
-    /** Whether it is known and not read. */
+    /** Whether it is recognised but not read. */
     boolean isRefused() {
         return switch (this) {
             case GEMINI_CLI, JAEGER, BATCH_ANSWERS -> true;
@@ -168,7 +167,7 @@ enum Format {
         };
     }
 
-    /** What its files hold, if it is no log. */
+    /** The kind of data in its files, unless it is a log. */
     DatasetKind kind() {
         return switch (this) {
             case LOCOMO -> DatasetKind.LOCOMO;
@@ -177,7 +176,7 @@ enum Format {
         };
     }
 
-    /** The benchmark whose parts are files of their own, which may lie in a folder together; empty for all else. */
+    /** The benchmark that is split into such files, which can be read together from a folder; empty for other formats. */
     Optional<DatasetKind> benchmarkInParts() {
         return switch (this) {
             case BEAM -> Optional.of(DatasetKind.BEAM);
@@ -195,7 +194,7 @@ enum Format {
                 : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations, read.categoryOrder);
     }
 
-    /** The readings of labels in force, each after a comma. */
+    /** The current label settings, each after a comma. */
     private static String labels(ReadOptions options, DatasetKind kind) {
         return options.labels().stream().filter(each -> each.kind() == kind).map(each -> ", " + each.code())
                 .collect(Collectors.joining());
@@ -216,7 +215,7 @@ enum Format {
                 : Json.byLines(source.name(), source.content(), source.head(), options.mapping()::known);
     }
 
-    /** The first whose rule holds of an object. */
+    /** The first format whose rule matches an object. */
     static Optional<Format> of(HeadObject object) {
         return Arrays.stream(values()).filter(each -> each.rule.test(object)).findFirst();
     }

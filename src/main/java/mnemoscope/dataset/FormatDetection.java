@@ -15,14 +15,14 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
-/** Tells the format of a file by its first bytes: by its first objects if it is JSON, by its first line if it is CSV. */
+/** Detects the format of a file from its first bytes: from its first objects if it is JSON, from its first line if it is CSV. */
 final class FormatDetection {
     private static final int MOST_OBJECTS = 50;
 
     private FormatDetection() {
     }
 
-    /** All of them, as messages name them. */
+    /** All known formats, as messages name them. */
     private static String known() {
         return Texts.of("dataset.known-formats");
     }
@@ -52,7 +52,7 @@ final class FormatDetection {
         }
     }
 
-    /** Files that are known by how they begin and are no text. */
+    /** Refuses files of known binary formats by their first bytes. */
     private static void refuseByFirstBytes(String name, byte[] head) throws BadInputException {
         String first = new String(head, 0, Math.min(4, head.length), StandardCharsets.ISO_8859_1);
         if (first.equals("PAR1")) {
@@ -102,7 +102,7 @@ final class FormatDetection {
         return found.orElseThrow(() -> none);
     }
 
-    /** The format of the object under the cursor; of one that is broken or goes on behind the head, by what was read of it. */
+    /** The format of the object under the cursor; if the object is broken or cut off, by the fields read so far. */
     private static Optional<Format> byObject(Json json) throws BadInputException {
         HeadObject object = new HeadObject();
         BadInputException broken = null;
@@ -127,7 +127,7 @@ final class FormatDetection {
         throw new BadInputException(Texts.of("dataset.line-1-column-1-found", name, PrintableText.shortened(header), known()));
     }
 
-    /** A character cut off at the end is fine. */
+    /** A character cut off at the end is allowed. */
     private static void refuseBytes(String name, byte[] head) throws BadInputException {
         CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
         ByteBuffer in = ByteBuffer.wrap(head);

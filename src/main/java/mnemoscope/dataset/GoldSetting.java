@@ -4,7 +4,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
-/** Which turns of a LongMemEval instance count as gold. */
+/** The turns of a LongMemEval instance that count as gold. */
 public enum GoldSetting implements Coded {
     /** Turns with {@code has_answer}. */
     TURN("dataset.flagged-turns"),
@@ -14,7 +14,7 @@ public enum GoldSetting implements Coded {
     USER("dataset.flagged-turns-of-the-user"),
     /** Every turn of the answer sessions. */
     SESSION("dataset.whole-answer-sessions"),
-    /** As {@link #USER}, but an answer session without such a turn counts whole. */
+    /** As {@link #USER}, but an answer session without such a turn counts as a whole. */
     FALLBACK_USER("dataset.the-user-s-flagged-turns");
 
     private final String key;
@@ -23,12 +23,12 @@ public enum GoldSetting implements Coded {
         this.key = key;
     }
 
-    /** On the screen. */
+    /** The label on the screen. */
     public String label() {
         return Texts.of(key);
     }
 
-    /** @throws BadInputException if no one has this name */
+    /** @throws BadInputException if no setting has this name */
     public static GoldSetting parse(String code) throws BadInputException {
         return Coded.parse(GoldSetting.class, code, Texts.of("dataset.the-gold-reading"));
     }

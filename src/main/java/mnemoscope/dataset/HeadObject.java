@@ -10,13 +10,13 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 
 /**
- * One object in the head of a file, as far as formats are told by it: the names of its fields, what kind of values they have,
- * and the value of a few.
+ * One object in the head of a file, reduced to the facts that formats are detected by: the names of its fields, the types of
+ * their values, and a few values.
  */
 final class HeadObject {
     private static final Set<String> READ = Set.of("type", "schema_version");
 
-    /** What a field holds; of a list its first element says more. */
+    /** Type of a field's value; for a list also the type of its first element. */
     enum Shape {
         VALUE,
         OBJECT,
@@ -30,7 +30,7 @@ final class HeadObject {
     /** Fields of the first object in the list "data". */
     private final Set<String> dataFields = new HashSet<>();
 
-    /** Reads the object under the cursor; what was read of one that is broken stays. */
+    /** Reads the object under the cursor; if it is broken, the fields read so far are kept. */
     void read(Json json) throws BadInputException {
         json.object("", field -> {
             shapes.put(field, Shape.VALUE);
@@ -95,7 +95,7 @@ final class HeadObject {
         return dataFields.contains(field);
     }
 
-    /** The text of the field "type" or "schema_version"; empty if it is none. */
+    /** The text of the field "type" or "schema_version"; empty if there is none. */
     String value(String field) {
         return values.getOrDefault(field, "");
     }

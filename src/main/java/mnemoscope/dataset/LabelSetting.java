@@ -10,13 +10,13 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 
-/** Other readings of the labels of a benchmark whose source leaves them open; none is in force unless it is asked for. */
+/** Optional settings for labels of a benchmark that its source leaves open; none is applied by default. */
 public enum LabelSetting implements Coded {
-    /** BEAM: of a fact that was updated the turns with the old value are evidence too, not only those with the new one. */
+    /** BEAM: for an updated fact the turns with the old value are evidence too. */
     OLD_VALUES(DatasetKind.BEAM, "dataset.old-values-count"),
-    /** BEAM: only what the user said is evidence; the answers repeat it. */
+    /** BEAM: only turns of the user are evidence; the answers repeat them. */
     USER_TURNS(DatasetKind.BEAM, "dataset.only-turns-of-the-user"),
-    /** RealMem: a question makes a decision only if all of its memories are found. */
+    /** RealMem: a question makes a decision only if all of its memory entries are found. */
     WHOLE_ONLY(DatasetKind.REALMEM, "dataset.only-questions-found-whole"),
     /** REALTALK: of a range of turns only the two ends are evidence. */
     RANGE_ENDS(DatasetKind.REALTALK, "dataset.only-the-ends-of-ranges");
@@ -29,22 +29,22 @@ public enum LabelSetting implements Coded {
         this.key = key;
     }
 
-    /** The data that it is for. */
+    /** The kind of data that it applies to. */
     public DatasetKind kind() {
         return kind;
     }
 
-    /** On the screen. */
+    /** The label on the screen. */
     public String label() {
         return Texts.of(key);
     }
 
-    /** Those that there are for a kind of data. */
+    /** The settings for a kind of data. */
     public static List<LabelSetting> of(DatasetKind kind) {
         return Arrays.stream(values()).filter(each -> each.kind == kind).toList();
     }
 
-    /** @param codes separated by commas. @throws BadInputException if one is not known */
+    /** @param codes separated by commas. @throws BadInputException if a code is not known */
     public static Set<LabelSetting> parse(String codes) throws BadInputException {
         Set<LabelSetting> read = new TreeSet<>();
         for (String code : codes.isBlank() ? List.<String>of() : new ArrayList<>(List.of(codes.split(",", -1)))) {
@@ -53,7 +53,7 @@ public enum LabelSetting implements Coded {
         return read;
     }
 
-    /** As {@link #parse} understands it. */
+    /** The codes in the form of {@link #parse}. */
     public static String codes(Set<LabelSetting> readings) {
         return String.join(",", new TreeSet<>(readings).stream().map(LabelSetting::code).toList());
     }

@@ -45,7 +45,7 @@ final class LangfuseReader implements LogReader {
         return calls.conversations(json.file());
     }
 
-    /** An object that is a trace, or an observation itself. */
+    /** An object that is a trace or an observation. */
     private static final class ObjectFields {
         private final Map<String, JsonNode> fields = new LinkedHashMap<>();
         private boolean observations;

@@ -23,8 +23,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Reads agent files of Letta ({@code .af}): version 2 with agents and blocks, version 1 with one agent at the top, and either as
- * one JSON string. The file lists what is in context at its end; before it only the note of a compaction says what went.
+ * Reads agent files of Letta ({@code .af}): version 2 with agents and blocks, version 1 with one agent at the top level, and
+ * either as one JSON string. The file lists the turns in context at its end; earlier drops are only known from the note of a
+ * compaction.
  */
 final class LettaReader implements LogReader {
     private static final Pattern HIDDEN = Pattern
@@ -108,7 +109,7 @@ final class LettaReader implements LogReader {
         draft.become(now, cause, Map.of());
     }
 
-    /** Which messages are in context at the end, by their place; empty if the file does not say. */
+    /** The positions of the messages in context at the end; empty if the file does not list them. */
     private static Optional<Set<Integer>> held(JsonNode agent, JsonNode messages, LogDraft draft) {
         Set<Integer> held = new HashSet<>();
         if (agent.path("in_context_message_ids").isArray()) {
@@ -140,7 +141,7 @@ final class LettaReader implements LogReader {
 
     private static void message(JsonNode message, LogDraft draft, BitSet atEnd) {
         switch (message.path("role").asText("")) {
-            // The prompt with its memory blocks again, as it was at that time.
+            // the prompt with its memory blocks, repeated as of that time
             case "system" -> draft.skip("repeats of the system prompt");
             case "user" -> user(said(message), draft, atEnd);
             case "assistant", "tool" -> MessageItems.of(message, draft.fates())

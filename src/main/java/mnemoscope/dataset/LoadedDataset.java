@@ -4,18 +4,18 @@ import java.util.List;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 
-/** What a reader made of one file: conversations whose questions are not yet placed, and the report of the reading. */
+/** A dataset as read: conversations whose questions are not yet placed, and the report of the reader. */
 public record LoadedDataset(List<Conversation> conversations, DatasetInfo info) {
     public LoadedDataset {
         conversations = List.copyOf(conversations);
     }
 
-    /** Conversations with a question that has evidence: those that a benchmark can measure. */
+    /** Number of conversations with a question that has evidence, which a benchmark can score. */
     public int withEvidence() {
         return (int) conversations.stream().filter(Conversation::hasEvidence).count();
     }
 
-    /** By identity: it is as large as its file, and properties compare on every change. */
+    /** Compared by identity: it is as large as its file, and properties compare on every change. */
     @Override
     public boolean equals(Object other) {
         return this == other;

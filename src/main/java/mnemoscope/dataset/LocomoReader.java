@@ -24,8 +24,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 
 /**
- * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under
- * {@code conversation} or, as in an older release, at the top level.
+ * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under {@code conversation} or,
+ * in an older release, at the top level.
  */
 final class LocomoReader {
     /** In the order of the benchmark's category ids, from 1. */
@@ -40,7 +40,7 @@ final class LocomoReader {
     private Set<String> turnIds = Set.of();
     private boolean nested;
 
-    /** One conversation as its fields arrive in any order. */
+    /** One conversation under construction; its fields arrive in any order. */
     private static final class Sample {
         private String id;
         private String speakerA = "";
@@ -50,7 +50,7 @@ final class LocomoReader {
         private final List<Asked> questions = new ArrayList<>();
     }
 
-    /** @param caption of an image, as BLIP wrote it; empty if there is none */
+    /** @param caption of an image, written by BLIP; empty if there is none */
     private record TurnEntry(String id, String speaker, String text, String caption) {}
 
     /** @param adversarial the answer that a category 5 question invites; shown, never scored */
@@ -159,7 +159,7 @@ final class LocomoReader {
                 case "speaker" -> field[1] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
                 case "text" -> field[2] = json.text(Texts.of("dataset.a-string-what-is-said"));
                 case "blip_caption" -> field[3] = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
-                // Addresses of images and search words are not used.
+                // image addresses and search words are not used
                 default -> json.skipUnread();
             }
         });
@@ -202,15 +202,15 @@ final class LocomoReader {
     }
 
     /**
-     * Gold turn ids as LoCoMo writes them (SPEC 1): every match of {@code D:?(\d+):(\d+)} in every string, without leading
-     * zeros, ids of turns that do not exist dropped, as a set. Whatever is not a plain id of a turn is reported as mended.
+     * Gold turn ids as LoCoMo writes them (SPEC 1): every match of {@code D:?(\d+):(\d+)} in every string, without leading zeros,
+     * without ids of missing turns, as a set. Labels that are not a plain turn id are reported as repaired.
      */
     static final class Evidence {
         private static final Pattern ID = Pattern.compile("D:?0*([0-9]+):0*([0-9]+)");
 
         private final Map<String, Integer> turns;
 
-        /** @param turns index of each turn by its id as {@link #plain} writes it */
+        /** @param turns index of each turn by its id in the form of {@link #plain} */
         Evidence(Map<String, Integer> turns) {
             this.turns = turns;
         }
@@ -221,7 +221,7 @@ final class LocomoReader {
             return match.matches() ? plain(match.toMatchResult()) : id;
         }
 
-        /** Indices of the evidence turns, ascending; what had to be mended goes into the report. */
+        /** Indices of the evidence turns, ascending; repaired labels are added to the report. */
         List<Integer> resolve(List<String> labels, String conversation, String question, Report report) {
             List<Integer> found = new ArrayList<>();
             for (String label : labels) {

@@ -14,21 +14,21 @@ import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 
 /**
- * A conversation of an agent's log while it is read, in order of time. How a reader uses it:
+ * A conversation of an agent's log under construction, in chronological order. A reader calls:
  * <ul>
- * <li>Each turn by {@link #add}: it enters the agent's context when it arrives. A turn of kind {@code USER} is what a person
- * wrote, and so a question too, asked just before it arrives; the first ones are not, by the option of the user.
- * <li>System prompts, tool definitions and memory blocks by {@link #pin}: before the first user message they are pinned.
- * <li>What left the context, or came back, by {@link #become}, before the turn that arrives next: it says what is in context
- * now. What is pinned stays in any case.
- * <li>Tokens of input that the service counted for an answer by {@link #answered}: they are measured for the user messages
- * since the answer before.
- * <li>Each line, message or step by {@link #record}, and in it what makes no turn by {@link #skip}, so that the report says what
- * became of every one.
+ * <li>{@link #add} for each turn: it enters the agent's context when it arrives. A turn of kind {@code USER} was written by a
+ * person, and so is also a question, asked just before the turn arrives; an option of the user exempts the first ones.
+ * <li>{@link #pin} for system prompts, tool definitions and memory blocks: before the first user message they are pinned.
+ * <li>{@link #become} when turns left the context, or returned to it, before the turn that arrives next: it sets the context.
+ * Pinned turns stay in any case.
+ * <li>{@link #answered} for the input tokens that the service counted for an answer: they are measured for the user messages
+ * since the previous answer.
+ * <li>{@link #record} for each line, message or step, and within it {@link #skip} for parts that make no turn, so that the report
+ * accounts for every record.
  * </ul>
  */
 final class LogDraft {
-    /** How it is called, by the reader; what it is empty for is called after the file. */
+    /** Its name, set by the reader; by default it is named after the file. */
     String id = "";
     String title = "";
     AgentLog.Basis basis = AgentLog.Basis.EXACT;
@@ -45,7 +45,7 @@ final class LogDraft {
     private int userMessages;
     private boolean hasCalls;
 
-    /** @param leadMessages user messages at the start that are no questions */
+    /** @param leadMessages user messages at the start that are not questions */
     LogDraft(int leadMessages, RecordFates fates) {
         this.leadMessages = leadMessages;
         this.fates = fates;
@@ -60,7 +60,7 @@ final class LogDraft {
         return fates;
     }
 
-    /** Reads the next record of the log, of which turns come or not. */
+    /** Reads the next record of the log, which may add turns. */
     void record(LogReader.Value record) throws BadInputException {
         int before = turns();
         fates.record(() -> {
@@ -70,15 +70,15 @@ final class LogDraft {
     }
 
     /**
-     * Adds the next turn, unless its text is blank and it is no tool result.
+     * Adds the next turn, unless its text is blank and it is not a tool result.
      *
-     * @return its index; -1 if it is none
+     * @return its index; -1 if not added
      */
     int add(TurnKind kind, String text) {
         return text.isBlank() && kind != TurnKind.TOOL_RESULT ? -1 : put(kind, text, kind.speaker());
     }
 
-    /** Adds the next turn, whatever its text. @return its index */
+    /** Adds the next turn, even with a blank text. @return its index */
     int put(TurnKind kind, String text, String speaker) {
         int turn = draft.turns();
         if (kind == TurnKind.USER) {
@@ -114,12 +114,12 @@ final class LogDraft {
         draft.latest().callTurn = calls.getOrDefault(id, -1);
     }
 
-    /** Adds the next turn; if no user message has come yet, every policy must keep it. @return its index; -1 if it is blank */
+    /** Adds the next turn; before the first user message it is pinned. @return its index; -1 if it is blank */
     int pin(TurnKind kind, String text) {
         return userMessages == 0 ? pinAlways(kind, text) : add(kind, text);
     }
 
-    /** Adds the next turn, which every policy must keep, whatever came before. @return its index; -1 if it is blank */
+    /** Adds the next turn as pinned. @return its index; -1 if it is blank */
     int pinAlways(TurnKind kind, String text) {
         int turn = add(kind, text);
         if (turn >= 0) {
@@ -153,16 +153,16 @@ final class LogDraft {
         return pinned.get(turn);
     }
 
-    /** The turns in context now; of its own for who asks. */
+    /** The turns in context now, as a copy. */
     BitSet context() {
         return (BitSet) context.clone();
     }
 
     /**
-     * From here on other turns are in context.
+     * Sets the context from here on.
      *
-     * @param now     those, of the turns that have arrived
-     * @param details what else the log says of it, by the names in {@link AgentLog.ContextDrop}
+     * @param now     the turns in context, among those that have arrived
+     * @param details other facts in the log, by their names in {@link AgentLog.ContextDrop}
      */
     void become(BitSet now, AgentLog.Cause cause, Map<String, String> details) {
         BitSet stays = (BitSet) now.clone();
@@ -177,13 +177,13 @@ final class LogDraft {
         unanswered.clear();
     }
 
-    /** An answer of the agent, for which its service counted tokens of input. */
+    /** Records the input tokens that the service counted for an answer of the agent. */
     void answered(long inputTokens) {
         unanswered.forEach(turn -> measured.put(turn, (int) Math.min(inputTokens, Integer.MAX_VALUE)));
         unanswered.clear();
     }
 
-    /** Counts something that makes no turn. @param what in English, e.g. "reasoning" */
+    /** Counts a part that makes no turn. @param what in English, e.g. "reasoning" */
     void skip(String what) {
         skip(what, 1);
     }
@@ -192,7 +192,7 @@ final class LogDraft {
         fates.skip(what, times);
     }
 
-    /** What it has become; without a turn it is an error. @param at file and place, for messages */
+    /** The finished conversation; without a turn it is an error. @param at file and place, for messages */
     Conversation toConversation(String at) throws BadInputException {
         draft.id = id;
         draft.title = title;

@@ -10,20 +10,20 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /**
- * The lines of a log that are no JSON.
+ * The lines of a log that are not JSON.
  *
- * @param broken how many have something behind them
- * @param named  the first of those, from 1
- * @param cutOff the one with nothing behind it; 0 if there is none
+ * @param broken number of such lines with further lines after them
+ * @param named  the first of those line numbers, from 1
+ * @param cutOff number of the line at the end of the file; 0 if there is none
  */
 record LogLines(int broken, List<Integer> named, int cutOff) {
     private static final int MOST_NAMED = 10;
 
     /**
-     * Reads all values of a log, and says which lines were left out.
+     * Reads all values of a log, and reports the excluded lines.
      *
-     * @param value the cursor stands on its first token; what is left of it unread is skipped
-     * @throws BadInputException if more lines are no JSON than hold an object or a list
+     * @param value called with the cursor on the first token; unread tokens of the value are skipped
+     * @throws BadInputException if there are more lines that are not JSON than lines with an object or a list
      */
     static LogLines read(Json json, Report report, LogReader.Value value) throws BadInputException {
         List<Integer> named = new ArrayList<>();
@@ -77,7 +77,7 @@ record LogLines(int broken, List<Integer> named, int cutOff) {
         }
     }
 
-    /** Counts what was left out among the lines. */
+    /** Counts the excluded lines. */
     void tell(Report report) {
         report.became(DatasetInfo.LINES, "no JSON", broken);
         report.became(DatasetInfo.LINES, "cut off", cutOff > 0 ? 1 : 0);

@@ -11,23 +11,23 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
-/** Reads the log of an agent into conversations, in order of time. */
+/** Reads an agent's log into conversations, in chronological order. */
 interface LogReader {
-    /** All conversations of the file, also those without a question. */
+    /** All conversations of the file, including those without a question. */
     List<LogDraft> read() throws BadInputException;
 
-    /** Reads one value of a log; the cursor stands on its first token. What is left of it unread is skipped. */
+    /** Reads one value of a log, with the cursor on its first token; unread tokens are skipped. */
     @FunctionalInterface
     interface Value {
         void read() throws BadInputException;
     }
 
     /**
-     * Reads values to the end of the file, one or several on a line, or as the elements of lists. A line that is no JSON is left
-     * out, and the report says so: an agent may have been stopped while it wrote it, or still be writing it. What stands alone and
-     * is no object is left out too.
+     * Reads values to the end of the file, one or several per line, or as the elements of lists. A line that is not JSON is
+     * excluded and reported: an agent may have been stopped while writing it, or may still be writing it. A single value that is
+     * not an object is excluded too.
      *
-     * @param value must keep nothing of a value before it has read it whole
+     * @param value must not keep anything of a value before the whole value is read
      */
     static void values(Json json, Report report, Value value) throws BadInputException {
         LogLines.read(json, report, () -> {
@@ -48,8 +48,8 @@ interface LogReader {
     }
 
     /**
-     * Reads the documents of a file: objects, one or several on a line, or the elements of lists. What follows a mistake in a line
-     * that is no JSON is left out, and the report says so, if another line is an object.
+     * Reads the documents of a file: objects, one or several per line, or the elements of lists. The rest of a line after a
+     * syntax error is excluded and reported, if another line is an object.
      */
     static void items(Json json, Report report, String expected, Value value) throws BadInputException {
         LogLines.read(json, report, () -> {
@@ -72,7 +72,7 @@ interface LogReader {
      * The conversations that can be replayed: those in which a person asks something, and those with tool calls, which are decided at
      * calls. The others are left out with a warning.
      *
-     * @param name of the file, for the ids of conversations that have none
+     * @param name of the file, for the ids of conversations without one
      */
     static List<Conversation> conversations(String name, List<LogDraft> drafts, int leadMessages, Report report)
             throws BadInputException {

@@ -6,14 +6,14 @@ import java.util.List;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 
-/** Texts of logs: what of the contents of a message is text, and how a call is written. */
+/** Texts of logs: the text in the contents of a message, and the written form of a call. */
 final class LogText {
     private LogText() {
     }
 
     /**
-     * The texts of the value under the cursor: of a string itself, of an object its {@code text}, or title and address of a page, of a list those of its parts.
-     * Images and files give none.
+     * The texts of the value under the cursor: a string itself, the {@code text} of an object or title and address of a page, the
+     * texts of the parts of a list. Images and files have none.
      */
     static List<String> parts(Json json) throws BadInputException {
         List<String> texts = new ArrayList<>();
@@ -28,7 +28,7 @@ final class LogText {
         } else if (token == JsonToken.START_ARRAY) {
             json.array("", k -> collect(json, texts));
         } else if (token == JsonToken.START_OBJECT) {
-            // What a search found has no text but a title and an address.
+            // A search result has no text, only a title and an address.
             String[] page = {"", ""};
             int before = texts.size();
             json.object("", field -> {
@@ -51,13 +51,13 @@ final class LogText {
         }
     }
 
-    /** The texts of the value under the cursor, each on a line of its own. */
+    /** The texts of the value under the cursor, one per line. */
     static String joined(Json json) throws BadInputException {
         List<String> parts = parts(json);
         return parts.size() == 1 ? parts.getFirst() : String.join("\n", parts);
     }
 
-    /** A string; of anything else the empty text, and the value is skipped. */
+    /** A string; for any other value the empty text, and the value is skipped. */
     static String string(Json json) throws BadInputException {
         return json.token() == JsonToken.VALUE_STRING ? json.text("") : "";
     }
@@ -73,7 +73,7 @@ final class LogText {
         return name + "(" + arguments + ")";
     }
 
-    /** With every run of blanks as one, to compare texts that were wrapped anew. */
+    /** With every run of blanks reduced to one, to compare texts that were rewrapped. */
     static String collapsed(String text) {
         return text.strip().replaceAll("\\s+", " ");
     }

@@ -14,7 +14,7 @@ import mnemoscope.model.Texts;
 
 /**
  * Reads the instances of LongMemEval (Wu et al., ICLR 2025), cleaned release: oracle, S and M. Sessions that occur in many
- * instances are kept once, so that S needs less memory than its size.
+ * instances are stored once, so that S needs less memory than its size.
  */
 final class LongMemEvalReader {
     private final Json json;
@@ -22,14 +22,14 @@ final class LongMemEvalReader {
     private final Map<String, String> names = new HashMap<>();
 
     /**
-     * One instance: a question and the sessions it is asked over.
+     * One instance: a question and the sessions that precede it.
      *
-     * @param index          place in the file, from 0
+     * @param index          position in the file, from 0
      * @param answerSessions ids of the sessions that hold the answer; supervision
      */
     record Instance(int index, String id, String type, String question, String date, String answer, List<Sitting> sittings,
             Set<String> answerSessions) {
-        /** Asks for something that the history does not hold. */
+        /** Whether the question asks for a fact that the history does not contain. */
         boolean isAbstention() {
             return id.endsWith("_abs");
         }

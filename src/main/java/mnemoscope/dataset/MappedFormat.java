@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.FileField.Holds;
 import mnemoscope.model.Texts;
 
-/** A format whose fields a file may have under other names, and which they are. */
+/** A format whose fields may have other names in a file, with those fields. */
 public enum MappedFormat {
     // @formatter:off
     LOCOMO(
@@ -51,7 +51,7 @@ public enum MappedFormat {
 
     private final List<Wanted> wanted;
 
-    /** What others call who speaks and what is said, the usual names first. */
+    /** Common names for the speaker and the text, the most common first. */
     private static final class Names {
         static final String WHO = "role speaker from sender author who name user";
         static final String SAID = "text content utterance message value body said says";
@@ -72,24 +72,24 @@ public enum MappedFormat {
     /**
      * A field that a format reads.
      *
-     * @param needed whether nothing can be read without it
-     * @param holds  what it holds
+     * @param needed whether the format cannot be read without it
+     * @param holds  type of its values
      * @param key    of its meaning
-     * @param others names that others give it, the usual ones first
+     * @param others its names in other formats, the most common first
      */
     public record Wanted(String name, boolean needed, Holds holds, String key, List<String> others) {
-        /** What it holds, in a few words. */
+        /** Its meaning, in a few words. */
         public String meaning() {
             return Texts.of(key);
         }
 
-        /** Whether a field of a file can stand for this one, whatever it is called. */
+        /** Whether a field of a file can be mapped to this field, regardless of its name. */
         public boolean takes(FileField field) {
             return field.holds() == holds && !field.name().contains(",") && !field.name().isEmpty()
                     && (!name.contains("#") || field.name().contains("#"));
         }
 
-        /** How far a field of a file is from this one by its name, from 0; {@link Integer#MAX_VALUE} if it is another. */
+        /** The distance between the names of a file's field and this field, from 0; {@link Integer#MAX_VALUE} if unrelated. */
         int distance(FileField field) {
             String plain = field.name().toLowerCase(Locale.ROOT).replaceAll("[^a-z#]+", "_");
             int usual = others.indexOf(plain);
@@ -100,7 +100,7 @@ public enum MappedFormat {
         }
     }
 
-    /** What it is called. */
+    /** Its name on the screen. */
     public String title() {
         return switch (this) {
             case LOCOMO -> "LoCoMo";
@@ -114,7 +114,7 @@ public enum MappedFormat {
         return wanted;
     }
 
-    /** Those that a text of this kind can be. @param json whether it is JSON, not a table */
+    /** The formats of texts of this kind. @param json whether it is JSON, not a table */
     static Stream<MappedFormat> of(boolean json) {
         return Arrays.stream(values()).filter(each -> json != (each == CSV));
     }

@@ -6,12 +6,12 @@ import mnemoscope.file.JsonTree;
 import mnemoscope.model.TurnKind;
 
 /**
- * What may become a turn of a log: a text, a call of a tool or its result.
+ * A possible turn of a log: a text, a tool call or a tool result.
  *
- * @param kind       what it is
+ * @param kind       of the turn
  * @param text       of the turn
- * @param key        equal for items that are the same: a text with its blanks collapsed, or a call by name and arguments
- * @param speaker    as the log names it
+ * @param key        equal for equal items: a text with its blanks collapsed, or a call by name and arguments
+ * @param speaker    as named in the log
  * @param definition whether it defines tools, which are always kept
  */
 record MessageItem(TurnKind kind, String text, String key, String speaker, boolean definition) {
@@ -31,7 +31,7 @@ record MessageItem(TurnKind kind, String text, String key, String speaker, boole
         return new MessageItem(TurnKind.SYSTEM, text, collapsed(text), TurnKind.SYSTEM.speaker(), true);
     }
 
-    /** Blanks at the ends and repeated ones do not tell texts apart. */
+    /** Blanks at the ends and repeated blanks do not distinguish texts. */
     static String collapsed(String text) {
         return BLANKS.matcher(text.strip()).replaceAll(" ");
     }
@@ -40,12 +40,12 @@ record MessageItem(TurnKind kind, String text, String key, String speaker, boole
         return kind == TurnKind.SYSTEM;
     }
 
-    /** Whether it is a text that somebody says, not a call or its result. */
+    /** Whether it is a spoken text, not a call or its result. */
     boolean isSaid() {
         return kind == TurnKind.USER || kind == TurnKind.ASSISTANT || kind == TurnKind.SYSTEM;
     }
 
-    /** Whether it makes a turn at all: a blank text does not, a blank result does. */
+    /** Whether it makes a turn: a blank text does not, a blank result does. */
     boolean isTurn() {
         return kind == TurnKind.TOOL_RESULT || !text.isBlank();
     }

@@ -11,9 +11,8 @@ import mnemoscope.file.JsonTree;
 import mnemoscope.model.TurnKind;
 
 /**
- * Messages as services exchange them, taken apart into items: chat messages with tool calls, Anthropic blocks, GenAI parts,
- * Responses items. The texts of a message are one item, at the place of the first; results of tools are items of their own,
- * whatever role they stand under.
+ * Messages as services exchange them, split into items: chat messages with tool calls, Anthropic blocks, GenAI parts, Responses
+ * items. The texts of a message are one item, at the position of the first; tool results are separate items under any role.
  */
 final class MessageItems {
     private static final Set<String> REASONING = Set.of("reasoning", "thinking", "redacted_thinking");
@@ -40,9 +39,9 @@ final class MessageItems {
     }
 
     /**
-     * The items of one message, those that make no turn left out.
+     * The items of one message, without those that make no turn.
      *
-     * @param fates told of what makes no item
+     * @param fates counts parts without an item
      */
     static List<MessageItem> of(JsonNode message, RecordFates fates) {
         String role = message.path("role").asText("").toLowerCase(Locale.ROOT);
@@ -51,7 +50,7 @@ final class MessageItems {
         message.path("parts").forEach(read::block);
         JsonNode calls = message.path("tool_calls");
         (calls.isEmpty() ? message.path("additional_kwargs").path("tool_calls") : calls).forEach(read::call);
-        // As chat interfaces had one before there were several.
+        // the single call of older chat interfaces
         if (message.path("function_call").isObject()) {
             read.call(message.path("function_call"));
         }
@@ -59,29 +58,29 @@ final class MessageItems {
             read.say(message.path("refusal").textValue());
         }
         if (read.tool && read.items.isEmpty() && read.textAt < 0) {
-            // A tool that gave nothing has answered all the same.
+            // an empty result is still a result
             read.say("");
         }
         return read.done();
     }
 
-    /** Also of tools that the service runs itself, such as {@code server_tool_use}. */
+    /** Includes tools that the service runs itself, such as {@code server_tool_use}. */
     static boolean isCall(String type) {
         return type.equals("tool_call") || type.endsWith("tool_use");
     }
 
-    /** Also of tools that the service runs itself, such as {@code web_search_tool_result}. */
+    /** Includes tools that the service runs itself, such as {@code web_search_tool_result}. */
     static boolean isResult(String type) {
         return type.equals("tool_call_response") || type.endsWith("tool_result");
     }
 
-    /** What a request of a service has beside its messages: the system prompt and the definitions of tools. */
+    /** The parts of a request other than its messages: the system prompt and the tool definitions. */
     static List<MessageItem> beside(JsonNode request) {
         List<MessageItem> items = new ArrayList<>();
         items.add(MessageItem.text(TurnKind.SYSTEM, textOf(request.path("system")), "system"));
-        // As the Responses interface has it.
+        // Responses interface
         items.add(MessageItem.text(TurnKind.SYSTEM, textOf(request.path("instructions")), "system"));
-        // As Gemini has it.
+        // Gemini
         JsonNode instruction = first(request, "systemInstruction", "system_instruction");
         items.add(MessageItem.text(TurnKind.SYSTEM, textOf(instruction.path("parts")), "system"));
         JsonNode tools = request.path("tools");
@@ -161,7 +160,7 @@ final class MessageItems {
                 .orElse(MissingNode.getInstance());
     }
 
-    /** What a tool returned: a text, the texts of a list, or JSON. */
+    /** The result of a tool: a text, the texts of a list, or JSON. */
     static String textOf(JsonNode value) {
         if (value.isArray()) {
             List<String> texts = new ArrayList<>();
@@ -172,7 +171,7 @@ final class MessageItems {
                 if (said.isTextual()) {
                     texts.add(said.textValue());
                 } else if (each.path("url").isTextual()) {
-                    // What a search found: the pages themselves are not in the log, or encrypted.
+                    // A search result: the pages themselves are not in the log, or encrypted.
                     texts.add((each.path("title").asText("") + " " + each.path("url").textValue()).strip());
                 }
             }

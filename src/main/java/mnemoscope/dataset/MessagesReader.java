@@ -20,12 +20,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Reads message lists as interfaces of language models exchange them (src/docs/formats/messages.md): chat messages with tool
- * calls, Anthropic blocks, Responses items and requests, lines of a batch, rows of WildChat. Such a log has no gold, so each user message after the first ones
- * becomes a question without evidence, asked before that message itself arrives.
+ * Reads message lists in the formats of language model interfaces (src/docs/formats/messages.md): chat messages with tool calls,
+ * Anthropic blocks, Responses items and requests, lines of a batch, rows of WildChat. Such a log has no gold, so each user
+ * message after the first ones becomes a question without evidence, asked before the message itself arrives.
  */
 final class MessagesReader implements LogReader {
-    /** Fields of a message or of a list of them; what else a service adds (model, usage, time) is not read. */
+    /** Fields of a message or of a list of messages; other fields of a service (model, usage, time) are not read. */
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
             "refusal", "additional_kwargs", "parts", "type", "arguments", "input", "action", "prompt", "output",
             "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions", "custom_id");
@@ -35,14 +35,14 @@ final class MessagesReader implements LogReader {
     private final int leadMessages;
     private final List<LogDraft> drafts = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();
-    /** Of the list that is open. */
+    /** Items of the open list. */
     private List<MessageItem> items = new ArrayList<>();
     private RecordFates fates = new RecordFates(DatasetInfo.MESSAGES);
     private boolean responses;
-    /** Where the first message without a role stands; null if there is none. */
+    /** Place of the first message without a role; null if there is none. */
     private Supplier<String> nobodys;
 
-    /** @param report not needed */
+    /** @param report unused */
     MessagesReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.leadMessages = leadMessages;
@@ -83,7 +83,7 @@ final class MessagesReader implements LogReader {
                 whole[0] = true;
                 json.array(Texts.of("dataset.a-list-of-messages"), k -> add(message(inner -> json.skipUnread())));
             } else if (field.equals("body") && json.token() == JsonToken.START_OBJECT) {
-                // A line of a batch.
+                // a line of a batch
                 close("", "");
                 whole[0] = true;
                 entry();
@@ -105,7 +105,7 @@ final class MessagesReader implements LogReader {
         }
     }
 
-    /** What a request of the Responses interface sends: a text of the user, or items. */
+    /** The input of a Responses request: a text of the user, or items. */
     private void input(JsonNode input) throws BadInputException {
         if (input.isTextual()) {
             add(JsonNodeFactory.instance.objectNode().put("role", "user").set("content", input));
@@ -119,7 +119,7 @@ final class MessagesReader implements LogReader {
         }
     }
 
-    /** @param other reads the fields that are not of a message */
+    /** @param other reads fields that do not belong to a message */
     private ObjectNode message(Json.Field other) throws BadInputException {
         ObjectNode message = JsonNodeFactory.instance.objectNode();
         Supplier<String> at = json.place();

@@ -12,17 +12,17 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * A file that has what a format needs under other names: what it was taken for, and which of its fields may be meant.
+ * A file that has the fields of a format under other names: the likely format, and the likely fields.
  *
- * @param taken  the format of which it has most
+ * @param taken  the format with the most matching fields
  * @param fields all fields of its head
- * @param guess  which of them may be those that the format needs
+ * @param guess  fields of the file for those that the format needs
  */
 public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping guess) {
     private static final int MOST_NAMED = 6;
-    /** Below this share of what a format needs, nothing is said of it. */
+    /** Below this share of the needed fields no format is suggested. */
     private static final double TELLING = 0.3;
-    /** Of a table, which may have what is said and no questions yet. */
+    /** The limit for a table, which may have texts and no questions yet. */
     private static final double TELLING_OF_A_TABLE = 0.25;
 
     public NearMiss {
@@ -30,7 +30,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
     }
 
     /**
-     * Looks whether a file that could not be read is one.
+     * Examines a file that could not be read.
      *
      * @param head    its first bytes
      * @param mapping under which it was read
@@ -44,12 +44,12 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
                 .filter(near -> !near.missing(mapping).isEmpty() && !near.spare().isEmpty());
     }
 
-    /** A guess in another format. */
+    /** A guess for another format. */
     public NearMiss as(MappedFormat format) {
         return new NearMiss(format, fields, guess(format, fields, FieldMapping.NONE));
     }
 
-    /** The formats that the file may be read as. */
+    /** The possible formats of the file. */
     public List<MappedFormat> formats() {
         return MappedFormat.of(taken != MappedFormat.CSV).toList();
     }
@@ -60,7 +60,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         return fields.stream().filter(each -> each.name().equals(source)).findFirst();
     }
 
-    /** What was found, in a sentence; empty if it is too little to tell. */
+    /** The suggestion in a sentence; empty if too few fields match. */
     String words(String file, FieldMapping used) {
         if (share(used) < (taken == MappedFormat.CSV ? TELLING_OF_A_TABLE : TELLING)) {
             return "";
@@ -72,7 +72,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
                 : Texts.of("dataset.format.near-miss", file, taken.title(), has, lacks, names(instead(used)));
     }
 
-    /** Names of fields beside which the missing ones may be meant: those of the same objects, where one can be guessed. */
+    /** Names of candidate fields for the missing ones: those in the same objects, where one can be guessed. */
     private List<String> instead(FieldMapping used) {
         Set<String> within = missing(used).stream().flatMap(each -> source(each).stream()).map(FileField::within)
                 .collect(Collectors.toSet());
@@ -88,19 +88,19 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         return fields.stream().anyMatch(each -> each.name().equals(name));
     }
 
-    /** What the format needs and the file has not, under these names. */
+    /** The needed fields that the file lacks, under these names. */
     private List<Wanted> missing(FieldMapping used) {
         return taken.wanted().stream()
                 .filter(each -> each.needed() && !has(used.sources().getOrDefault(each.name(), each.name()))).toList();
     }
 
-    /** Fields of the file that the format does not know. */
+    /** Fields of the file that the format does not have. */
     private List<FileField> spare() {
         return fields.stream().filter(each -> taken.wanted().stream().noneMatch(known -> known.name().equals(each.name())))
                 .toList();
     }
 
-    /** Of what the format needs, the share that the file has; what is only guessed counts half. */
+    /** The share of the needed fields that the file has; guessed fields count half. */
     private double share(FieldMapping used) {
         List<Wanted> needed = taken.wanted().stream().filter(Wanted::needed).toList();
         long missing = missing(used).size();

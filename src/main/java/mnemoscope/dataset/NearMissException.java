@@ -5,7 +5,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
-/** A file cannot be read, but could be under a mapping of its fields. */
+/** A file that cannot be read as it is, but could be with a mapping of its fields. */
 public final class NearMissException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +13,10 @@ public final class NearMissException extends BadInputException {
     private final String file;
     private final String found;
 
-    /** @param file its name, for the message: what was found and what to do come first, what is wrong where last */
+    /**
+     * @param file its name, for the message, which starts with what was found and what to do, and ends with the place of the
+     *             error
+     */
     NearMissException(String file, BadInputException wrong, NearMiss miss, FieldMapping used) {
         super(told("dataset.map-or-mend", miss.words(file, used), wrong, file), wrong);
         this.miss = miss;
@@ -25,19 +28,19 @@ public final class NearMissException extends BadInputException {
         return found.isEmpty() ? wrong.getMessage() : Texts.of(todo, found, where(wrong, file));
     }
 
-    /** What is wrong where, after a sentence that names the file. */
+    /** The error and its place, after a sentence that names the file. */
     private static String where(Throwable wrong, String file) {
         return wrong.getMessage().replaceFirst("^" + Pattern.quote(PrintableText.of(file)) + "[,:] ", "");
     }
 
-    /** The message with something more to do, where it is said what to do. */
+    /** The message with a further remedy. */
     public String message(String more) {
         return found.isEmpty()
                 ? getMessage() + " " + more
                 : Texts.of("dataset.map-by-or-mend", found, more, where(getCause(), file));
     }
 
-    /** The message where a session asks for its data: there fields are not mapped. */
+    /** The message when a session requests its data, where fields cannot be mapped. */
     public String messageInSession() {
         return told("dataset.locate-or-mend", found, getCause(), file);
     }

@@ -3,7 +3,7 @@ package mnemoscope.dataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** A log, or a folder of logs, in which no question is asked: nothing can be replayed, but what became of its lines is known. */
+/** A log, or a folder of logs, without questions: it cannot be replayed, but its lines are accounted for. */
 public abstract sealed class NoQuestionsInLogException extends BadInputException
         permits AllQuestionsExcludedException, NoQuestionsInLogException.OfNoPerson {
     private static final long serialVersionUID = 1L;
@@ -22,7 +22,7 @@ public abstract sealed class NoQuestionsInLogException extends BadInputException
                 : new OfNoPerson(name, read);
     }
 
-    /** No message of a person is in it. */
+    /** The log has no message of a person. */
     static final class OfNoPerson extends NoQuestionsInLogException {
         private static final long serialVersionUID = 1L;
 
@@ -31,7 +31,7 @@ public abstract sealed class NoQuestionsInLogException extends BadInputException
         }
     }
 
-    /** What was read, without conversations. */
+    /** The data read, without conversations. */
     public LoadedDataset read() {
         return read;
     }

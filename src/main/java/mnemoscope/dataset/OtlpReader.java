@@ -15,11 +15,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Reads traces in OTLP JSON, also as Tempo exports them: one document, or a request a line. A call of a model is a span with
- * its messages, by the GenAI conventions of OpenTelemetry, by OpenInference or by OpenLLMetry; all other spans are counted.
+ * Reads traces in OTLP JSON, also as Tempo exports them: one document, or one request per line. A model call is a span with its
+ * messages, by the GenAI conventions of OpenTelemetry, by OpenInference or by OpenLLMetry; other spans are counted.
  */
 final class OtlpReader implements LogReader {
-    /** Other operations, such as that of an agent around its calls, repeat the messages of these. */
+    /** Other operations, such as that of an agent around its calls, repeat the messages of these calls. */
     private static final Set<String> OPERATIONS = Set.of("", "chat", "generate_content", "text_completion", "llm_call");
 
     /** The attribute of OpenInference. */
@@ -41,14 +41,14 @@ final class OtlpReader implements LogReader {
         return calls.conversations(json.file());
     }
 
-    /** An object with spans somewhere below it, under the names that releases and exporters gave. */
+    /** An object with nested spans, under the names used by various releases and exporters. */
     private void request() throws BadInputException {
         json.object(Texts.of("dataset.a-request-of-a-trace"), field -> {
             switch (field) {
                 case "resourceSpans", "batches", "scopeSpans", "instrumentationLibrarySpans" ->
                     json.array(Texts.of("dataset.a-list-of-spans"), k -> request());
                 case "spans" -> json.array(Texts.of("dataset.a-list-of-spans"), k -> span());
-                // Tempo answers wrap the trace.
+                // answers of Tempo wrap the trace
                 case "trace" -> {
                     if (json.token() == JsonToken.START_OBJECT) {
                         request();
@@ -84,7 +84,7 @@ final class OtlpReader implements LogReader {
         return call(given, span, items, input, JsonTree.unwrapped(given.value("gen_ai.output.messages")));
     }
 
-    /** OpenInference and OpenLLMetry: a part of a message is an attribute. */
+    /** In OpenInference and OpenLLMetry every part of a message is an attribute. */
     private Optional<Call> flat(SpanAttributes given, JsonNode span) {
         JsonNode input = given.messages("llm.input_messages.");
         JsonNode output = given.messages("llm.output_messages.");
@@ -103,7 +103,7 @@ final class OtlpReader implements LogReader {
         input.forEach(message -> items.addAll(MessageItems.of(message, new RecordFates(DatasetInfo.SPANS))));
         List<MessageItem> answer = new ArrayList<>();
         list(output).forEach(message -> answer.addAll(MessageItems.of(message, calls.fates())));
-        // Nanoseconds as text: of one length, or padded to it.
+        // nanoseconds as text, padded to one length
         String start = "0".repeat(Math.max(0, 20 - span.path("startTimeUnixNano").asText("").length()))
                 + span.path("startTimeUnixNano").asText("");
         String id = given.text("gen_ai.conversation.id");

@@ -12,16 +12,16 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * A file of the program that is no data: which kind it is, told by its outermost fields.
+ * A file of the program that contains no data, with its kind as detected from its outermost fields.
  *
- * @param kind of it
- * @param data for a session: the file that it names; empty if it names none
+ * @param kind of the file
+ * @param data for a session: the data file that it names; empty if it names none
  */
 record ProgramFile(Kind kind, String data) {
-    /** The level of the path of a session's data. */
+    /** Nesting depth of the data path in a session. */
     private static final int DEEPEST = 4;
 
-    /** Each has a text of its own that says the command which takes it. */
+    /** Kinds of files; each has a text that names the command for it. */
     enum Kind {
         SESSION,
         LESSON,
@@ -48,7 +48,7 @@ record ProgramFile(Kind kind, String data) {
         }
     }
 
-    /** @param head the first bytes of a file, which may end anywhere */
+    /** @param head the first bytes of a file, possibly cut off anywhere */
     static Optional<ProgramFile> of(String name, byte[] head) {
         Map<String, String> fields = new HashMap<>();
         try {
@@ -57,13 +57,13 @@ record ProgramFile(Kind kind, String data) {
                 look(json, "", fields);
             }
         } catch (BadInputException cutOff) {
-            // What stands before is known.
+            // fields found so far are kept
         }
         return Kind.of(fields.getOrDefault("/format", ""), fields.keySet())
                 .map(kind -> new ProgramFile(kind, fields.getOrDefault("/state/opened/origin/path", "")));
     }
 
-    /** Fields by their place, as {@code /items/instance}, with their text where they have one. */
+    /** Collects fields by path, such as {@code /items/instance}, with their text if they have one. */
     private static void look(Json json, String place, Map<String, String> fields) throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
             json.array("", k -> look(json, place, fields));
@@ -78,7 +78,7 @@ record ProgramFile(Kind kind, String data) {
         }
     }
 
-    /** What it is, and the command that takes it. @param name of the file */
+    /** The kind and the command for it, in words. @param name of the file */
     String words(String name) {
         String what = switch (kind) {
             case SESSION -> Texts.of("dataset.own-session", name);

@@ -10,22 +10,22 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /**
- * How a file is read where there is a choice; readers ignore what does not concern their format.
+ * Options for reading a file; readers ignore options of other formats.
  *
  * @param instances    LongMemEval: instances stitched into one timeline, 1 to 50
  * @param stitch       LongMemEval: which instances share a timeline
  * @param gold         LongMemEval: which turns count as gold
- * @param abstention   LongMemEval: whether abstention questions that have gold make a step
+ * @param abstention   LongMemEval: whether abstention questions with gold make a decision
  * @param leadMessages logs and message lists: user messages at the start that are not questions, 0 or more
- * @param mapping      under which names the file has the fields of its format
- * @param labels       BEAM, RealMem, REALTALK: other readings of their labels
- * @param corrections  a file of corrected labels that is laid over the data, if any is
+ * @param mapping      names of the format's fields in the file
+ * @param labels       BEAM, RealMem, REALTALK: settings of their labels
+ * @param corrections  a file of corrected labels, if any
  */
 public record ReadOptions(int instances, Stitch stitch, GoldSetting gold, boolean abstention, int leadMessages,
         FieldMapping mapping, Set<LabelSetting> labels, Optional<Path> corrections) {
     public static final int MOST_INSTANCES = 50;
     public static final int MOST_LEAD_MESSAGES = 1_000_000;
-    /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
+    /** The documented defaults: 10 consecutive instances, flagged turns, no abstention questions. */
     public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldSetting.TURN, false, 1, FieldMapping.NONE,
             Set.of(), Optional.empty());
 
@@ -36,7 +36,7 @@ public record ReadOptions(int instances, Stitch stitch, GoldSetting gold, boolea
         if (leadMessages < 0) {
             throw new IllegalArgumentException(Texts.of("dataset.lead-messages.invalid", leadMessages));
         }
-        // Sorted, so that what is written of it is the same in every run.
+        // Sorted, so that the written form is the same in every run.
         labels = Collections.unmodifiableSet(new TreeSet<>(labels));
     }
 
@@ -56,12 +56,12 @@ public record ReadOptions(int instances, Stitch stitch, GoldSetting gold, boolea
         return new ReadOptions(instances, stitch, gold, changed, leadMessages, mapping, labels, corrections);
     }
 
-    /** What the format of a log says of them, where they are not the usual number; it is part of what results depend on. */
+    /** The lead messages in the format of a log, if not the default number; results depend on them. */
     String leadWords() {
         return leadMessages == DEFAULT.leadMessages ? "" : ", questions after " + leadMessages + " user messages";
     }
 
-    /** @throws BadInputException if data that are no logs are to be read with another number than the usual */
+    /** @throws BadInputException if a number other than the default is given for data that are not logs */
     public void refuseLeadMessages(DatasetInfo info, String option) throws BadInputException {
         if (leadMessages != DEFAULT.leadMessages && !info.format().contains(leadWords())) {
             throw new BadInputException(Texts.of("dataset.lead-messages-of-logs-only", option, info.name(), info.format()));

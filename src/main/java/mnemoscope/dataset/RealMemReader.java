@@ -21,16 +21,16 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 
 /**
- * Reads RealMem (AvatarMemory/RealMemBench): the sessions of one person in the order of the file, with questions where they
- * were asked, each before its own turn arrives. The answer names the memories it used; each leads, by the memory that was
- * extracted in its session, to the turn it was extracted from.
+ * Reads RealMem (AvatarMemory/RealMemBench): the sessions of one person in file order, with questions placed where they were
+ * asked, each before its own turn arrives. The answer names the memory entries it used; each leads, by the entry extracted in its
+ * session, to its source turn.
  */
 final class RealMemReader {
     private final Json json;
     private final Report report;
     private final boolean wholeOnly;
 
-    /** One person as the sessions arrive. */
+    /** One person under construction, session by session. */
     private static final class Person {
         private final List<Session> sessions = new ArrayList<>();
         private final List<Turn> turns = new ArrayList<>();
@@ -44,14 +44,14 @@ final class RealMemReader {
 
     private record TurnEntry(String speaker, String text, boolean query, String id, String category, List<Used> used) {}
 
-    /** @param turn counted from 1; 0 is the first too, -1 none */
+    /** @param turn counted from 1; 0 also means the first, -1 none */
     private record Extracted(String content, String snapshot, int turn) {}
 
     private record Used(String session, String content) {}
 
     private record Asked(String id, String category, int turn, List<Used> used) {}
 
-    /** @param wholeOnly whether a question needs all of its memories to make a step */
+    /** @param wholeOnly whether a question makes a decision only if all of its memory entries are found */
     RealMemReader(Json json, Report report, boolean wholeOnly) {
         this.json = json;
         this.report = report;
@@ -179,7 +179,7 @@ final class RealMemReader {
             int copy = copies.merge(plain, 1, Integer::sum);
             String name = copy == 1 ? plain : plain + " (" + copy + ")";
             int[] gold = asked.used().stream().mapToInt(used -> source(person, used)).toArray();
-            // A turn that is said after the question cannot answer it.
+            // a turn that arrives after the question cannot be its evidence
             int[] found = IntStream.of(gold).filter(turn -> turn >= 0 && turn <= asked.turn()).toArray();
             int lost = gold.length - found.length;
             report.count("memories without a turn", lost);
@@ -206,7 +206,7 @@ final class RealMemReader {
         }
     }
 
-    /** The turn that a memory was extracted from; -1 if it leads to none. */
+    /** The source turn of a memory entry; -1 if none is found. */
     private int source(Person person, Used used) {
         Sitting sitting = person.byId.get(used.session());
         Extracted memory = sitting == null

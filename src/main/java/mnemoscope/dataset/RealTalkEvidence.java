@@ -15,9 +15,9 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
 
 /**
- * The evidence labels of REALTALK. A label is split at {@code ;} and {@code ,}; a part {@code D12:3-D12:5} is all turns from
- * the one to the other by both numbers; of any other part every {@code D12:3} in it counts, however it is spaced. Whatever
- * is not the plain id of a turn is reported as mended.
+ * The evidence labels of REALTALK. A label is split at {@code ;} and {@code ,}; a part {@code D12:3-D12:5} means all turns
+ * between the two by both numbers; in any other part every {@code D12:3} counts, with any spacing. Labels that are not a plain
+ * turn id are reported as repaired.
  */
 final class RealTalkEvidence {
     private static final String NUMBERS = "D\\s*:?\\s*([0-9]{1,9})\\s*:\\s*([0-9]{1,9})";
@@ -26,7 +26,7 @@ final class RealTalkEvidence {
 
     private final Report report;
     private final boolean endsOnly;
-    /** Indices of turns by both numbers of their id, of which the first of equal ones counts. */
+    /** Indices of turns by both numbers of their id; for equal ids the first counts. */
     private final TreeMap<Place, Integer> turns = new TreeMap<>();
     private final Map<String, Integer> names = new HashMap<>();
     private final Set<String> repeats = new HashSet<>();
@@ -56,7 +56,7 @@ final class RealTalkEvidence {
         report.count("absent ids", 0);
     }
 
-    /** Notes a turn of the chat. @return its name, unique in the chat */
+    /** Adds a turn of the chat. @return its name, unique in the chat */
     String name(String id, int turn) {
         Matcher place = ID.matcher(id.strip());
         if (place.matches()) {
@@ -75,7 +75,7 @@ final class RealTalkEvidence {
         }
     }
 
-    /** Indices of the evidence turns, ascending; what had to be mended goes into the report. */
+    /** Indices of the evidence turns, ascending; repaired labels are added to the report. */
     List<Integer> resolve(List<String> labels, String chat, String question) {
         List<Integer> gold = new ArrayList<>();
         for (String label : labels) {
@@ -117,7 +117,7 @@ final class RealTalkEvidence {
                 .filter(place -> !endsOnly || ends.contains(place)).toList();
     }
 
-    /** How many turns of a range are not there; of one over several sessions its ends alone tell. */
+    /** Number of missing turns of a range; for a range over several sessions only the ends count. */
     private int absent(List<Place> ends, List<Place> between) {
         return endsOnly || ends.getFirst().first != ends.getLast().first
                 ? (int) ends.stream().filter(end -> !turns.containsKey(end)).count()

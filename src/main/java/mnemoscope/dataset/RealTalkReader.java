@@ -21,8 +21,8 @@ import mnemoscope.model.Turn;
 
 /**
  * Reads REALTALK (Lee et al., 2025; repository danny911kr/REALTALK): a chat of two people over weeks in one file. Turns are
- * found by their {@code dia_id}, whose first number is not that of the session; {@code speaker_1} is the user. What a label
- * may be is in {@link RealTalkEvidence}.
+ * identified by their {@code dia_id}, whose first number is not that of the session; {@code speaker_1} is the user. {@link
+ * RealTalkEvidence} reads the labels.
  */
 final class RealTalkReader {
     /** In the order of the benchmark's category ids, from 1. */
@@ -35,7 +35,7 @@ final class RealTalkReader {
     private final boolean endsOnly;
     private final List<Conversation> conversations = new ArrayList<>();
 
-    /** One chat as its fields arrive in any order. */
+    /** One chat under construction; its fields arrive in any order. */
     private static final class Chat {
         private String userName = "";
         private String otherName = "";
@@ -48,7 +48,7 @@ final class RealTalkReader {
 
     private record Asked(String text, String answer, String category, List<String> evidence) {}
 
-    /** @param endsOnly whether of a range of turns only the ends are evidence */
+    /** @param endsOnly whether only the ends of a range of turns are evidence */
     RealTalkReader(Json json, Report report, boolean endsOnly) {
         this.json = json;
         this.report = report;

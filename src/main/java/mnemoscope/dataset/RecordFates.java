@@ -9,22 +9,22 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.PrintableText;
 
 /**
- * What became of the records of one conversation of a log, such as its lines or messages. Each has one fate: it made turns, or
- * else the first reason for which something in it was skipped. What was skipped in a record with turns, or in none, is counted
- * besides.
+ * The fates of the records of one conversation of a log, such as its lines or messages. Each record has one fate: it made turns,
+ * or else the first reason for skipping a part of it. Parts skipped in a record with turns, or outside any record, are counted
+ * separately.
  */
 final class RecordFates {
     static final String WITHOUT_TEXT = "without text";
     static final String REASONING = "reasoning";
-    /** Of a type that is known and holds no message. */
+    /** Fate of a known type without a message. */
     static final String WITHOUT_MESSAGE = "without a message";
     static final String CHANGES = "changes of the context";
     static final String OTHER_BRANCHES = "on other branches";
-    /** So many types that are not read are named; a file may have any number. */
+    /** Maximum number of unread types that are named; a file may have any number. */
     private static final int MOST_TYPES = 40;
     private static final int TYPE_CHARACTERS = 60;
 
-    /** What the log is made of: one of {@link DatasetInfo#PARTS}. */
+    /** Type of the log's records: one of {@link DatasetInfo#PARTS}. */
     private final String records;
     private final SequencedMap<String, Long> fates = new LinkedHashMap<>();
     private final SequencedMap<String, Long> besides = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ final class RecordFates {
         boolean read() throws BadInputException;
     }
 
-    /** Reads the next record, in which {@link #skip} is called for what makes no turn. */
+    /** Reads the next record, which calls {@link #skip} for parts that make no turn. */
     void record(Record record) throws BadInputException {
         reading = true;
         boolean turns = record.read();
@@ -59,26 +59,26 @@ final class RecordFates {
         open.clear();
     }
 
-    /** Records that were not read one by one. */
+    /** Adds records that are not read one by one. */
     void became(String fate, long times) {
         if (times > 0) {
             fates.merge(fate, times, Long::sum);
         }
     }
 
-    /** Counts something that makes no turn: of the record that is being read, or else besides. @param what in English */
+    /** Counts a part that makes no turn: of the current record, or else separately. @param what in English */
     void skip(String what, long times) {
         if (times > 0) {
             (reading ? open : besides).merge(what, times, Long::sum);
         }
     }
 
-    /** Skips something of a type that is not read. @param type as the file has it */
+    /** Skips a part of an unread type. @param type as in the file */
     void skipType(String type) {
         skip(notRead(type), 1);
     }
 
-    /** What becomes of something of a type that is not read. @param type as the file has it */
+    /** The fate of an unread type. @param type as in the file */
     String notRead(String type) {
         String named = DatasetInfo.NOT_READ + (type.isBlank() ? "no type" : PrintableText.shortened(type, TYPE_CHARACTERS));
         return types.size() < MOST_TYPES && types.add(named) || types.contains(named)
@@ -86,7 +86,7 @@ final class RecordFates {
                 : DatasetInfo.NOT_READ + "other types";
     }
 
-    /** All that made no turn. */
+    /** All skipped parts. */
     SequencedMap<String, Long> skipped() {
         SequencedMap<String, Long> all = new LinkedHashMap<>(fates);
         DatasetInfo.MADE_TURNS.forEach(all::remove);
@@ -94,7 +94,7 @@ final class RecordFates {
         return all;
     }
 
-    /** @param kept whether the conversation is; if not, none of its records has a turn in what was read */
+    /** @param kept whether the conversation is kept; if not, none of its records counts as one with turns */
     void tell(Report report, boolean kept) {
         fates.forEach((fate, times) -> report.became(records,
                 kept || !DatasetInfo.MADE_TURNS.contains(fate) ? fate : "of conversations left out", times));

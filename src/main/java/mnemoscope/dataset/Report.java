@@ -13,7 +13,7 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 
-/** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
+/** The facts that a reader reports about a file besides its conversations, collected while reading. Not thread-safe. */
 final class Report {
     private final List<Excluded> exclusions = new ArrayList<>();
     private final List<DatasetInfo.Repair> repairs = new ArrayList<>();
@@ -24,9 +24,9 @@ final class Report {
     private int userMessages;
 
     /**
-     * A question that makes no step.
+     * A question that makes no decision.
      *
-     * @param place the number of steps of its conversation before it
+     * @param place number of earlier decisions of its conversation
      */
     record Excluded(String conversation, SourceQuestion question, int place, String reason) {
         private DatasetInfo.Exclusion told() {
@@ -34,12 +34,15 @@ final class Report {
         }
     }
 
-    /** @param place the number of steps of its conversation before it */
+    /** @param place number of earlier decisions of its conversation */
     void exclude(String conversation, SourceQuestion question, int place, String reason) {
         exclusions.add(new Excluded(conversation, question, place, reason));
     }
 
-    /** Adds a question to the steps of its conversation; one without evidence is excluded. @param reason why it is */
+    /**
+     * Adds a question to the decisions of its conversation; a question without evidence is excluded. @param reason for the
+     * exclusion
+     */
     void step(String conversation, SourceQuestion question, List<SourceQuestion> steps, String reason) {
         if (question.gold().present()) {
             steps.add(question);
@@ -48,7 +51,7 @@ final class Report {
         }
     }
 
-    /** Those that make no step so far, in the order of the file; may be changed. */
+    /** The questions excluded so far, in file order; may be changed. */
     List<Excluded> excluded() {
         return exclusions;
     }
@@ -61,28 +64,28 @@ final class Report {
         corrections.add(correction);
     }
 
-    /** Adds a warning; one of a part of a folder names its file. */
+    /** Adds a warning; in a folder it names the file. */
     void warn(String sentence) {
         warnings.add(PrintableText.of(part.isEmpty() || sentence.contains(part) ? sentence : part + ": " + sentence));
     }
 
-    /** Notes how many messages of a person a conversation of a log has. */
+    /** Records the number of messages by a person in a conversation of a log. */
     void userMessages(int messages) {
         userMessages = Math.max(userMessages, messages);
     }
 
-    /** The most messages of a person in one conversation of a log. */
+    /** The largest number of messages by a person in one conversation of a log. */
     int mostUserMessages() {
         return userMessages;
     }
 
-    /** What follows is said of one file of a folder. @param file its path in the folder; empty for all of them */
+    /** Sets the file of a folder that further facts refer to. @param file its path in the folder; empty for all of them */
     void of(String file) {
         part = file;
     }
 
     /**
-     * Says what became of parts of a log, so that the report accounts for every one.
+     * Counts the fate of records of a log, so that the report accounts for every record.
      *
      * @param parts one of {@link DatasetInfo#PARTS}
      * @param fate  in English, e.g. "with turns"
@@ -90,18 +93,18 @@ final class Report {
     void became(String parts, String fate, long times) {
         if (times > 0) {
             count(parts, times);
-            // First in its list, whatever came first.
+            // the first entries of the list, in any order of calls
             DatasetInfo.MADE_TURNS.forEach(first -> count(parts + ": " + first, 0));
             count(parts + ": " + fate, times);
         }
     }
 
-    /** Adds one to a count that only some formats have. */
+    /** Increases a count that only some formats have. */
     void count(String what, long by) {
         more.merge(what, by, Long::sum);
     }
 
-    /** What is said of a source that was read to its end. */
+    /** The report on a source that was read to its end. */
     DatasetInfo info(SourceFile.Whole source, Format.Read read) {
         List<Conversation> conversations = read.conversations();
         long steps = conversations.stream().mapToLong(c -> c.questions().size()).sum();
@@ -125,7 +128,7 @@ final class Report {
                 repairs, corrections, warnings);
     }
 
-    /** Files of a folder speak of the same records in turn; what is said of them stands together, and last what is besides. */
+    /** The files of a folder have the same types of records; their counts are grouped by type, parts last. */
     private static int place(String count) {
         return !DatasetInfo.isOfRecords(count)
                 ? -1
@@ -133,7 +136,7 @@ final class Report {
                         .orElse(DatasetInfo.PARTS.size());
     }
 
-    /** What became of the lines of logs: turns by kind, what is pinned and what went, and what made no turn. */
+    /** Counts of logs: turns by kind, pinned turns and drops, and parts that made no turn. */
     private void logs(List<Conversation> conversations, SequencedMap<String, Long> counts) {
         List<Conversation> logs = conversations.stream().filter(each -> each.log().isPresent()).toList();
         if (logs.isEmpty()) {

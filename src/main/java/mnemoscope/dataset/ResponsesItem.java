@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import mnemoscope.model.TurnKind;
 
-/** An item of the Responses interface that is no message: calls and their results have types of their own. */
+/** An item of the Responses interface other than a message: calls and their results have separate types. */
 final class ResponsesItem {
     private static final Pattern CALL = Pattern
             .compile("(function|custom_tool|local_shell|web_search|tool_search|image_generation|file_search|computer|mcp)_call");
@@ -16,7 +16,7 @@ final class ResponsesItem {
     private ResponsesItem() {
     }
 
-    /** Whether a value is one, a message among them. */
+    /** Whether a value is an item of the Responses interface, messages included. */
     static boolean isOne(JsonNode item) {
         String type = item.path("type").asText("");
         return type.equals("message") || type.equals("reasoning") || isCall(type) || isResult(type);
@@ -30,12 +30,12 @@ final class ResponsesItem {
         return RESULT.matcher(type).matches();
     }
 
-    /** What a call is called: by its own name, or after its type, less {@code _call}. @param name empty if it has none */
+    /** The name of a tool: its name, or its type without {@code _call}. @param name empty if it has none */
     static String tool(String name, String type) {
         return name.isEmpty() ? type.substring(0, type.length() - "_call".length()) : name;
     }
 
-    /** The call or the result that it is; empty for any other. */
+    /** The call or result; empty for any other item. */
     static Optional<MessageItem> of(JsonNode item) {
         String type = item.path("type").asText("");
         if (isCall(type)) {
@@ -52,7 +52,7 @@ final class ResponsesItem {
                 : Optional.empty();
     }
 
-    /** Whether a text under the role of the user is what a harness writes about itself. */
+    /** Whether a text under the role of the user was written by the harness. */
     static boolean isEnvironment(String text) {
         return ENVIRONMENT.matcher(text.stripLeading()).lookingAt();
     }

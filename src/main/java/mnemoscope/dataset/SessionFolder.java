@@ -23,11 +23,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * A folder with logs of agents, read as one data set: each log is a conversation, called by its path in the folder. Without a
- * log in it the parts of one benchmark, such as the chats of BEAM. Files that are neither are left out, and the report says so.
+ * A folder with agents' logs, read as one data set: each log is a conversation, named by its path in the folder. If the folder
+ * has no log, the parts of one benchmark are read, such as the chats of BEAM. Other files are excluded and reported.
  */
 final class SessionFolder {
-    /** Deeper ones are not looked into: Codex sorts its sessions by year, month and day. */
+    /** Depth of the search; Codex sorts its sessions by year, month and day. */
     private static final int DEPTH = 6;
     private static final int MOST_NAMED = 20;
 
@@ -42,12 +42,12 @@ final class SessionFolder {
     private final Set<String> ids = new HashSet<>();
     private long bytes;
     private int parts;
-    /** Files of a benchmark, which are read if there is no log. */
+    /** Files of a benchmark, read if there is no log. */
     private final SequencedMap<Path, Format> benchmark = new LinkedHashMap<>();
     private DatasetKind kind = DatasetKind.OWN;
     private List<String> categoryOrder = List.of();
     private int leftOut;
-    /** Why the first file was left out whose format is known; null if none was. */
+    /** Why the first file of a known format was excluded; null if none was. */
     private String why;
 
     SessionFolder(Path folder, ReadOptions options, Progress progress) {
@@ -56,12 +56,12 @@ final class SessionFolder {
         this.progress = progress;
     }
 
-    /** Whether a path is a folder that can be looked into as a whole; the root of a disk is none. */
+    /** Whether a path is a folder that can be read as a whole; the root of a disk cannot. */
     static boolean is(Path path) {
         return Files.isDirectory(path) && path.toAbsolutePath().normalize().getNameCount() > 0;
     }
 
-    /** @throws BadInputException if there is no log in it */
+    /** @throws BadInputException if the folder has no log */
     LoadedDataset read() throws BadInputException {
         List<Path> files = files(folder, progress);
         for (int k = 0; k < files.size(); k++) {
@@ -104,7 +104,7 @@ final class SessionFolder {
         return new LoadedDataset(known.conversations(), report.info(whole, known));
     }
 
-    /** What may be a log, in the order in which they are read. */
+    /** Possible logs, in the order in which they are read. */
     static List<Path> files(Path folder, Progress progress) throws BadInputException {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             return all.peek(each -> progress.check())
@@ -118,18 +118,18 @@ final class SessionFolder {
         }
     }
 
-    /** Its path in the folder, with slashes. */
+    /** Path of the file in the folder, with slashes. */
     private String name(Path file) {
         return folder.relativize(file).toString().replace('\\', '/');
     }
 
-    /** @param asParts whether there is no log, so that the parts of a benchmark are read; the first file says of which */
+    /** @param asParts whether the parts of a benchmark are read, as there is no log; the first file determines the benchmark */
     private void read(Path file, boolean asParts) {
         String name = name(file);
         try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
             Optional<Format> known = format(source);
             if (known.isEmpty()) {
-                // By itself it is told at length, with the names of all formats.
+                // A file opened alone gets the longer message with the names of all formats.
                 leaveOut(Texts.of("dataset.file-is-of-no-format", name));
                 return;
             }
@@ -177,13 +177,13 @@ final class SessionFolder {
         if (read.kind() == DatasetKind.OWN) {
             formats.add(read.format());
         } else {
-            // The questions of a chat of BEAM lie in another file, whose hash is in the format.
+            // The questions of a BEAM chat are in another file, whose hash is in the format.
             contents.append(read.format()).append('\n');
             formats.add(read.format().replaceFirst(" ?\\(questions [0-9a-f]+(, )?", " (").replace(" ()", ""));
             categoryOrder = read.categoryOrder();
         }
         for (Conversation each : read.conversations()) {
-            // Copies of a session have one name.
+            // copies of a session have the same name
             conversations.add(ids.add(each.id()) ? each : each.called(name + " " + each.id()));
         }
     }

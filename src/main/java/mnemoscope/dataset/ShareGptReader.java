@@ -12,7 +12,7 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
-/** Reads conversations in the form of ShareGPT: {@code conversations[{from, value}]}, with a system prompt and tools. */
+/** Reads conversations in the ShareGPT format: {@code conversations[{from, value}]}, with a system prompt and tools. */
 final class ShareGptReader implements LogReader {
     private final Json json;
     private final Report report;

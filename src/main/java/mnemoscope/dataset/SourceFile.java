@@ -24,8 +24,8 @@ import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 
 /**
- * A file being read once from start to end: its stored bytes are counted and hashed, gzip is recognised by its first two
- * bytes and unpacked up to the ratio of a gzip bomb, and the head can be looked at before the whole is read.
+ * A file that is read once from start to end: its stored bytes are counted and hashed, gzip is detected by its first two bytes
+ * and unpacked with protection against gzip bombs, and the head is available before the rest is read.
  */
 final class SourceFile implements AutoCloseable {
     private static final int STORED_BUFFER_BYTES = 1 << 18;
@@ -44,7 +44,7 @@ final class SourceFile implements AutoCloseable {
     private final byte[] head;
     private long nextReport;
 
-    /** Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. */
+    /** A stream that counts its bytes and hashes them on request; every read asks for cancellation. */
     private static final class Passing extends WatchedStream {
         private final InputStream in;
         private final MessageDigest digest = TextHash.sha256();
@@ -74,20 +74,20 @@ final class SourceFile implements AutoCloseable {
             return got;
         }
 
-        /** Told, for a gzip file may have another part behind this one. */
+        /** Delegated, as a gzip file may have another member after this one. */
         @Override
         public int available() throws IOException {
             return in.available();
         }
 
-        /** Of all bytes, in lower-case hex. */
+        /** Hash of all bytes, in lower-case hex. */
         String finish() throws IOException {
             transferTo(OutputStream.nullOutputStream());
             return HexFormat.of().formatHex(digest.digest());
         }
     }
 
-    /** Told how many bytes have passed. */
+    /** Called with the number of bytes read. */
     @FunctionalInterface
     private interface Check {
         void passed(long count) throws IOException;
@@ -113,13 +113,15 @@ final class SourceFile implements AutoCloseable {
     /**
      * Opens a file and reads its head; the caller closes it.
      *
-     * @throws BadInputException if there is no such file, it may not be read, or its compressed data are damaged
+     * @throws BadInputException if the file does not exist, is not readable, or its compressed data are damaged
      */
     static SourceFile open(Path file, Progress progress) throws BadInputException {
         return open(InputFile.name(file), file, progress);
     }
 
-    /** A file under another name, such as its path in a folder that is read as a whole. @throws BadInputException as above */
+    /**
+     * Opens a file under another name, such as its path in a folder that is read as a whole. @throws BadInputException as above
+     */
     static SourceFile open(String name, Path file, Progress progress) throws BadInputException {
         return open(name, Optional.of(file), InputFile.open(file, Input.DATA, Texts.of("dataset.a-json-json-gz-jsonl")),
                 file.toFile().length(), progress);
@@ -128,7 +130,7 @@ final class SourceFile implements AutoCloseable {
     /**
      * Opens bytes under a name; they are closed with the source, or at once if they cannot be used.
      *
-     * @param sizeBytes their number as stored; 0 if unknown
+     * @param sizeBytes stored size; 0 if unknown
      */
     static SourceFile open(String name, InputStream bytes, long sizeBytes, Progress progress) throws BadInputException {
         return open(name, Optional.empty(), bytes, sizeBytes, progress);
@@ -166,7 +168,9 @@ final class SourceFile implements AutoCloseable {
         return name;
     }
 
-    /** What a conversation is called that fills the file: its name without ending, "N" of a file {@code N/chat.json}. */
+    /**
+     * The name of a conversation that is the whole file: the file name without its extension, "N" for a file {@code N/chat.json}.
+     */
     String called() {
         String plain = name.substring(name.lastIndexOf('/') + 1).replaceFirst("(\\.(json|jsonl|gz|txt))+$", "");
         Path folder = path.map(Path::toAbsolutePath).map(Path::getParent).orElse(null);
@@ -177,7 +181,7 @@ final class SourceFile implements AutoCloseable {
                         : folder.getParent().getFileName() + "-" + folder.getFileName();
     }
 
-    /** Where it lies; empty if it has no place, such as one on the class path. */
+    /** The path; empty without one, such as on the class path. */
     Optional<Path> path() {
         return path;
     }
@@ -187,7 +191,7 @@ final class SourceFile implements AutoCloseable {
         return head;
     }
 
-    /** The whole uncompressed content, once. */
+    /** The whole uncompressed content; can be read once. */
     InputStream content() {
         return head.length < Limits.HEAD_BYTES
                 ? new ByteArrayInputStream(head)
@@ -195,22 +199,22 @@ final class SourceFile implements AutoCloseable {
     }
 
     /**
-     * What is known of a file that was read.
+     * Facts about a file that was read.
      *
-     * @param sha256        of the bytes as stored, lower-case hex
+     * @param sha256        of the stored bytes, lower-case hex
      * @param contentSha256 of the content, unpacked if it is compressed
-     * @param bytes         size as stored
+     * @param bytes         stored size
      */
     record Whole(String name, String sha256, String contentSha256, long bytes) {}
 
-    /** Reads what is left, so that the hashes cover every byte; once. */
+    /** Reads the rest, so that the hashes cover every byte; once. */
     Whole finish() throws IOException {
         String content = unpacked.finish();
         String whole = stored.finish();
         return new Whole(name, whole, compressed ? content : whole, stored.count);
     }
 
-    /** Whether the file is compressed and its check sum is wrong; reads it to its end. */
+    /** Whether the file is compressed and its checksum is wrong; reads it to its end. */
     boolean isDamaged() {
         try {
             if (compressed) {
@@ -234,7 +238,7 @@ final class SourceFile implements AutoCloseable {
         try {
             bytes.close();
         } catch (IOException nothingWasWritten) {
-            // the bytes that were needed have been read
+            // all needed bytes have been read
         }
     }
 }

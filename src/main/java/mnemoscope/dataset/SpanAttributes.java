@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import mnemoscope.file.JsonTree;
 
-/** The attributes of a span by name, of the typed values of OTLP made plain. */
+/** The attributes of a span by name, with the typed values of OTLP as plain values. */
 final class SpanAttributes {
     private static final JsonNodeFactory MAKE = JsonNodeFactory.instance;
     private static final int MOST_DIGITS = 9;
@@ -21,7 +21,7 @@ final class SpanAttributes {
     private final Map<String, JsonNode> values = new LinkedHashMap<>();
 
     /**
-     * Those of a span; some instrumentations write the messages of a call into an event of it.
+     * The attributes of a span; some instrumentations write the messages of a call into an event of the span.
      *
      * @param span with {@code attributes [{key, value{stringValue | ...}}]} and {@code events [{attributes}]}
      */
@@ -54,7 +54,7 @@ final class SpanAttributes {
         return MissingNode.getInstance();
     }
 
-    /** Missing if there is none. */
+    /** The value, or a missing node. */
     JsonNode value(String name) {
         return values.getOrDefault(name, MissingNode.getInstance());
     }
@@ -63,7 +63,7 @@ final class SpanAttributes {
         return value(name).asText("");
     }
 
-    /** The first of several that is a whole number, also as text; -1 if none is. */
+    /** The first of these attributes that is a whole number, also as text; -1 if none is. */
     long number(String... names) {
         for (String name : names) {
             String said = text(name);
@@ -74,7 +74,7 @@ final class SpanAttributes {
         return -1;
     }
 
-    /** What each tool is, a line each. */
+    /** The tool definitions, one per line. */
     String toolSchemas() {
         List<String> lines = new ArrayList<>();
         below("llm.tools.").forEach((k, tool) -> {
@@ -86,7 +86,7 @@ final class SpanAttributes {
         return String.join("\n", lines);
     }
 
-    /** Messages whose parts are attributes such as {@code PREFIX0.message.role}, in the shape of chat messages. */
+    /** Messages whose parts are attributes such as {@code PREFIX0.message.role}, in the form of chat messages. */
     ArrayNode messages(String prefix) {
         ArrayNode list = MAKE.arrayNode();
         below(prefix).forEach((k, given) -> {
@@ -119,7 +119,7 @@ final class SpanAttributes {
         return group(values, prefix);
     }
 
-    /** By the number behind a prefix what stands behind it. */
+    /** The attributes after a prefix and a number, grouped by that number. */
     private static SortedMap<Integer, Map<String, JsonNode>> group(Map<String, JsonNode> all, String prefix) {
         SortedMap<Integer, Map<String, JsonNode>> groups = new TreeMap<>();
         all.forEach((name, value) -> {

@@ -8,7 +8,7 @@ import mnemoscope.model.Texts;
 public enum Stitch implements Coded {
     /** Consecutive instances in file order. */
     BLOCK("dataset.consecutive-instances"),
-    /** Every m-th instance, m = number of episodes: mixes the question types, which the file orders in runs. */
+    /** Every m-th instance, m = number of episodes: mixes the question types, which are grouped in the file. */
     STRIDE("dataset.instances.spread");
 
     private final String key;
@@ -17,12 +17,12 @@ public enum Stitch implements Coded {
         this.key = key;
     }
 
-    /** On the screen. */
+    /** The label on the screen. */
     public String label() {
         return Texts.of(key);
     }
 
-    /** @throws BadInputException if no one has this name */
+    /** @throws BadInputException if no setting has this name */
     public static Stitch parse(String code) throws BadInputException {
         return Coded.parse(Stitch.class, code, Texts.of("dataset.the-stitching"));
     }

@@ -22,7 +22,10 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
-/** Joins LongMemEval instances into conversations of many steps. Nothing about gold decides what is joined or in which order. */
+/**
+ * Joins LongMemEval instances into conversations with many decisions. Gold does not influence which instances are joined, nor
+ * their order.
+ */
 final class Stitcher {
     private static final Map<String, String> CATEGORIES = Map.of("multi-session", "multi-session", "single-session-user",
             "single-session user", "single-session-assistant", "single-session assistant", "single-session-preference",
@@ -58,7 +61,7 @@ final class Stitcher {
         return conversations;
     }
 
-    /** What the file does that a reader of the numbers should know. */
+    /** Warns of properties of the file that affect the results. */
     private void warnOfTraps(List<Instance> instances) {
         long empty = instances.stream().flatMap(instance -> instance.sittings().stream())
                 .filter(session -> session.turns().isEmpty()).count();
@@ -124,13 +127,13 @@ final class Stitcher {
     }
 
     /**
-     * The sessions of several LongMemEval instances in one line: each id once (its first copy), empty ones skipped, by date
-     * string, then by first appearance. Shown ids do not contain session ids, which encode gold.
+     * The sessions of several LongMemEval instances in one sequence: each id once (its first copy), empty sessions skipped, by
+     * date string, then by first appearance. Shown ids do not contain session ids, which encode gold.
      */
     private static final class Timeline {
         final List<Session> sessions = new ArrayList<>();
         final List<Turn> memories = new ArrayList<>();
-        /** Index of the first turn of each session that is here, and how many it has. */
+        /** First turn and number of turns of each session in the timeline. */
         private final Map<String, int[]> places = new HashMap<>();
 
         Timeline(List<Instance> instances) {
@@ -150,7 +153,7 @@ final class Stitcher {
             }
         }
 
-        /** Gold turns of an instance, ascending; flags of a turn that the first copy of its session does not have are lost. */
+        /** Gold turns of an instance, ascending; flags on a turn that the first copy of its session lacks are lost. */
         List<Integer> gold(Instance instance, GoldSetting reading) {
             IntStream.Builder found = IntStream.builder();
             for (Sitting sitting : instance.sittings()) {

@@ -18,24 +18,24 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Calls of language models to the conversations that they belong to. Each call repeats its history: what it repeats is matched
- * with turns that are there, what is new arrives, and what stood in one call and not in the next has left the context.
+ * Assigns calls of language models to conversations. Each call repeats its history: repeated items are matched with existing
+ * turns, new items arrive, and turns in one call but not in the next have left the context.
  */
 final class TracedCalls {
-    /** Shorter texts that had gone are taken for new ones. */
+    /** Shorter texts that were dropped count as new when they return. */
     private static final int TELLING_CHARACTERS = 32;
 
-    /** What a trace is made of: one of {@link DatasetInfo#PARTS}. */
+    /** Type of a trace's records: one of {@link DatasetInfo#PARTS}. */
     private final String parts;
     private final int leadMessages;
-    /** Of the first conversation, which tells of the rest of the trace too. */
+    /** Fates in the first conversation, also used for the rest of the trace. */
     private final RecordFates fates;
     private final List<Call> calls = new ArrayList<>();
     private final List<Traced> conversations = new ArrayList<>();
     private final Map<String, Traced> byId = new HashMap<>();
     /** By the system prompt and tools of their first call. */
     private final Map<Set<String>, List<Traced>> byFrame = new HashMap<>();
-    /** By what is said in them. */
+    /** By the keys of their items. */
     private final Map<String, Set<Traced>> byKey = new HashMap<>();
     private final Map<String, String> texts = new HashMap<>();
 
@@ -43,20 +43,20 @@ final class TracedCalls {
      * One call.
      *
      * @param conversation its id; empty if the trace has none
-     * @param start        orders calls; of equal ones that of the file counts
-     * @param input        what was sent
-     * @param output       what came back
-     * @param inputTokens  as the service counted them; -1 if the trace does not say
+     * @param start        orders calls; ties in file order
+     * @param input        items sent
+     * @param output       items returned
+     * @param inputTokens  as counted by the service; -1 if not in the trace
      */
     record Call(String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {}
 
-    /** A conversation while its calls are gone through. */
+    /** A conversation while its calls are processed. */
     private static final class Traced {
         private final int number;
         private final LogDraft draft;
         /** Turns by the key of their item, ascending. */
         private final Map<String, List<Integer>> turns = new HashMap<>();
-        /** How many turns there are of a key that are not of the system. */
+        /** Number of turns by key, without system turns. */
         private final Map<String, Integer> said = new HashMap<>();
         private int calls;
 
@@ -65,7 +65,7 @@ final class TracedCalls {
             this.draft = draft;
         }
 
-        /** Whether a call may be one of it that is not told so by its id. */
+        /** Whether a call may belong to it, if ids do not decide. */
         private boolean mayHave(Call call) {
             return call.conversation.isEmpty() || draft.id.isEmpty();
         }
@@ -83,19 +83,19 @@ final class TracedCalls {
         }
     }
 
-    /** @param leadMessages user messages at the start that are no questions */
+    /** @param leadMessages user messages at the start that are not questions */
     TracedCalls(String parts, int leadMessages) {
         fates = new RecordFates(parts);
         this.parts = parts;
         this.leadMessages = leadMessages;
     }
 
-    /** For what makes no turn. */
+    /** Counts parts that make no turn. */
     RecordFates fates() {
         return fates;
     }
 
-    /** The next part of the trace. @param call that it is, with at least one item; empty for all else, which is counted */
+    /** Adds the next part of the trace. @param call with at least one item; empty for other parts, which are counted */
     void part(Optional<Call> call) {
         call.ifPresentOrElse(this::add, () -> fates.became("no call of a model", 1));
     }
@@ -104,7 +104,7 @@ final class TracedCalls {
         calls.add(new Call(call.conversation, call.start, shared(call.input), shared(call.output), call.inputTokens));
     }
 
-    /** Histories repeat, so that their texts are kept once. */
+    /** Histories repeat, so their texts are shared. */
     private List<MessageItem> shared(List<MessageItem> items) {
         return items.stream().map(
                 item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(), item.definition()))
@@ -116,7 +116,7 @@ final class TracedCalls {
     }
 
     /**
-     * The conversations of all calls, gone through in the order of their start.
+     * The conversations of all calls, processed in the order of their start.
      *
      * @param file for messages
      * @throws BadInputException if there is no call
@@ -165,7 +165,7 @@ final class TracedCalls {
         return found;
     }
 
-    /** The conversation that has most of what a call says, of equal ones the latest; null if none has any. */
+    /** The conversation that shares most items with a call, the latest of equal ones; null if none shares any. */
     private Traced sharing(Call call, Map<String, Integer> said) {
         Map<Traced, Integer> common = new IdentityHashMap<>();
         said.forEach((key, times) -> byKey.getOrDefault(key, Set.of()).stream().filter(each -> each.mayHave(call))
@@ -188,7 +188,7 @@ final class TracedCalls {
             if (matched[k] >= 0) {
                 taken.set(matched[k]);
                 latest = matched[k];
-                // The system prompt is always sent again: it does not tell where the history begins.
+                // the system prompt is always sent again, so it does not mark the start of the history
                 bound = call.input.get(k).isSystem() ? bound : k;
             }
         }
@@ -216,7 +216,7 @@ final class TracedCalls {
         call.output.forEach(item -> arrive(traced, item, item.kind(), false));
     }
 
-    /** The turn that an item repeats; -1 if it is new. */
+    /** The turn that an item repeats; -1 if the item is new. */
     private static int match(MessageItem item, Traced traced, BitSet context, BitSet taken, int latest) {
         int before = -1;
         int gone = -1;

@@ -6,7 +6,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** A file that is one JSON string, which holds the document: some exports are written so. It is unwrapped once. */
+/** A file whose document is wrapped in one JSON string, as in some exports. It is unwrapped once. */
 final class WrappedJson {
     private static final String ESCAPES = "nrtbf";
     private static final String ESCAPED = "\n\r\t\b\f";
@@ -14,7 +14,7 @@ final class WrappedJson {
     private WrappedJson() {
     }
 
-    /** @param head the first bytes of a file, which may end anywhere */
+    /** @param head the first bytes of a file, possibly cut off anywhere */
     static boolean isOne(byte[] head) {
         String start = new String(head, 0, Math.min(200, head.length), StandardCharsets.UTF_8).stripLeading();
         if (!start.startsWith("\"")) {
@@ -24,12 +24,12 @@ final class WrappedJson {
         return inner.startsWith("{") || inner.startsWith("[");
     }
 
-    /** The first bytes of the document in the string, as far as they are there. */
+    /** The first bytes of the document in the string. */
     static byte[] head(byte[] head) {
         return text(new String(head, StandardCharsets.UTF_8).stripLeading()).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** What a JSON string says that starts a text, up to its end or to that of the text. */
+    /** The content of a JSON string at the start of a text, up to its end or the end of the text. */
     private static String text(String quoted) {
         StringBuilder said = new StringBuilder();
         for (int k = 1; k < quoted.length() && quoted.charAt(k) != '"'; k++) {

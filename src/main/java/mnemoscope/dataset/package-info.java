@@ -1,2 +1,2 @@
-/** Readers, writers, placement, the synthetic generator and the catalogue of bundled data. */
+/** Readers, writers, the synthetic generator and the bundled data. */
 package mnemoscope.dataset;

@@ -14,7 +14,7 @@ import java.util.zip.ZipException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** Says in the program's own words what went wrong while a file was read. */
+/** Translates errors while reading a file into messages of the program. */
 public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
@@ -46,7 +46,7 @@ public final class Fault {
         return new BadInputException(Texts.of("file.compressed-data-damaged", at), cause);
     }
 
-    /** A field of an object, which must be there; null if it was not. @param at says where the object is */
+    /** Checks a mandatory field of an object; null if it was missing. @param at place of the object */
     public static <T> T required(T value, String field, String what, Supplier<String> at) throws BadInputException {
         if (value == null) {
             throw new BadInputException(Texts.of("file.found-one-without-the-field", at.get(), what, field));

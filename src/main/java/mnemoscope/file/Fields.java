@@ -20,12 +20,12 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * The fields of one JSON object, in whatever order they stand; for files small enough to be held. Every mistake names the file,
- * the line, the column and the path. Elements of a list are fields named "[0]", "[1]", ... A method with a value for what is left
- * out gives that one; without, the field must be there. Which fields were asked for is remembered ({@link #refuseOthers}).
+ * The fields of one JSON object in any order, for files small enough to be held in memory. Every error names the file, the line,
+ * the column and the path. Elements of a list are fields named "[0]", "[1]", ... A method with a default returns it for a missing
+ * field; the other methods require the field. The requested fields are recorded for {@link #refuseOthers}.
  */
 public final class Fields {
-    /** Characters of a message that lists what is known, and of the list at least. */
+    /** Approximate maximum number of characters of a message that lists known values. */
     private static final int LONGEST = 280;
     private static final int LEAST = 40;
 
@@ -42,16 +42,16 @@ public final class Fields {
         this.node = node;
     }
 
-    /** Reads the element of a list that has a name. */
+    /** Reads a named element of a list. */
     @FunctionalInterface
     public interface Element<E> {
         E read(Fields list, String name) throws BadInputException;
     }
 
     /**
-     * Reads the object under the cursor whole.
+     * Reads the whole object under the cursor.
      *
-     * @param expected what it is
+     * @param expected description of the object
      */
     public static Fields of(Json json, String expected) throws BadInputException {
         if (json.token() != JsonToken.START_OBJECT) {
@@ -61,19 +61,18 @@ public final class Fields {
     }
 
     /**
-     * The object as JSON, each value at the line and the column at which it stands, so that who reads it tells of a mistake where
-     * it is.
+     * The object as JSON, with each value at its original line and column, so that errors of a later reader have the right place.
      */
     public String asItStands() {
         return node.asItStands();
     }
 
-    /** The fields of a file in this folder, which the files that they name are relative to. */
+    /** A copy with names of files relative to this folder. */
     public Fields in(Path place) {
         return new Fields(file, place, path, node);
     }
 
-    /** A file that is named relative to this one. */
+    /** A file named relative to this one. */
     public Path beside(String name) {
         return folder.resolve(name);
     }
@@ -92,7 +91,7 @@ public final class Fields {
         return find(name).orElseThrow(() -> new BadInputException(Texts.of("file.found-no-field", at(), name, expected)));
     }
 
-    /** The names of all fields, in their order. */
+    /** The names of all fields, in order. */
     public Set<String> names() {
         return held().sequencedKeySet();
     }
@@ -112,7 +111,7 @@ public final class Fields {
         return found == null ? at() : at(path(name), found);
     }
 
-    /** File, line, column and path of what a path of names leads to, as far as there is something. */
+    /** File, line, column and path of the value at a path of names, as far as it exists. */
     public String at(List<String> names) {
         if (names.isEmpty()) {
             return at();
@@ -123,7 +122,7 @@ public final class Fields {
                 : new Fields(file, folder, path(names.getFirst()), found).at(names.subList(1, names.size()));
     }
 
-    /** The exception for what a path of names leads to, which is not what was expected or not there. */
+    /** The exception for the value at a path of names that is missing or not what was expected. */
     public BadInputException expected(List<String> names, String expected) {
         JsonValue found = held().get(names.getFirst());
         if (names.size() > 1 && found != null && found.value() instanceof SequencedMap) {
@@ -149,15 +148,15 @@ public final class Fields {
         return wrong(name, Texts.of("file.found-expected", found, expected));
     }
 
-    /** The exception for anything else that is wrong with a field; the sentence follows a colon. */
+    /** The exception for any other error in a field; the sentence follows a colon. */
     public BadInputException wrong(String name, String sentence) {
         return new BadInputException(at(name) + ": " + sentence);
     }
 
-    /** The exception for what is wrong with one character of a text. @param into which, from 0; -1 for the text as a whole */
+    /** The exception for an error at one character of a text. @param into index of the character; -1 for the whole text */
     public BadInputException wrong(String name, int into, String sentence) {
         JsonValue text = held().get(name);
-        // After the quote that opens the text.
+        // after the opening quote
         JsonValue there = new JsonValue(text.token(), text.value(), text.line(), text.column() + into + 1);
         return new BadInputException(at(path(name), there) + ": " + sentence);
     }
@@ -183,7 +182,7 @@ public final class Fields {
         return (String) found.value();
     }
 
-    /** Whether a field is there and is a text. */
+    /** Whether a field exists and is a text. */
     public boolean isText(String name) {
         JsonValue found = held().get(name);
         return found != null && found.token() == JsonToken.VALUE_STRING;
@@ -193,7 +192,7 @@ public final class Fields {
         return has(name) ? text(name, expected) : otherwise;
     }
 
-    /** The name of a file, which the system allows for one: a zero byte, say, it does not. */
+    /** The name of a file, checked for characters that the system does not allow, such as a zero byte. */
     public String fileName(String name, String expected) throws BadInputException {
         String text = text(name, expected);
         try {
@@ -208,7 +207,7 @@ public final class Fields {
         return has(name) ? fileName(name, expected) : otherwise;
     }
 
-    /** A text that stands for something. */
+    /** A text that is converted to a value. */
     public <E> E one(String name, String expected, Function<String, Optional<E>> known) throws BadInputException {
         return known.apply(text(name, expected)).orElseThrow(() -> expected(name, expected));
     }
@@ -272,7 +271,7 @@ public final class Fields {
         return has(name) ? list(name, expected, element) : otherwise;
     }
 
-    /** A list without repetition of what stands for one of several; all of them if it is left out. */
+    /** A list of distinct constants; all constants if the field is missing. */
     public <E extends Enum<E> & Coded> List<E> someOf(String name, Class<E> choices) throws BadInputException {
         String known = Coded.codes(choices, ", ");
         Set<E> seen = EnumSet.noneOf(choices);
@@ -293,7 +292,7 @@ public final class Fields {
         return list(name, expected, (list, k) -> list.text(k, Texts.of("file.a-string")));
     }
 
-    /** @param length how many there must be; -1 for any number */
+    /** @param length required number of elements; -1 for any number */
     public double[] numbers(String name, int length) throws BadInputException {
         List<Double> read = list(name, Texts.of("file.a-list-of-numbers"), Fields::number);
         if (length >= 0 && read.size() != length) {
@@ -311,7 +310,7 @@ public final class Fields {
         return read.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** All fields as texts, in the order of the file. */
+    /** All fields as texts, in file order. */
     public SequencedMap<String, String> words() throws BadInputException {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         for (String name : held().keySet()) {
@@ -320,7 +319,9 @@ public final class Fields {
         return words;
     }
 
-    /** Refuses a misspelt field, which would say nothing and change nothing. Call it when all that may be there was asked for. */
+    /**
+     * Refuses unknown fields, such as misspelt ones, which would have no effect. Call it after all allowed fields were requested.
+     */
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {

@@ -23,22 +23,22 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Input;
 import mnemoscope.task.ReadFiles;
 
-/** Opens files that a user names, and says what is wrong with them. */
+/** Opens files that a user names, and explains errors. */
 public final class InputFile {
     private static final Pattern PASSED_ON = Pattern.compile("/dev/stdin|/dev/fd/[0-9]+|/proc/self/fd/[0-9]+");
 
-    /** What the shell passed on and was read, by its number. */
+    /** Inputs passed on by the shell that were read, by their number. */
     private static final Set<String> READ = ConcurrentHashMap.newKeySet();
 
     private InputFile() {
     }
 
     /**
-     * Opens a file, which from then on is not written; the caller closes it.
+     * Opens a file, which is protected from being written from then on; the caller closes it.
      *
-     * @param what     it is read as
-     * @param expected what is expected where a folder is named, e.g. "a .json file"
-     * @throws BadInputException if there is no such file or it may not be read
+     * @param what     kind of file
+     * @param expected description of a file for the message if the path is a folder, e.g. "a .json file"
+     * @throws BadInputException if the file does not exist or is not readable
      */
     public static InputStream open(Path file, Input what, String expected) throws BadInputException {
         boolean isPassedOn = isPassedOn(file);
@@ -58,9 +58,9 @@ public final class InputFile {
     }
 
     /**
-     * What is there and is neither a file nor a link to one is not opened, for a pipe or a device may never end.
+     * Refuses a path that is neither a file nor a link to one, since a pipe or a device may never end.
      *
-     * @param expected what is expected in its place, e.g. "a .json file"
+     * @param expected for the message, e.g. "a .json file"
      */
     public static void refuseOthers(Path file, String expected) throws BadInputException {
         if (Files.isDirectory(file)) {
@@ -71,24 +71,26 @@ public final class InputFile {
         }
     }
 
-    /** Whether it is what the shell hands to this process: {@code /dev/stdin}, or {@code /dev/fd/63} of {@code <(zcat data.gz)}. */
+    /**
+     * Whether the path is an input passed on by the shell: {@code /dev/stdin}, or {@code /dev/fd/63} of {@code <(zcat data.gz)}.
+     */
     private static boolean isPassedOn(Path file) {
         return PASSED_ON.matcher(file.toString()).matches() && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 
-    /** What it gives is gone once it was read: a second reader would take it for an empty file. */
+    /** Its content can be read only once: a second reader would see an empty file. */
     private static InputStream passedOn(Path file) throws IOException, BadInputException {
         boolean isStandard = file.toString().matches(".*(stdin|/0)");
         if (!READ.add(isStandard ? "0" : name(file))) {
             throw new BadInputException(Texts.of("file.can-be-read-once", file));
         }
-        // Not by its name: a socket cannot be opened.
+        // Not opened by name, as a socket has none.
         return isStandard ? new FileInputStream(FileDescriptor.in) : Files.newInputStream(file);
     }
 
     /**
-     * A file as long as it was when it was opened: one that another program cuts off meanwhile must not pass for a short one. What is
-     * appended is read too, and one that is deleted or replaced is read to its end where the system keeps it.
+     * A file read at least to its length when it was opened: a file that another program truncates meanwhile must not pass for a
+     * short one. Appended bytes are read too, and a deleted or replaced file is read to its end where the system keeps it.
      */
     private static final class UpToItsLength extends FilterInputStream {
         private final SeekableByteChannel channel;
@@ -123,7 +125,7 @@ public final class InputFile {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */
+    /** Reads one JSON value of a hand-written file: strictly, without text after it. */
     public static <T> T readJson(Path file, Input what, Reading<T> reading) throws BadInputException {
         try (InputStream bytes = open(file, what, Texts.of("file.a-json-file"))) {
             return readJson(name(file), bytes, reading);
@@ -132,7 +134,9 @@ public final class InputFile {
         }
     }
 
-    /** Whether a file says in its first field that it is of a format; no more of it is read. A pipe says nothing: it is read once. */
+    /**
+     * Whether the first field of a file names this format; the rest is not read. False for a pipe, which can be read only once.
+     */
     public static boolean isOfFormat(Path file, String format) {
         if (!Files.isRegularFile(file)) {
             return false;
@@ -145,7 +149,7 @@ public final class InputFile {
         }
     }
 
-    /** Reads one JSON value of bytes that have a name: strictly, and nothing may follow it. The caller closes them. */
+    /** Reads one JSON value of named bytes: strictly, without text after it. The caller closes them. */
     public static <T> T readJson(String name, InputStream bytes, Reading<T> reading) throws BadInputException {
         Json json = Json.strict(name, new BufferedInputStream(bytes));
         if (json.next() == null) {

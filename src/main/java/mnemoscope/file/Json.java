@@ -14,17 +14,17 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /**
- * A JSON text read token by token, where every mistake becomes a {@link BadInputException} that names the file, the line,
- * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
+ * A JSON text read token by token; every error becomes a {@link BadInputException} that names the file, the line, the column and
+ * the path. The cursor is on a token; a reader of a value leaves it on the value's last token.
  */
 public final class Json extends JsonCursor {
-    /** Reads the value of one field; the cursor stands on its first token. A value that is left alone is skipped. */
+    /** Reads the value of one field, with the cursor on its first token. An unread value is skipped. */
     @FunctionalInterface
     public interface Field {
         void read(String name) throws BadInputException;
     }
 
-    /** Reads one element of a list; the cursor stands on its first token. One that is left alone is skipped. */
+    /** Reads one element of a list, with the cursor on its first token. An unread element is skipped. */
     @FunctionalInterface
     public interface Element {
         void read(int index) throws BadInputException;
@@ -32,27 +32,27 @@ public final class Json extends JsonCursor {
 
     private final UnaryOperator<String> names;
 
-    /** Takes the last of fields of one name: checking would cost time in large files that others wrote. */
+    /** For repeated field names the last value counts: checking would cost time in large files of other programs. */
     public Json(String file, InputStream in) throws BadInputException {
         this(file, in, UnaryOperator.identity());
     }
 
-    /** @param names gives what a field is called here, by its name in the file */
+    /** @param names maps a field name in the file to the name used here */
     public Json(String file, InputStream in, UnaryOperator<String> names) throws BadInputException {
         this(file, in, false, names);
     }
 
     /**
-     * A text in which one line that is no JSON can be left by {@link #leaveLine}, if its lines are values of their own.
+     * A text in which a line that is not JSON can be skipped by {@link #leaveLine}, if every line is a separate value.
      *
      * @param head  its first bytes
-     * @param names gives what a field is called here, by its name in the file
+     * @param names maps a field name in the file to the name used here
      */
     public static Json byLines(String file, InputStream in, byte[] head, UnaryOperator<String> names) throws BadInputException {
         return Lines.areValues(head) ? new Json(file, new Lines(in), names) : new Json(file, in, names);
     }
 
-    /** Refuses an object with two fields of one name: for files that people write by hand. */
+    /** Refuses an object with repeated field names: for hand-written files. */
     public static Json strict(String file, InputStream in) throws BadInputException {
         return new Json(file, in, true, UnaryOperator.identity());
     }
@@ -93,9 +93,9 @@ public final class Json extends JsonCursor {
     }
 
     /**
-     * Reads the items of a file: the elements of its lists, or its objects one after the other (JSON lines).
+     * Reads the items of a file: the elements of its lists, or consecutive objects (JSON lines).
      *
-     * @param expected what one item is
+     * @param expected description of one item
      */
     public void items(String expected, Element item) throws BadInputException {
         int[] index = {0};
@@ -110,7 +110,7 @@ public final class Json extends JsonCursor {
         }
     }
 
-    /** The value under the cursor, whole, with its own names whatever is mapped; for what is small or must be seen at once. */
+    /** The whole value under the cursor with its original names, ignoring mappings; for small values. */
     public JsonNode tree() throws BadInputException {
         return parsed(JsonTree::read);
     }
@@ -121,7 +121,7 @@ public final class Json extends JsonCursor {
         return parsed(JsonParser::getText);
     }
 
-    /** A string, number or truth value as text; null is the empty text. */
+    /** A string, number or truth value as text; empty for null. */
     public String scalar(String expected) throws BadInputException {
         if (isNull()) {
             return "";
@@ -132,7 +132,7 @@ public final class Json extends JsonCursor {
         return parsed(JsonParser::getText);
     }
 
-    /** The value under the cursor: a string as it stands, all else as compact JSON in the order of the file. */
+    /** The value under the cursor: a string unchanged, any other value as compact JSON in file order. */
     public String compact() throws BadInputException {
         if (token() == JsonToken.VALUE_STRING) {
             return parsed(JsonParser::getText);
@@ -201,7 +201,7 @@ public final class Json extends JsonCursor {
         return new BadInputException(Texts.of("file.found-expected-at-place", at(), found(), expected));
     }
 
-    /** The exception for anything else that is wrong here; the sentence follows a colon. */
+    /** The exception for any other error here; the sentence follows a colon. */
     public BadInputException wrong(String sentence) {
         return new BadInputException(at() + ": " + sentence);
     }

@@ -15,30 +15,33 @@ import java.io.InputStream;
 import java.util.function.Supplier;
 import mnemoscope.model.BadInputException;
 
-/** Where one is in a JSON text: the token under the cursor, its place, and the lines of a text whose lines are values of their own. */
+/**
+ * The position in a JSON text: the token under the cursor, its place, and the lines of a text in which every line is a separate
+ * value.
+ */
 abstract sealed class JsonCursor permits Json {
     static final JsonFactory FACTORY = new WellFormedJson(
             StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS).maxNestingDepth(Limits.NESTING)
                     .maxNameLength(Limits.NAME_CHARACTERS).maxNumberLength(Limits.NUMBER_CHARACTERS).build());
 
-    /** What is asked of the parser. */
+    /** A call of the parser. */
     @FunctionalInterface
     interface ParserCall<T> {
         T of(JsonParser parser) throws IOException;
     }
 
     private final String file;
-    /** Null where a value may go on in the next line. */
+    /** Null if a value may continue on the next line. */
     private final Lines lines;
     private JsonParser parser;
 
-    /** @param strict whether an object with two fields of one name is refused */
+    /** @param strict whether repeated field names are refused */
     JsonCursor(String file, InputStream in, boolean strict) throws BadInputException {
         this(file, in, null);
         parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
     }
 
-    /** A text whose lines are values of their own. */
+    /** A text in which every line is a separate value. */
     JsonCursor(String file, Lines lines) throws BadInputException {
         this(file, lines, lines);
     }
@@ -83,10 +86,10 @@ abstract sealed class JsonCursor permits Json {
     }
 
     /**
-     * Leaves the line in which a mistake was just thrown, if lines are values of their own and this one is no JSON: {@link #next}
-     * moves to the next one then.
+     * Skips the line in which an error was just thrown, if every line is a separate value and this line is not JSON: {@link
+     * #next} then moves to the next line.
      *
-     * @return whether it did; if not, nothing more can be read
+     * @return whether the line was skipped; if not, no more can be read
      */
     public boolean leaveLine(BadInputException mistake) throws BadInputException {
         Throwable cause = mistake.getCause();
@@ -127,7 +130,7 @@ abstract sealed class JsonCursor permits Json {
         return columnOf(parser.currentTokenLocation());
     }
 
-    /** The parser begins a line after a carriage return too; where lines are values, none does. */
+    /** The parser also starts a new line after a carriage return; where lines are values, it must not. */
     private int columnOf(JsonLocation place) {
         return lines == null ? place.getColumnNr() : (int) Math.max(place.getByteOffset(), place.getCharOffset()) + 1;
     }
@@ -137,7 +140,7 @@ abstract sealed class JsonCursor permits Json {
         return place().get();
     }
 
-    /** As {@link #at}, put into words only when a mistake is told: for what is kept of every line of a large file. */
+    /** As {@link #at}, but formatted only when an error is reported: for places kept for every line of a large file. */
     public Supplier<String> place() {
         JsonLocation place = parser.currentTokenLocation();
         int line = lineOf(place);
@@ -146,26 +149,26 @@ abstract sealed class JsonCursor permits Json {
     }
 
     /**
-     * Whether the end of the text is the mistake that was just thrown.
+     * Whether the error just thrown is the end of the text.
      *
-     * @param line in which the value with the mistake begins, and in which the text must end
+     * @param line in which the value with the error begins, and in which the text must end
      */
     public boolean isCutOff(BadInputException mistake, int line) {
         return mistake.getCause() instanceof JsonEOFException && lineOf(parser.currentLocation()) == line;
     }
 
-    /** Whether the value under the cursor stands in no list and no object. */
+    /** Whether the value under the cursor is outside lists and objects. */
     public boolean isAtRoot() {
         JsonStreamContext context = parser.getParsingContext();
         return (token() == JsonToken.START_OBJECT || token() == JsonToken.START_ARRAY ? context.getParent() : context).inRoot();
     }
 
-    /** From the root to the token under the cursor. */
+    /** The path from the root to the token under the cursor. */
     String path() {
         return JsonMessages.path(parser.getParsingContext());
     }
 
-    /** What is under the cursor, in words. */
+    /** The value under the cursor, in words. */
     public String found() {
         try {
             return JsonMessages.found(token(), parser.getText());

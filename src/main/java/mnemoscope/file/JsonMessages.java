@@ -5,9 +5,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
-/** What messages about a JSON text say of a place in it and of what stands there. */
+/** Words for places and values of a JSON text in messages. */
 final class JsonMessages {
-    /** No format of ours is deeper; a longer path says less. */
+    /** Deeper than all formats of the program; longer paths are shortened. */
     private static final int MOST_PATH_LEVELS = 8;
 
     private JsonMessages() {
@@ -17,7 +17,7 @@ final class JsonMessages {
         return Texts.of("file.line-column-path", line, column, path);
     }
 
-    /** From the root to a place. */
+    /** The path from the root to a place. */
     static String path(JsonStreamContext place) {
         StringBuilder path = new StringBuilder();
         int levels = 0;
@@ -47,7 +47,7 @@ final class JsonMessages {
         };
     }
 
-    /** What is expected in place of any number, where one may be too large for a double. */
+    /** The description of the expected value, for a number too large for a double. */
     static String finite(double found, String expected) {
         return Double.isInfinite(found)
                 ? found > 0 ? Texts.of("file.a-number-below-1e308") : Texts.of("file.a-number-above-1e308")

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.TreeMap;
 
-/** JSON values held whole, as other programs log them: also as JSON in a string. Numbers are kept as they are written. */
+/** JSON values held in memory, as other programs log them, including JSON inside a string. Numbers keep their notation. */
 public final class JsonTree {
     private static final JsonMapper MAPPER = JsonMapper.builder(Json.FACTORY)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).nodeFactory(JsonNodeFactory.withExactBigDecimals(true))
@@ -27,11 +27,11 @@ public final class JsonTree {
         return read == null ? MissingNode.getInstance() : read;
     }
 
-    /** The value that a text is; missing if it is none. */
+    /** The value of a text; missing if the text is not JSON. */
     public static JsonNode of(String text) {
         try {
             String plain = text.strip();
-            // Words are most texts; trying to read them as JSON would cost an exception each.
+            // Most texts are words; parsing them as JSON would cost an exception each.
             boolean likely = !plain.isEmpty() && "[{\"".indexOf(plain.charAt(0)) >= 0;
             return likely ? MAPPER.readTree(plain) : MissingNode.getInstance();
         } catch (JsonProcessingException none) {
@@ -39,13 +39,13 @@ public final class JsonTree {
         }
     }
 
-    /** A value, or the value that its text is; the text itself if it is none. */
+    /** A value, or the value of its text; the text itself if it is not JSON. */
     public static JsonNode unwrapped(JsonNode value) {
         JsonNode inner = value.isTextual() ? of(value.textValue()) : MissingNode.getInstance();
         return inner.isMissingNode() ? value : inner;
     }
 
-    /** On one line without blanks, in the order of the file; a text as it stands. */
+    /** One line without blanks, in file order; a text unchanged. */
     public static String compact(JsonNode value) {
         try {
             return value.isTextual()
@@ -56,7 +56,7 @@ public final class JsonTree {
         }
     }
 
-    /** As {@link #compact}, with sorted keys: the same for values that mean the same. */
+    /** As {@link #compact}, with sorted keys: equal for values with the same meaning. */
     public static String canonical(JsonNode value) {
         return compact(sorted(unwrapped(value)));
     }

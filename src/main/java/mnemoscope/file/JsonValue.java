@@ -7,9 +7,9 @@ import java.util.SequencedMap;
 import mnemoscope.model.BadInputException;
 
 /**
- * A value of a JSON text that was read whole, with the place where it begins.
+ * A JSON value held in memory, with the place where it begins.
  *
- * @param value a number, string or truth value, null, or what an object or a list holds by name; the elements of a list are
+ * @param value a number, string or truth value, null, or the members of an object or a list by name; the elements of a list are
  *              named "[0]", "[1]", ...
  */
 record JsonValue(JsonToken token, Object value, int line, int column) {
@@ -37,7 +37,7 @@ record JsonValue(JsonToken token, Object value, int line, int column) {
         return JsonMessages.found(token, value instanceof String text ? text : "");
     }
 
-    /** As JSON, each value at its line and column. */
+    /** The value as JSON, with every part at its original line and column. */
     String asItStands() {
         Layout layout = new Layout();
         layout.write(this);

@@ -3,7 +3,7 @@ package mnemoscope.file;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A text line by line: each ends as a whole text would, until the next is asked for. Nothing of a line is kept. */
+/** A text line by line: the stream ends after each line until the next line is requested. Lines are not stored. */
 final class Lines extends WatchedStream {
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];
@@ -17,9 +17,10 @@ final class Lines extends WatchedStream {
     }
 
     /**
-     * Whether the lines of a text are values of their own: the first is an object, and no JSON could go on in the second as it does.
+     * Whether every line of a text is a separate value: the first line is an object, and the second cannot be a continuation of
+     * it.
      *
-     * @param head the first bytes of the text, which may end anywhere
+     * @param head the first bytes of the text, possibly cut off anywhere
      */
     static boolean areValues(byte[] head) {
         int start = 0;
@@ -38,7 +39,7 @@ final class Lines extends WatchedStream {
         while (last > start && isBlank(head[last])) {
             last--;
         }
-        // A byte order mark comes first in some.
+        // the text may start with a byte order mark
         boolean object = start < end && (head[start] == '{' || end > 3 && head[start] == (byte) 0xef && head[3] == '{');
         return object && (next == head.length
                 || (head[last] == '}' ? ",]}".indexOf(head[next]) < 0 : head[next] == '{' && "[,:{".indexOf(head[last]) < 0));
@@ -48,12 +49,12 @@ final class Lines extends WatchedStream {
         return of >= 0 && of <= ' ';
     }
 
-    /** Line that is read, from 1. */
+    /** The current line, from 1. */
     int line() {
         return line;
     }
 
-    /** Goes to the next line, whatever of this one is unread. @return whether there is one */
+    /** Moves to the next line, skipping the rest of this one. @return whether there is one */
     boolean next() throws IOException {
         while (!ended && fill()) {
             while (at < filled && !ended) {

@@ -10,7 +10,7 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * A folder of presets that comes with the program, read from its own class path: an index and the files that it names.
+ * A bundled folder of presets on the class path: an index and the files that it names.
  *
  * @param name in datasets
  */
@@ -21,7 +21,7 @@ public record PresetFolder(String name) {
     /**
      * All presets of the index, in its order.
      *
-     * @throws BadInputException if this copy of the program lacks the index, or it is damaged
+     * @throws BadInputException if the index is missing or damaged
      */
     public <T> List<T> list(InputFile.Reading<T> entry) throws BadInputException {
         return read(INDEX, json -> presets(json, entry));
@@ -47,7 +47,7 @@ public record PresetFolder(String name) {
         return List.copyOf(presets);
     }
 
-    /** A text of a preset in the language of the program: one of an object such as "de"; else that of the preset itself. */
+    /** A text of a preset in the program's language: from an object such as "de"; else from the preset itself. */
     public static String said(Fields preset, String name, String expected) throws BadInputException {
         String said = preset.text(name, expected);
         for (Locale each : Texts.LANGUAGES.subList(1, Texts.LANGUAGES.size())) {
@@ -61,13 +61,13 @@ public record PresetFolder(String name) {
     /**
      * Opens a file of the folder.
      *
-     * @throws BadInputException if this copy of the program lacks it
+     * @throws BadInputException if the file is missing
      */
     public InputStream open(String file) throws BadInputException {
         return openBundled(name + "/" + file);
     }
 
-    /** Whether this copy of the program has a file of datasets, which are all JSON; a folder is none. @param path there, with slashes */
+    /** Whether the program has this file of datasets, which are all JSON; false for a folder. @param path there, with slashes */
     public static boolean isBundled(String path) {
         return path.endsWith(".json") && PresetFolder.class.getResource(DATASETS + path) != null;
     }
@@ -76,7 +76,7 @@ public record PresetFolder(String name) {
      * Opens a file of datasets.
      *
      * @param path there, with slashes
-     * @throws BadInputException if this copy of the program lacks it
+     * @throws BadInputException if the file is missing
      */
     public static InputStream openBundled(String path) throws BadInputException {
         InputStream stored = PresetFolder.class.getResourceAsStream(DATASETS + path);

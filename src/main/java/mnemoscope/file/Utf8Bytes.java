@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 
 /**
- * Bytes for a parser of UTF-8, with FE in place of FF. No UTF-8 has either, so it refuses both; but its table of names is padded with FF,
- * so that it would take a name with such bytes for a known one that it read before.
+ * Bytes for a parser of UTF-8, with FE in place of FF. Neither is valid in UTF-8, so the parser refuses both; but it pads its
+ * table of names with FF, so that a name with such bytes could match a known name.
  */
 final class Utf8Bytes extends WatchedStream {
     private static final long LOWEST_BITS = 0x0101_0101_0101_0101L;
@@ -29,7 +29,7 @@ final class Utf8Bytes extends WatchedStream {
         return got;
     }
 
-    /** Where FF is first; the end if it is nowhere. Eight bytes at a time: every byte of every file comes through here. */
+    /** Index of the first FF; the end if there is none. Eight bytes at a time, since every byte of every file is checked. */
     private static int firstOf(byte[] in, int from, int end) {
         ByteBuffer eights = ByteBuffer.wrap(in);
         int k = from;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Bytes seen on their way from another stream, many at a time. Closing does nothing: whoever opened the other stream closes it, and
- * a parser that has seen enough must not end what others read on.
+ * A stream that sees the bytes of another stream in blocks. Closing it has no effect: the other stream is closed by its owner,
+ * and a parser must not end what others still read.
  */
 public abstract class WatchedStream extends InputStream {
     @Override

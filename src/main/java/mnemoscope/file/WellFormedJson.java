@@ -9,8 +9,8 @@ import java.io.InputStream;
 import java.io.Reader;
 
 /**
- * JSON whose texts are Unicode: half of a surrogate pair, which an escape such as {@code \}{@code ud83d} may leave where a text was
- * cut, is read as U+FFFD. No encoding could write it again.
+ * JSON with valid Unicode texts: an unpaired surrogate, which an escape such as {@code \}{@code ud83d} may leave where a text was
+ * cut, is read as U+FFFD. It could not be written again in any encoding.
  */
 final class WellFormedJson extends JsonFactory {
     private static final long serialVersionUID = 1;
@@ -71,7 +71,7 @@ final class WellFormedJson extends JsonFactory {
             return text(super.nextFieldName());
         }
 
-        /** Who copies asks for the text then. */
+        /** Makes callers that copy request the text instead. */
         @Override
         public boolean hasTextCharacters() {
             return false;

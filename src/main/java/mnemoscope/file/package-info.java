@@ -1,2 +1,2 @@
-/** Reads files so that every mistake says where it is, what was found, what was expected and what to do. */
+/** Reads files with errors that give the place, what was found, what was expected and what to do. */
 package mnemoscope.file;

@@ -21,15 +21,15 @@ import mnemoscope.task.Progress;
 
 /**
  * Calibrates Mixed-Score by grid search on training episodes (OSL-MR, section 4; SPEC 6). The answer weight is free in the
- * search, which is offline, and 0 in what comes out: MS-cal0, frozen.
+ * search, which is offline, and 0 in the result: MS-cal0, frozen.
  *
- * <p>The grid is ours: recency, entities and session at half, once and twice the start, size at once and four times, the
- * answer at 0 and 0.15; question and speaker stay, since only proportions decide. Equal values: the first in the order of the
- * grid, which starts at the start itself.
+ * <p>The grid is not from the paper: recency, entities and session at 0.5, 1 and 2 times the start, size at 1 and 4 times, the
+ * answer at 0 and 0.15; question and speaker stay, since only proportions matter. Ties: the first in the order of the grid, which
+ * begins with the start.
  *
- * <p>Its rollouts are replayed once for all folds and seeds: an episode is in the training folds of most of them. A value a
- * question is kept, and they are added up in the order of the questions, so a mean has the bits that replaying everything anew
- * would give. One serves the episodes of one dataset, told apart by id, and any number of threads.
+ * <p>Rollouts are replayed once for all folds and seeds, as an episode is in most training folds. One value per question is
+ * stored, and the values are added in the order of the questions, so that a mean has the same bits as without the cache. One
+ * instance serves the episodes of one dataset, identified by id. Thread-safe.
  */
 public final class Calibration {
     private static final double[] FACTORS = {1, 0.5, 2};
@@ -38,7 +38,7 @@ public final class Calibration {
 
     private final Map<Key, double[]> known = new ConcurrentHashMap<>();
 
-    /** Mixed-Score draws nothing, so the seed of the settings is left at 0. */
+    /** Mixed-Score is deterministic, so the seed of the settings stays 0. */
     private record Key(String episode, MixedWeights weights, Protocol settings, Objective objective) {}
 
     /**
@@ -46,7 +46,7 @@ public final class Calibration {
      *
      * @param inputs with gold, at least one
      * @param start  the paper's weights for the dataset
-     * @param replay the protocol and the budget that it is calibrated for
+     * @param replay the protocol and budget of the calibration
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public MixedWeights best(List<ReplayInput> inputs, MixedWeights start, Protocol replay, Objective objective,
@@ -61,8 +61,8 @@ public final class Calibration {
     }
 
     /**
-     * The best weights and rates of decay together, by F1, which does not see what the protocol counts as stale: the grid of the
-     * weights at the protocol's own rates, half and twice each of them.
+     * The best weights and decay rates together, by F1, which is independent of the protocol's staleness: the grid of the
+     * weights, with each of the protocol's rates at 0.5, 1 and 2 times.
      */
     public Decaying bestWithDecay(List<ReplayInput> inputs, MixedWeights start, Protocol replay, Progress progress) {
         Decay usual = replay.freshness().decay();
@@ -79,10 +79,10 @@ public final class Calibration {
         return new Decaying(deployed(grid.get(best % all)), rates.get(best / all));
     }
 
-    /** What a calibration of weights and rates found. */
+    /** The calibrated weights and rates. */
     public record Decaying(MixedWeights weights, Decay decay) {}
 
-    /** One value a choice, in their order. */
+    /** The values of all choices, in order. */
     static double[] values(int choices, IntToDoubleFunction value, Progress progress) {
         AtomicInteger done = new AtomicInteger();
         return IntStream.range(0, choices).parallel().mapToDouble(k -> {
@@ -92,7 +92,7 @@ public final class Calibration {
         }).toArray();
     }
 
-    /** The place of the largest; the first if several are. */
+    /** The index of the largest value; the first of equal ones. */
     static int largest(double[] values) {
         int best = 0;
         for (int k = 1; k < values.length; k++) {
@@ -118,7 +118,7 @@ public final class Calibration {
         return grid;
     }
 
-    /** The mean over the questions with gold of all episodes; minus infinity where there is none. */
+    /** The mean over the questions with gold of all episodes; minus infinity without any. */
     double value(List<ReplayInput> inputs, MixedWeights weights, Protocol settings, Objective objective, Progress progress) {
         double sum = 0;
         int scored = 0;

@@ -1,13 +1,13 @@
 package mnemoscope.learning;
 
 /**
- * What is known after one epoch of one network.
+ * The state of the training of one network after one epoch.
  *
- * @param round          of the logs, from 0: later ones contain what the learner met itself
- * @param network        place among those that are averaged, from 0
+ * @param round          of the logs, from 0: later rounds include rollouts of the learner
+ * @param network        index among the networks that are averaged, from 0
  * @param epoch          from 0
  * @param trainingLoss   mean weighted cross-entropy of the training rows
- * @param validationLoss the same of the validation rows after the epoch; NaN without them
+ * @param validationLoss mean weighted cross-entropy of the validation rows after the epoch; NaN without them
  * @param f1             mean over the questions of the validation episode, replayed with this network at a fixed threshold; NaN
  *                       if it is not replayed
  * @param precision      of the same replay

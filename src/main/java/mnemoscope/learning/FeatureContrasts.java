@@ -14,21 +14,22 @@ import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 
 /**
- * How evidence differs from the other candidates before anything is learned, feature by feature, in the pools that Mixed-Score met
- * at decisions with evidence.
+ * How evidence differs from the other candidates before training, feature by feature, in the pools of Mixed-Score at decisions
+ * with evidence.
  *
  * @param evidence candidates that their question needs
  * @param others   candidates that it does not need
- * @param features the one that tells most first
+ * @param features the most discriminating first
  */
 public record FeatureContrasts(int evidence, int others, List<Contrast> features) {
     /**
-     * Of one feature.
+     * The contrast of one feature.
      *
-     * @param apart how often evidence has more of it than another candidate, ties for a half; where it has less, how often it has
-     *              less (the area under the ROC curve of the feature alone): 0.5 to 1, NaN without evidence or without others
+     * @param apart the area under the ROC curve of the feature alone, or 1 minus it if evidence has less of the feature: the
+     *              probability that evidence and another candidate are ranked correctly, ties counted half; 0.5 to 1, NaN without
+     *              evidence or without others
      * @param more  whether evidence has more of it
-     * @param share whether it is 0 or 1, so that its mean is a share
+     * @param share whether its values are 0 or 1, so that its mean is a share
      */
     public record Contrast(InputFeature feature, Spread evidence, Spread others, double apart, boolean more, boolean share) {
         static Contrast of(InputFeature feature, double[] evidence, double[] others) {
@@ -40,7 +41,7 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
                             && Arrays.stream(others).allMatch(value -> value == 0 || value == 1));
         }
 
-        /** Mann and Whitney's U over all pairs; both ascending. */
+        /** The U statistic of Mann and Whitney; both samples ascending. */
         private static double won(double[] evidence, double[] others) {
             double won = 0;
             int below = 0;
@@ -58,7 +59,7 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
         }
     }
 
-    /** Quantiles, each a value that occurs, and the mean; NaN of no values. */
+    /** Quantiles, each an observed value, and the mean; NaN without values. */
     public record Spread(double tenth, double quarter, double median, double threeQuarters, double nineTenths, double mean) {
         static Spread of(double[] ascending) {
             return new Spread(at(ascending, 0.1), at(ascending, 0.25), at(ascending, 0.5), at(ascending, 0.75),
@@ -73,8 +74,8 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
     /**
      * Replays Mixed-Score on all given episodes.
      *
-     * @param start    its weights, which its own score among the features has too
-     * @param settings whose features are looked at
+     * @param start    its weights, also those of the score among the features
+     * @param settings define the features
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static FeatureContrasts of(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,

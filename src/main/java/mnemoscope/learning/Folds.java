@@ -8,9 +8,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Seeds;
 
 /**
- * Episodes dealt out into folds: shuffled by the seed, then one to each in turn.
+ * Episodes split into folds: shuffled by the seed, then assigned in rotation.
  *
- * @param heldOut by fold: places of its episodes, ascending
+ * @param heldOut by fold: indices of its episodes, ascending
  */
 public record Folds(List<List<Integer>> heldOut) {
     /** @throws IllegalArgumentException unless {@code 2 <= folds <= episodes} */
@@ -24,7 +24,7 @@ public record Folds(List<List<Integer>> heldOut) {
                 .toList());
     }
 
-    /** Places of episodes in an order that is drawn for a purpose. */
+    /** Indices of episodes in a random order for a purpose. */
     public static List<Integer> order(int episodes, String purpose, long seed) {
         RandomGenerator random = Seeds.stream(purpose, "", seed);
         List<Integer> order = new ArrayList<>();

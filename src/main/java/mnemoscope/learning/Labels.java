@@ -5,10 +5,10 @@ import mnemoscope.model.EvidenceIndex;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 
-/** What a candidate should have been worth, told by the gold of a training episode. One instance serves one trace, in order. */
+/** The target value of a candidate, derived from the gold of a training episode. One instance serves one trace, in order. */
 @FunctionalInterface
 interface Labels {
-    /** Those that a policy learns from, of one episode. */
+    /** The labels that the settings use for one episode. */
     static Labels of(TrainingSettings settings, ReplayInput input) {
         if (settings.kind() == LearnedKind.BC) {
             return new Teacher(settings.teacher());
@@ -21,16 +21,16 @@ interface Labels {
         return (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
     }
 
-    /** 1 for what the question needs. */
+    /** 1 for candidates that the question needs. */
     static Labels ofEvidence(ReplayInput input) {
         EvidenceIndex needs = new EvidenceIndex(input.episode().turnCount(), input.supervision());
         return (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0;
     }
 
-    /** In [0, 1]; for candidate c at step t of a logged trace. */
+    /** In [0, 1]; for candidate c at decision t of a logged trace. */
     double of(Trace trace, int t, int c);
 
-    /** Whether the candidates of step t are examples at all. */
+    /** Whether the candidates of decision t are used as examples. */
     default boolean tells(Trace trace, int t) {
         return trace.hasGold(t);
     }

@@ -30,7 +30,8 @@ import mnemoscope.task.Progress;
 /**
  * Learns a policy from episodes with gold (OSL-MR, section 5; SPEC 6): Mixed-Score is calibrated, rollouts of MS0 at the same
  * budget are logged, candidates are labelled, negatives thinned, networks trained, and the threshold is tuned on the training
- * episodes. Foresight then logs itself and learns once more from both logs. The same to the bit on any number of threads.
+ * episodes. Foresight then logs its own rollouts and is retrained on both logs. Results are the same to the bit on any number of
+ * threads.
  */
 public final class Learner {
     private final List<ReplayInput> inputs;
@@ -54,13 +55,13 @@ public final class Learner {
         this.watcher = watcher;
     }
 
-    /** Place of the episode for early stopping that the seed draws among so many, at least 2. */
+    /** Index of the episode for early stopping, drawn by the seed; at least 2 episodes. */
     public static int drawn(int episodes, long seed) {
         return Seeds.stream("validation", "", seed).nextInt(episodes);
     }
 
     /**
-     * Place of the episode for early stopping among those that are trained on; -1 if there is one only.
+     * Index of the episode for early stopping among the training episodes; -1 if there is only one episode.
      *
      * @param chosen its id; empty: drawn by the seed
      * @throws IllegalArgumentException if it is not among them
@@ -75,14 +76,14 @@ public final class Learner {
     }
 
     /**
-     * Trains on all given episodes, one of them for early stopping if there are two or more, with someone looking on.
+     * Trains on all given episodes, one of them for early stopping if there are two or more, and reports progress to a watcher.
      *
      * @param inputs     with gold, at least one
      * @param start      weights of the Mixed-Score that is logged and calibrated: the paper's for the dataset
-     * @param replay     the protocol and the budget that it is trained for
+     * @param replay     the protocol and budget of the training
      * @param validation id of the episode for early stopping; empty: drawn by the seed. With one episode there is none
-     * @throws IllegalArgumentException            if it is not among the inputs
-     * @throws NoEvidenceToLearnException             if no logged candidate is evidence
+     * @throws IllegalArgumentException           if it is not among the inputs
+     * @throws NoEvidenceToLearnException         if no logged candidate is evidence
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
@@ -91,13 +92,13 @@ public final class Learner {
                 new Calibration()).train(progress);
     }
 
-    /** Trains with a calibration that knows episodes of the same dataset already, which changes no bit of the result. */
+    /** Trains with a calibration that already holds rollouts of the same dataset; results are the same to the bit. */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
             Calibration calibration, Progress progress) {
         return train(inputs, start, new MixedScore(start), replay, settings, calibration, progress);
     }
 
-    /** Trains on logs of another policy than Mixed-Score. @param logged served the episodes */
+    /** Trains on logs of a policy other than Mixed-Score. @param logged the policy whose rollouts are logged */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, Protocol replay,
             TrainingSettings settings, Calibration calibration, Progress progress) {
         return new Learner(inputs, start, logged, List.of(replay), settings, Optional.empty(), TrainingWatcher.NONE, calibration)
@@ -105,9 +106,10 @@ public final class Learner {
     }
 
     /**
-     * Trains for several budgets at once: every episode is logged at each of them, and the threshold is tuned on the mean over all.
+     * Trains for several budgets at once: every episode is logged at each budget, and the threshold is tuned on the mean over
+     * all.
      *
-     * @param replays at least one, alike but for their budgets; Mixed-Score is calibrated at the first
+     * @param replays at least one, identical except for their budgets; Mixed-Score is calibrated at the first
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
             Progress progress) {
@@ -141,7 +143,7 @@ public final class Learner {
         return trained;
     }
 
-    /** One set of rows an episode. */
+    /** One set of rows per episode. */
     private List<Examples> logs(IntFunction<RetentionPolicy> behaviour, Features features, Progress progress) {
         return new ArrayList<>(IntStream.range(0, inputs.size()).parallel().mapToObj(e -> {
             ReplayInput input = inputs.get(e);
@@ -189,7 +191,7 @@ public final class Learner {
                 results.stream().map(MlpTrainer.Result::curve).toList());
     }
 
-    /** Whether no budget ever makes the logged policy drop anything. */
+    /** Whether the logged policy drops nothing at any budget. */
     private boolean everythingFits(Progress progress) {
         return inputs.stream().allMatch(input -> replays.stream().allMatch(replay -> {
             Trace trace = Replayer.run(input, logged, replay, progress.quiet());
@@ -197,7 +199,7 @@ public final class Learner {
         }));
     }
 
-    /** Mean of the objective over the training episodes; minus infinity where no question has gold. Traces are not kept. */
+    /** Mean of the objective over the training episodes; minus infinity without a question with gold. Traces are not stored. */
     private double value(LearnedModel choice, Features features, Progress progress) {
         double value = settings.objective().of(Summary.of(IntStream.range(0, inputs.size()).boxed()
                 .flatMap(e -> replays.stream().map(replay -> replayed(e, features.on(e, choice), replay, progress))).toList()));
@@ -208,7 +210,7 @@ public final class Learner {
         return Replayer.run(inputs.get(e), LearnedPolicy.unadapted(model), replay, progress.quiet());
     }
 
-    /** Tells of one network; the replay of its epochs draws on no random stream of the training. */
+    /** Reports on one network; the replay of its epochs uses no random stream of the training. */
     private MlpTrainer.EpochWatcher watch(int round, int network, Features features, Progress progress) {
         double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
         return (epoch, training, held, made) -> {
@@ -225,7 +227,7 @@ public final class Learner {
         };
     }
 
-    /** What only logs itself need not be tuned to the end: the first exponent and every third threshold stand for all. */
+    /** For its own rollouts the learner is tuned coarsely: the first exponent and every third threshold. */
     private List<LearnedModel> choices(FeatureSet features, Mlp network, boolean isLast) {
         List<LearnedModel> choices = new ArrayList<>();
         int stride = isLast ? 1 : 3;
@@ -238,11 +240,11 @@ public final class Learner {
     }
 
     /**
-     * The features of one training: those that are deployed, and for each training episode the same with what is learned from
-     * words taken from the other episodes only.
+     * The features of one training: the deployed features, and for each training episode the same features with word weights
+     * learned from the other episodes only.
      *
-     * @param deployed what is learned from words is of all training episodes
-     * @param own      one a training episode
+     * @param deployed with word weights learned from all training episodes
+     * @param own      one per training episode
      */
     record Features(FeatureSet deployed, List<FeatureSet> own) {
         static Features of(List<ReplayInput> inputs, TrainingSettings settings, Optional<MixedWeights> prior) {
@@ -253,26 +255,26 @@ public final class Learner {
                     .mapToObj(e -> worths == null ? all : all.with(worths.without(e))).toList());
         }
 
-        /** On training episode e. */
+        /** The features for training episode e. */
         FeatureSet of(int e) {
             return own.get(e);
         }
 
-        /** The model as it is on training episode e. */
+        /** The model with the features for training episode e. */
         LearnedModel on(int e, LearnedModel model) {
             return new LearnedModel(model.kind(), own.get(e), model.network(), model.threshold(), model.sizeExponent());
         }
     }
 
     /**
-     * A trained model and how it came about.
+     * A trained model with facts about its training.
      *
      * @param prior      calibrated weights of Mixed-Score, if the model has it among its features
      * @param examples   training rows, after down-sampling
-     * @param positives  of them with a label above 0
+     * @param positives  training rows with a label above 0
      * @param validation id of the episode for early stopping; empty if there was none
      * @param tuned      mean of the objective over the training episodes with the chosen threshold
-     * @param curves     one a network, of the last round
+     * @param curves     one per network, of the last round
      */
     public record Trained(LearnedModel model, Optional<MixedWeights> prior, int examples, int positives, String validation,
             double tuned, List<TrainingCurve> curves) {}

@@ -17,20 +17,20 @@ import mnemoscope.replay.Summary;
 import mnemoscope.task.Progress;
 
 /**
- * A trained model looked at on one episode, in what it meets there when it decides itself.
+ * Evaluation of a trained model on one episode, in a replay of its own policy.
  *
  * @param episode    id
  * @param summary    of its replay
  * @param whole      decisions at which it holds all evidence
- * @param rows       candidates that say something, over which the rest is taken
+ * @param rows       candidates used as examples, over which the other values are computed
  * @param importance the largest first; empty without rows
  */
 public record ModelCheck(String episode, Summary summary, BitSet whole, int rows, Reliability reliability,
         List<FeatureImportance> importance) {
     /**
-     * Checks a model on an episode, to the bit alike on any number of threads.
+     * Evaluates a model on an episode; the same to the bit on any number of threads.
      *
-     * @param input with gold, best one that the network was not trained on
+     * @param input with gold, preferably not a training episode of the network
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static ModelCheck of(LearnedModel model, ReplayInput input, Protocol replay, TrainingSettings settings,
@@ -45,10 +45,10 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
     }
 
     /**
-     * How well probabilities agree with what came: predictions in bins of equal width against the share of the label in each
-     * (DeGroot and Fienberg 1983). Training weighs positives and thins negatives, so that probabilities are too high by design.
+     * Calibration of probabilities: predictions in bins of equal width against the mean label in each (DeGroot and Fienberg
+     * 1983). Training weights positives and thins negatives, so probabilities are too high by design.
      *
-     * @param bins from 0 to 1, those without a prediction among them
+     * @param bins from 0 to 1, including bins without a prediction
      */
     public record Reliability(List<Bin> bins) {
         /** Number of bins. */
@@ -62,7 +62,7 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
          */
         public record Bin(double low, double high, int count, double predicted, double observed) {}
 
-        /** Of all rows, which need not be those that the network was trained on. */
+        /** Reliability over all rows, which may differ from the training rows. */
         static Reliability of(Mlp network, Examples rows) {
             int[] count = new int[BINS];
             double[] predicted = new double[BINS];
@@ -85,11 +85,11 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
     }
 
     /**
-     * What a network loses without a feature, by shuffling (Breiman 2001; Fisher, Rudin and Dominici 2019): the rise of the mean weighted
-     * cross-entropy when one column is dealt out anew, {@link #SHUFFLES} times. Features that say the same share what they are
-     * worth, so that each seems to matter little. Of many rows an even choice is taken.
+     * Permutation importance (Breiman 2001; Fisher, Rudin and Dominici 2019): the rise of the mean weighted cross-entropy when
+     * the values of one feature are shuffled among the rows, {@link #SHUFFLES} times. Correlated features share their importance,
+     * so that each seems less important. Of many rows an even sample is used.
      *
-     * @param rise mean rise of the loss when the feature's values are dealt out among the rows anew; 0 or below: not needed
+     * @param rise mean rise of the loss when the feature's values are shuffled; 0 or below: not needed
      * @param sd   standard deviation over the shuffles
      */
     public record FeatureImportance(InputFeature feature, double rise, double sd) {
@@ -97,7 +97,7 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
         private static final int MOST_ROWS = 2_000;
 
         /**
-         * The largest first; features that are equal stay in the order of the model.
+         * The largest first; equal features stay in the order of the model.
          *
          * @throws mnemoscope.task.CancelledException if cancelled
          */
@@ -114,7 +114,7 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
                     .sorted(Comparator.comparingDouble(FeatureImportance::rise).reversed()).toList();
         }
 
-        /** The rows that are looked at. */
+        /** The sampled rows. */
         private static final class Shuffled {
             private final Mlp network;
             private final double positiveWeight;
@@ -155,7 +155,7 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
                 return new FeatureImportance(feature, mean, Math.sqrt(squares / (SHUFFLES - 1)));
             }
 
-            /** Mean loss with input k of each row taken from the row that the order names. */
+            /** Mean loss with input k of each row taken from the row given by the order. */
             double loss(int k, int[] order) {
                 double[] dealt = rows.clone();
                 for (int r = 0; k >= 0 && r < labels.length; r++) {

@@ -3,7 +3,7 @@ package mnemoscope.learning;
 import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 
-/** The training episodes have no evidence among the candidates of any logged step. The message is for the user. */
+/** No candidate of a logged decision of the training episodes is evidence. The message is for the user. */
 public final class NoEvidenceToLearnException extends RuntimeException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
@@ -12,12 +12,12 @@ public final class NoEvidenceToLearnException extends RuntimeException implement
     }
 
     /**
-     * What to do about it.
+     * The remedy, as a sentence.
      *
-     * @param evidence whether any question of what is learned from has evidence: only then a budget helps
-     * @param asLogged whether the budget is that of a log, beyond which there is none
+     * @param evidence whether any question of the training data has evidence; if not, no budget helps
+     * @param asLogged whether the budget is that of a log, which is the largest
      * @param fits     whether all candidates fit at every decision, so that a larger budget changes nothing
-     * @param swaps    whether it is learned from what is dropped for something else
+     * @param swaps    whether training uses swaps, which need drops
      */
     public static String words(boolean evidence, boolean asLogged, boolean fits, boolean swaps) {
         if (!evidence) {

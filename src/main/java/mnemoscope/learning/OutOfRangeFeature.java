@@ -10,20 +10,21 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Term;
 
 /**
- * A feature of which a model meets other values than in training, so that nobody knows what it makes of them.
+ * A feature with values outside the range of the training, where the model's output is unreliable.
  *
- * @param spreads from the mean of the training rows to the mean of what it meets, in standard deviations of the training rows
+ * @param spreads from the mean of the training rows to the mean in the replayed episodes, in standard deviations of the training
+ *                rows
  */
 public record OutOfRangeFeature(InputFeature feature, double spreads) {
-    /** From here on it is called far: on data like those of the training, means lie well within one. */
+    /** From this distance a feature is out of range: on data like those of the training, means lie well within 1. */
     private static final double FAR = 2;
-    /** So many decisions of an episode are looked at, evenly spread. */
+    /** Number of decisions per episode that are examined, evenly spread. */
     private static final int DECISIONS = 100;
 
     /**
-     * The farthest first.
+     * The out-of-range features, the farthest first.
      *
-     * @param traces of the policy of the model, with its terms
+     * @param traces of the model's policy, with its terms
      */
     public static List<OutOfRangeFeature> of(LearnedModel model, List<Trace> traces) {
         List<InputFeature> features = model.features().features();

@@ -19,9 +19,9 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.task.Progress;
 
 /**
- * What a behaviour policy met on one training episode: its trace, and the features of every candidate of every step.
+ * A rollout of a behaviour policy on one training episode: its trace, and the features of every candidate of every decision.
  *
- * @param rows row-major, one row a candidate, steps in order; not to be changed
+ * @param rows row-major, one row per candidate, decisions in order; not to be changed
  */
 record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
     static RolloutLog of(ReplayInput input, RetentionPolicy behaviour, FeatureSet features, Protocol settings,
@@ -31,7 +31,7 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
         return new RolloutLog(trace, features, Arrays.copyOf(recorder.rows, recorder.filled));
     }
 
-    /** Every candidate as an example, in order; steps that tell nothing are left out, and what is pinned was no candidate. */
+    /** Every candidate as an example, in order, without unlabelled decisions and pinned turns. */
     Examples labelled(Labels labels) {
         int stride = features.count();
         Examples examples = new Examples(stride);
@@ -49,12 +49,12 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
         return examples;
     }
 
-    /** Whether a turn of a pool is kept whatever is decided. */
+    /** Whether a turn of a pool is pinned. */
     static boolean isPinned(Trace trace, int t, int c) {
         return trace.input().episode().isPinned(trace.turn(t, c));
     }
 
-    /** The behaviour policy, watched: it decides as it always does, and the features of every candidate are written down. */
+    /** The behaviour policy with unchanged decisions, recording the features of every candidate. */
     private static final class Recorder implements RetentionPolicy {
         private final RetentionPolicy behaviour;
         private final FeatureSet features;

@@ -8,8 +8,8 @@ import mnemoscope.replay.Trace;
 
 /**
  * The teacher of the BC-learner (OSL-MR, BC-learner; SPEC 6): a local search from the behaviour policy's set that sees the
- * evidence. A move takes in one candidate, alone if it fits, else in exchange for one kept turn. The move with the largest
- * gain of reward is made until none gains; equal gains: earlier candidate, then earlier kept turn.
+ * evidence. A move adds one candidate, alone if it fits, else in exchange for one kept turn. The move with the largest gain of
+ * reward is made until none gains; ties: earlier candidate, then earlier kept turn.
  */
 final class Teacher implements Labels {
     private static final double LEAST_GAIN = 1e-9;
@@ -31,14 +31,14 @@ final class Teacher implements Labels {
         return taught[c] ? 1 : 0;
     }
 
-    /** A pool that fits whole leaves no choice: what was kept before would be learned as what to keep. */
+    /** A pool that fits as a whole leaves no choice: its labels would only repeat earlier choices. */
     @Override
     public boolean tells(Trace trace, int t) {
         long tokens = IntStream.range(0, trace.poolSize(t)).mapToLong(c -> trace.input().sizes()[trace.turn(t, c)]).sum();
         return trace.hasGold(t) && tokens > trace.budgetTokens(t);
     }
 
-    /** By candidate of step t: whether the teacher keeps it. */
+    /** By candidate of decision t: whether the teacher keeps it. */
     boolean[] taught(Trace trace, int t) {
         CacheReward reward = new CacheReward(trace, t);
         int n = trace.poolSize(t);
@@ -71,7 +71,7 @@ final class Teacher implements Labels {
         }
     }
 
-    /** Minus infinity if the move cannot be made. */
+    /** Minus infinity if the move is impossible. */
     private static double valueAfter(CacheReward reward, int in, int out) {
         double value = Double.NEGATIVE_INFINITY;
         if (out < 0 || reward.kept[out]) {
@@ -87,8 +87,8 @@ final class Teacher implements Labels {
     }
 
     /**
-     * The reward that one step of a trace would have had with another cache, kept up to date as candidates come and go; a negative
-     * candidate is none.
+     * The reward that one decision of a trace would have had with another cache, updated as candidates are added and removed; a
+     * negative candidate means none.
      */
     static final class CacheReward {
         private final Trace trace;
@@ -101,7 +101,7 @@ final class Teacher implements Labels {
         private int tokens;
         private int staleTokens;
 
-        /** An empty cache at step t. */
+        /** An empty cache at decision t. */
         CacheReward(Trace trace, int t) {
             this.trace = trace;
             step = t;
@@ -119,7 +119,7 @@ final class Teacher implements Labels {
             return tokens + size(c) <= trace.budgetTokens(step);
         }
 
-        /** Whether candidate c covers evidence that nothing kept covers. */
+        /** Whether candidate c covers evidence that no kept turn covers. */
         boolean bringsEvidence(int c) {
             return Arrays.stream(covers[c]).anyMatch(k -> coveredBy[k] == 0);
         }
@@ -146,7 +146,7 @@ final class Teacher implements Labels {
             }
         }
 
-        /** As the replay would book it. */
+        /** The reward as in a replay. */
         double value() {
             int hit = 0;
             int miss = 0;

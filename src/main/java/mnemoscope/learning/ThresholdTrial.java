@@ -1,10 +1,10 @@
 package mnemoscope.learning;
 
 /**
- * One choice that was tried on the training episodes.
+ * A threshold and size exponent tried on the training episodes.
  *
  * @param threshold    probability below which choosing stops
- * @param sizeExponent tried with it
- * @param value        mean of the objective; minus infinity where no question has gold
+ * @param sizeExponent exponent of the size
+ * @param value        mean of the objective; minus infinity without a question with gold
  */
 public record ThresholdTrial(double threshold, double sizeExponent, double value) {}

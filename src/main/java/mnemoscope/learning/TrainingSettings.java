@@ -13,20 +13,20 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 
 /**
- * How a policy is learned. {@link #of} has the paper's values where it gives any (OSL-MR, training; SPEC 6).
+ * Settings of a training. {@link #of} has the paper's values where the paper gives them (OSL-MR, training; SPEC 6).
  *
- * @param negativesPerPositive at most so many in the training rows
- * @param objective            what calibration, threshold and size exponent are tuned on
- * @param thresholds           tried on the training episodes, each in [0, 1); a single one is fixed
- * @param sizeExponents        tried with each threshold; the paper's policies have 0 only
+ * @param negativesPerPositive greatest ratio in the training rows
+ * @param objective            tuned by calibration, threshold and size exponent
+ * @param thresholds           tried on the training episodes, each in [0, 1); a single value is fixed
+ * @param sizeExponents        tried with each threshold; only 0 for the paper's policies
  * @param teacher              for the BC-learner
  * @param history              whether interaction history is among the features
- * @param relative             whether what has a scale is measured against the pool, and what is added to the weights and the threshold
- *                             follow what is revealed, so that what is learned can be deployed on other data
+ * @param relative             whether features with a scale become ranks in the pool, and weights and threshold adapt to revealed
+ *                             outcomes, so that the policy can be deployed on other data
  * @param groups               features beyond the paper's, in the order of their declaration
- * @param discount             of later needs in the labels; 0 counts this step only
- * @param relogs               rounds in which logs are taken from the learner itself and it is trained anew on all logs
- * @param networks             trained from different weights and averaged
+ * @param discount             of later needs in the labels; 0 counts the current decision only
+ * @param relogs               rounds in which the learner's own rollouts are logged and it is retrained on all logs
+ * @param networks             number of networks, trained from different weights and averaged
  * @param seed                 of weights, shuffling, down-sampling and the choice of the validation episode
  */
 public record TrainingSettings(LearnedKind kind, Hyperparameters network, int negativesPerPositive, Objective objective,
@@ -59,8 +59,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     /**
-     * The usual settings of a policy, thresholds tuned. Those of Foresight are ours: a smaller step and more epochs, as it has
-     * five times the rows; five networks; tuned on reward, since that is what later needs are worth.
+     * The default settings of a policy, with tuned thresholds. Those of Foresight are not from the paper: a smaller learning rate
+     * and more epochs, as it has five times the rows; five networks; tuned on reward, which measures later needs.
      */
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
@@ -73,7 +73,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     /**
-     * Settings that leave one part away.
+     * Settings with one part removed.
      *
      * @throws IllegalArgumentException if the policy has no such part
      */
@@ -120,7 +120,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                 relative, groups, discount, relogs, networks, seed);
     }
 
-    /** @throws IllegalArgumentException unless it is Foresight */
+    /** @throws IllegalArgumentException unless the policy is Foresight */
     public TrainingSettings withRelative(boolean changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
                 changed, groups, discount, relogs, networks, seed);
@@ -151,7 +151,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                 relative, groups, discount, relogs, networks, changed);
     }
 
-    /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
+    /** A part of the training that can be removed for an ablation. */
     public enum TrainingPart implements Coded {
         FEATURES("learning.part.features", whole -> whole.withGroups(List.of())),
         MATCH("learning.part.match", FeatureGroup.MATCH),
@@ -180,19 +180,19 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
             this(title, whole -> whole.withGroups(whole.groups().stream().filter(group -> group != left).toList()));
         }
 
-        /** What it is, inside a sentence. */
+        /** Its title inside a sentence. */
         public String title() {
             return Texts.of(title);
         }
 
-        /** Those that a policy has as it is usually learned, in their order. */
+        /** The parts of a policy with its default settings, in their order. */
         public static List<TrainingPart> of(LearnedKind kind) {
             TrainingSettings whole = TrainingSettings.of(kind);
             return Arrays.stream(values()).filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR)
                     .filter(part -> !part.from(whole).equals(whole)).toList();
         }
 
-        /** The codes of those that a policy has, for messages. */
+        /** The codes of a policy's parts, for messages. */
         public static String codes(LearnedKind kind) {
             return of(kind).stream().map(TrainingPart::code).collect(Collectors.joining(" "));
         }
@@ -202,7 +202,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         }
     }
 
-    /** What the paper names and a policy usually lacks, which can be added, so that a comparison says what it is worth. */
+    /** A part named in the paper but not in a policy's defaults, which can be added for a comparison. */
     public enum TrainingAddition implements Coded {
         HISTORY("learning.part.history", whole -> whole.withHistory(true)),
         RELATIVE("learning.part.relative", whole -> whole.withRelative(true));
@@ -216,33 +216,33 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
             this.added = added;
         }
 
-        /** What it is, inside a sentence. */
+        /** Its title inside a sentence. */
         public String title() {
             return Texts.of(title);
         }
 
-        /** These settings with it. */
+        /** The settings with this part. */
         public TrainingSettings to(TrainingSettings whole) {
             return added.apply(whole);
         }
     }
 
-    /** What calibration and thresholds are tuned on: a mean over the questions of the training episodes. */
+    /** The objective of calibration and thresholds: a mean over the questions of the training episodes. */
     public enum Objective implements Coded {
         F1,
         REWARD;
 
-        /** The mean that is tuned. */
+        /** The mean to tune. */
         public double of(Summary summary) {
             return this == F1 ? summary.f1() : summary.reward();
         }
     }
 
-    /** Which swaps the teacher of the BC-learner accepts, open in the paper (SPEC 6). */
+    /** The swaps that the teacher of the BC-learner accepts, open in the paper (SPEC 6). */
     public enum TeacherVariant implements Coded {
-        /** Those that raise the reward and bring in evidence. */
+        /** Swaps that raise the reward and add evidence. */
         EVIDENCE,
-        /** All that raise the reward, storage included; degenerates to tiny turns. */
+        /** All swaps that raise the reward, storage included; degenerates to tiny turns. */
         ANY
     }
 }

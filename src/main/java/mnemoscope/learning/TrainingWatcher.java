@@ -3,29 +3,29 @@ package mnemoscope.learning;
 import java.util.List;
 
 /**
- * Looks on while a policy is learned. What is learned is the same to the bit whoever looks. Called on worker threads, several
- * at a time if several networks are trained; it must be quick and must not throw.
+ * Observes the training of a policy. The result is the same to the bit with any watcher. Called on worker threads, several at a
+ * time if several networks are trained; it must be quick and must not throw.
  */
 public interface TrainingWatcher {
-    /** The threshold of the replays after an epoch if it is still to be tuned: that of the paper's occupancy (SPEC 6). */
+    /** Threshold of the replays after an epoch while it is not tuned yet: that of the paper's occupancy (SPEC 6). */
     double USUAL_THRESHOLD = 0.3;
 
-    /** Nobody looks, so that nothing is replayed for looking at. */
+    /** No watcher: nothing is replayed for it. */
     TrainingWatcher NONE = new TrainingWatcher() {
     };
 
-    /** A network has been trained for one epoch more. */
+    /** A network has finished an epoch. */
     default void epoch(EpochReport report) {
-        // most are looked at when all is done
+        // optional
     }
 
-    /** The validation loss of whoever gives every candidate the probability that fits the training rows best; not told without them. */
+    /** The validation loss of the constant probability that fits the training rows best; not called without validation rows. */
     default void guess(double validationLoss) {
-        // as above
+        // optional
     }
 
-    /** What was tried in the last round, in the order tried; the first of the best is taken. */
+    /** The trials of the last round, in order; the first of the best is used. */
     default void tuned(List<ThresholdTrial> tried) {
-        // as above
+        // optional
     }
 }

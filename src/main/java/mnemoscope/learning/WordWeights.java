@@ -14,11 +14,11 @@ import mnemoscope.model.EvidenceIndex;
 import mnemoscope.replay.ReplayInput;
 
 /**
- * Learns what words are worth: whether a turn of a training episode was ever evidence, regressed on its stems. Logs of an
- * episode get what the other episodes say of its words, or the network would trust a feature that has seen its labels.
+ * Learns weights of words: whether a turn of a training episode was ever evidence, regressed on its stems. For the logs of an
+ * episode the weights come from the other episodes; otherwise the network would trust a feature that has seen its labels.
  *
- * @param stems    ascending; a row names them by place
- * @param episodes one row a turn
+ * @param stems    ascending; a row refers to them by index
+ * @param episodes one row per turn
  */
 record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
     private static final int FEWEST_TURNS = 3;
@@ -40,12 +40,12 @@ record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
         return new WordWeights(List.copyOf(ids.keySet()), rows);
     }
 
-    /** Of all episodes. */
+    /** Weights from all episodes. */
     WordWorth all() {
         return fit(-1);
     }
 
-    /** Of all episodes but one; of all if there is only one. */
+    /** Weights from all episodes but one; from all if there is only one. */
     WordWorth without(int episode) {
         return fit(episodes.size() == 1 ? -1 : episode);
     }
@@ -94,9 +94,9 @@ record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
     }
 
     /**
-     * Ridge regression on sparse 0/1 columns and a few dense ones: minimises {@code |A x - y|^2 + sum penalty_k x_k^2} by conjugate
-     * gradients with a diagonal preconditioner (Golub and Van Loan, section 11.5). One thread, a fixed number of rounds: the same
-     * to the bit every time.
+     * Ridge regression on sparse 0/1 columns and a few dense ones: minimises {@code |A x - y|^2 + sum penalty_k x_k^2} by
+     * conjugate gradients with a diagonal preconditioner (Golub and Van Loan, section 11.5). One thread and a fixed number of
+     * iterations: the same to the bit every time.
      *
      * @param sparse  number of 0/1 columns
      * @param penalty by column, above 0
@@ -107,13 +107,13 @@ record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
         /**
          * One observation.
          *
-         * @param columns that are 1, distinct
+         * @param columns with value 1, distinct
          * @param dense   values of the last columns
          * @param target  y
          */
         record Row(int[] columns, double[] dense, double target) {}
 
-        /** Those of the sparse columns, then those of the dense ones. */
+        /** Weights of the sparse columns, then of the dense ones. */
         double[] weights() {
             int n = penalty.length;
             double[] x = new double[n];

@@ -1,7 +1,7 @@
 package mnemoscope.model;
 
 /**
- * What is known of a turn besides its text: written in the file, or cached from a language model.
+ * Type and importance of a turn, from the file or cached from a language model.
  *
  * @param type       stable or temporary; null if unknown (the online rule decides then)
  * @param importance in [0, 1]; NaN if unknown (the heuristic decides then)

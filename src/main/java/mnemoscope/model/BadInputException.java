@@ -3,8 +3,8 @@ package mnemoscope.model;
 import java.util.function.Supplier;
 
 /**
- * Input that cannot be used. The message is written for the user: what, where, what was found, what was expected, what
- * to do. It is shown as it is, without a stack trace; control characters of what was found are escaped here.
+ * Input that cannot be used. The message is written for the user: what, where, found, expected, what to do. It is shown without a
+ * stack trace; control characters in quoted input are escaped here.
  */
 public class BadInputException extends Exception implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
@@ -20,8 +20,8 @@ public class BadInputException extends Exception implements ExplainedFailure {
     /**
      * A value that checks itself.
      *
-     * @param place stands before what it refuses in; may be empty
-     * @throws BadInputException if it refuses what it is made of
+     * @param place prefix of the message, may be empty
+     * @throws BadInputException if the value refuses its arguments
      */
     public static <T> T checked(String place, Supplier<T> made) throws BadInputException {
         try {

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A conversation as read: turns in order of arrival, questions in file order, not yet placed. A placement turns it into
- * a {@link LabelledEpisode}.
+ * A conversation as read: turns in order of arrival, questions in file order, not yet placed. A placement turns it into a {@link
+ * LabelledEpisode}.
  *
  * @param id        unique in its dataset
  * @param title     as shown, e.g. "Caroline, Melanie"
  * @param sessions  by rank
- * @param turns  by arrival
- * @param questions those that make a step, in file order
+ * @param turns     by arrival
+ * @param questions those that make a decision, in file order
  * @param coverage  which turns support which evidence
- * @param log       what an agent's log says of its own context; {@link AgentLog#NONE} for all that is no log
+ * @param log       the agent's context as recorded in its log; {@link AgentLog#NONE} unless the conversation is a log
  */
 public record Conversation(String id, String title, List<Session> sessions, List<Turn> turns, List<SourceQuestion> questions,
         Coverage coverage, AgentLog log) {
@@ -25,13 +25,13 @@ public record Conversation(String id, String title, List<Session> sessions, List
         questions = List.copyOf(questions);
     }
 
-    /** One that is no log. */
+    /** A conversation that is not a log. */
     public Conversation(String id, String title, List<Session> sessions, List<Turn> memories, List<SourceQuestion> questions,
             Coverage coverage) {
         this(id, title, sessions, memories, questions, coverage, AgentLog.NONE);
     }
 
-    /** What it is called where one name has to do: its id, unless a machine made that, such as a UUID. */
+    /** A short name: the id, unless it is machine-made such as a UUID. */
     public String name() {
         return isNamedByAMachine() && hasTitle() ? title : id;
     }
@@ -44,7 +44,7 @@ public record Conversation(String id, String title, List<Session> sessions, List
         return BY_A_MACHINE.matcher(id).matches();
     }
 
-    /** Whether a question of it has evidence. */
+    /** Whether any question has evidence. */
     public boolean hasEvidence() {
         return questions.stream().anyMatch(question -> question.gold().present());
     }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The map cov: which evidence turns a kept turn supports. Every turn covers itself; a summary may cover several others,
- * and one evidence turn may be covered by several memories (OSL-MR, section 3).
+ * The map cov: which evidence turns a kept turn supports. Every turn covers itself; a summary may cover several others, and one
+ * evidence turn may be covered by several turns (OSL-MR, section 3).
  */
 public final class Coverage {
     public static final Coverage IDENTITY = new Coverage(Map.of());
@@ -16,7 +16,7 @@ public final class Coverage {
     private static final int[] NOTHING = {};
     private final TreeMap<Integer, int[]> more = new TreeMap<>();
 
-    /** @param more turn index to the evidence turns that it covers besides itself */
+    /** @param more evidence turns by turn index, without the turn itself */
     public Coverage(Map<Integer, int[]> more) {
         more.forEach((turn, covered) -> this.more.put(turn, covered.clone()));
     }

@@ -5,73 +5,73 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /**
- * What was read, what was left out and why: shown by {@code inspect} and in the Data tab.
+ * What was read, what was excluded and why; shown by {@code inspect} and in the Data tab.
  *
- * @param name       file name without its folder
- * @param format     what the content turned out to be, e.g. "LoCoMo (sessions under conversation)"
- * @param kind       decides defaults
- * @param sha256     of the bytes of the file as stored, lower-case hex
- * @param contentSha256 of the bytes unpacked; the same as {@code sha256} where the file is not compressed
- * @param bytes      size of the file as stored
- * @param counts     in the order shown: conversations, sessions, turns, questions, steps, ...
- * @param categories steps by category, in the order shown
- * @param exclusions questions that make no step, each with its reason
- * @param repairs    labels that were mended, before and after
- * @param corrections labels that a file of corrections laid over the data, before and after
- * @param warnings   anything else a reader should know
+ * @param name          file name without its folder
+ * @param format        the detected format, e.g. "LoCoMo (sessions under conversation)"
+ * @param kind          determines defaults
+ * @param sha256        of the bytes of the file as stored, lower-case hex
+ * @param contentSha256 of the unpacked bytes; the same as {@code sha256} unless the file is compressed
+ * @param bytes         size of the file as stored
+ * @param counts        in the order shown: conversations, sessions, turns, questions, decisions, ...
+ * @param categories    decisions by category, in the order shown
+ * @param exclusions    questions that make no decision, each with its reason
+ * @param repairs       labels that were repaired, before and after
+ * @param corrections   labels replaced by a file of corrections, before and after
+ * @param warnings      anything else a reader should know
  */
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
         List<Repair> repairs, List<Correction> corrections, List<String> warnings) {
-    /** The name of the file of data that come with the program. */
+    /** File name of the bundled data. */
     public static final String BUNDLED = "synthetic.json";
-    /** The count of questions that ask for what the history does not hold. */
+    /** Count of questions about facts that the history does not contain. */
     public static final String ABSTENTIONS = "abstention questions";
-    /** The count of questions that have no gold turn. */
+    /** Count of questions without a gold turn. */
     public static final String WITHOUT_GOLD = "questions without gold";
-    /** The count of conversations that are logs of an agent, with a record of its context. */
+    /** Count of conversations that are logs of an agent with a record of its context. */
     public static final String LOGS = "logs of an agent";
-    /** The count of turns that every policy must keep. */
+    /** Count of turns that every policy must keep. */
     public static final String ALWAYS_KEPT = "turns always kept";
-    /** The count of moments at which turns left the context of an agent. */
+    /** Count of cuts of an agent's context. */
     public static final String DROPS = "evictions";
-    /** What the count of turns of a kind begins with. */
+    /** Prefix of the count of turns of a kind. */
     public static final String OF_KIND = "turns: ";
-    /** What the count of something in a log that makes no turn begins with, where its records are not in the file. */
+    /** Prefix of the count of log entries that made no turn, in files without the log's records, such as episode files. */
     public static final String NO_TURN = "no turn: ";
-    /** What the records of a log are: those of a session, of a trace, of a chat or list of messages, of a trajectory. */
+    /** The records of a log: of a session, of a trace, of a chat or list of messages, of a trajectory. */
     public static final String LINES = "lines";
     public static final String SPANS = "spans";
     public static final String OBSERVATIONS = "observations";
     public static final String MESSAGES = "messages";
     public static final String STEPS = "trajectory steps";
     /**
-     * What a log is made of: the count of each of them in the file, and, with ": " and a fate behind it, the counts of what became
-     * of them, which add up to it. Blank lines are none.
+     * The record types of a log: the count of each in the file and, after ": " and a fate, the counts by fate, which add up to
+     * it. Blank lines are not counted.
      */
     public static final List<String> PARTS = List.of(LINES, SPANS, OBSERVATIONS, MESSAGES, STEPS);
     public static final String WITH_TURNS = "with turns";
     public static final String CALLS = "calls of a model";
-    /** The fates of what made turns. */
+    /** The fates of records that made turns. */
     public static final List<String> MADE_TURNS = List.of(WITH_TURNS, CALLS);
-    /** What the fate of something begins with whose type, named behind it, is not read. */
+    /** Prefix of the fate of records whose type, which follows, is not read. */
     public static final String NOT_READ = "not read: ";
-    /** What the count of something begins with that was left out of what made turns, or mended. */
+    /** Prefix of the count of parts that were excluded or repaired inside records that made turns. */
     public static final String BESIDES = "besides: ";
-    /** The category of questions that have none. */
+    /** Category of questions without one. */
     public static final String NO_CATEGORY = "no category";
 
-    /** A question that makes no step. */
+    /** A question that makes no decision. */
     public record Exclusion(String conversation, String question, String text, String reason) {}
 
-    /** A label that was mended; an empty {@code after} means it was dropped. */
+    /** A repaired label; an empty {@code after} means it was removed. */
     public record Repair(String conversation, String where, String before, String after, String reason) {}
 
     /**
-     * A label of a file of corrections; an empty {@code before} means there was none, an empty {@code after} that it was taken away.
+     * A label of a file of corrections; an empty {@code before} means there was none, an empty {@code after} that it was removed.
      *
      * @param by  the file
-     * @param why what its author wrote, in sentences; empty where texts are left out
+     * @param why the author's reason, in sentences; empty where texts are omitted
      */
     public record Correction(String conversation, String question, String before, String after, String by, String why) {
         public String words() {
@@ -88,7 +88,7 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
         warnings = List.copyOf(warnings);
     }
 
-    /** With nothing of what was asked, which exclusions quote, or written by the author of corrections. */
+    /** A copy without the texts of questions, which exclusions quote, and without the reasons of corrections. */
     public DatasetInfo withoutTexts() {
         return new DatasetInfo(name, format, kind, sha256, contentSha256, bytes, counts, categories,
                 exclusions.stream().map(each -> new Exclusion(each.conversation(), each.question(), "", each.reason())).toList(),
@@ -104,17 +104,17 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
                 corrections, warnings);
     }
 
-    /** Whether there is a log of an agent in it, which is private. */
+    /** Whether the data contain an agent's log, which is private. */
     public boolean isLog() {
         return count(LOGS) > 0;
     }
 
-    /** Whether a count is one of the records of a log: of all of them, of a fate, or besides. */
+    /** Whether a count is about the records of a log: all of a type, by fate, or parts of them. */
     public static boolean isOfRecords(String what) {
         return what.startsWith(BESIDES) || PARTS.stream().anyMatch(parts -> what.equals(parts) || what.startsWith(parts + ": "));
     }
 
-    /** The counts whose names begin so, by the rest of their names. */
+    /** The counts whose names start with the prefix, by the rest of their names. */
     public SequencedMap<String, Long> countsOf(String start) {
         SequencedMap<String, Long> found = new java.util.LinkedHashMap<>();
         counts.forEach((what, count) -> {

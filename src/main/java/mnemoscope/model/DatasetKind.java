@@ -1,6 +1,6 @@
 package mnemoscope.model;
 
-/** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
+/** The benchmark that a file belongs to; it determines the defaults of the protocol and of the policies. */
 public enum DatasetKind {
     LOCOMO("LoCoMo"),
     LONGMEMEVAL("LongMemEval"),
@@ -19,7 +19,7 @@ public enum DatasetKind {
         return this == OWN ? Texts.of("protocol.own-episodes") : title;
     }
 
-    /** What names of files call an episode of such data; on the screen it is a conversation everywhere. */
+    /** The word for an episode of such data in file names; on the screen it is always a conversation. */
     public String episode() {
         return this == LOCOMO || this == REALTALK ? "conversation" : "episode";
     }

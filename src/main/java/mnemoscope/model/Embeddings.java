@@ -11,7 +11,7 @@ public final class Embeddings {
     private final String model;
     private final Map<String, Vector> bySha256;
 
-    /** The unit vector of a text, of which nobody else has the numbers. */
+    /** The unit vector of a text; its numbers are not shared. */
     public static final class Vector {
         private final float[] numbers;
 
@@ -32,7 +32,7 @@ public final class Embeddings {
 
     /**
      * @param model    name of the embedding model
-     * @param bySha256 vector of a text by its {@link TextHash}; all of one length
+     * @param bySha256 vector of a text by its {@link TextHash}; all of the same length
      */
     public Embeddings(String model, Map<String, float[]> bySha256) {
         this.model = model;
@@ -68,7 +68,9 @@ public final class Embeddings {
         return found == null ? null : found.numbers();
     }
 
-    /** Cosine of two unit vectors, in [-1, 1]; 0 where one is missing. Summed in order, so the same bits everywhere. */
+    /**
+     * Cosine of two unit vectors, in [-1, 1]; 0 where one is missing. Summed in order, so the bits are the same on every machine.
+     */
     public static double cosine(Vector a, Vector b) {
         return a == null || b == null ? 0 : Math.clamp(dot(a.numbers, b.numbers), -1, 1);
     }

@@ -3,14 +3,14 @@ package mnemoscope.model;
 import java.util.List;
 
 /**
- * The online side of one conversation: turns in order of arrival and questions in order of asking (anchors never fall).
- * Gold labels are in {@link Supervision}, kept apart so that a deployable policy cannot reach them.
+ * The online side of one conversation: turns in order of arrival and questions in the order asked (anchors never decrease). Gold
+ * labels are in {@link Supervision}, which a deployable policy cannot reach.
  *
- * @param id       unique in its dataset
- * @param title    as shown
- * @param sessions by rank
- * @param turns turn i arrives at time i
- * @param questions step t asks question t
+ * @param id        unique in its dataset
+ * @param title     as shown
+ * @param sessions  by rank
+ * @param turns     turn i arrives at time i
+ * @param questions decision t asks question t
  */
 public record Episode(String id, String title, List<Session> sessions, List<Turn> turns, List<Question> questions) {
     public Episode {

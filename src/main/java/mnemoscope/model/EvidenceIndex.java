@@ -3,7 +3,7 @@ package mnemoscope.model;
 import java.util.Arrays;
 import java.util.List;
 
-/** Which steps of an episode need which turn: those with evidence that it covers. Built once a replay. */
+/** Which decisions of an episode need which turn: those with evidence that the turn covers. Built once per replay. */
 public final class EvidenceIndex {
     private static final int[] NONE = {};
 
@@ -34,24 +34,24 @@ public final class EvidenceIndex {
         }
     }
 
-    /** Whether step t needs turn i: the label of OSL-MR, {@code cov(i) n E_t != {}}. */
+    /** Whether decision t needs turn i: the label of OSL-MR, {@code cov(i) n E_t != {}}. */
     public boolean at(int t, int i) {
         return Arrays.binarySearch(steps[i], t) >= 0;
     }
 
-    /** The first step from t on that needs turn i; -1 if none does. */
+    /** The first decision from t on that needs turn i; -1 if none does. */
     public int next(int t, int i) {
         int found = Arrays.binarySearch(steps[i], t);
         int at = found < 0 ? -1 - found : found;
         return at < steps[i].length ? steps[i][at] : -1;
     }
 
-    /** Whether any step of the episode needs turn i. */
+    /** Whether any decision of the episode needs turn i. */
     public boolean ever(int i) {
         return steps[i].length > 0;
     }
 
-    /** {@code min(1, sum over k >= 0 of discount^k [step t + k needs turn i])}: the label of Foresight. */
+    /** {@code min(1, sum over k >= 0 of discount^k [decision t + k needs turn i])}: the label of Foresight. */
     public double discounted(int t, int i, double discount) {
         double sum = 0;
         for (int step : steps[i]) {

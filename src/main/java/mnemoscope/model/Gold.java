@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is known of one question only after the decision, or never online: offline-available supervision (OAS).
+ * Facts about a question that are revealed only after the decision, or never online: offline-available supervision (OAS).
  *
- * @param evidence turn indices, ascending, distinct; empty means "no gold": the step books no reward and enters no metric
+ * @param evidence turn indices, ascending, distinct; empty means "no gold": the decision is not scored and enters no metric
  * @param answer   the reference answer, empty if missing
  * @param category the kind of question in words, empty if unknown
  * @param note     another answer that is shown and never scored (LoCoMo's adversarial answer); empty if none
- * @param stale    turns whose statement the evidence replaced, as the source of the data says (BEAM's {@code original_info}):
- *                 ascending, distinct; a measured staleness, beside the modelled one of freshness
+ * @param stale    turns whose statement the evidence replaced, according to the data (BEAM's {@code original_info}): ascending,
+ *                 distinct; staleness as annotated, unlike the modelled staleness of freshness
  */
 public record Gold(List<Integer> evidence, String answer, String category, String note, List<Integer> stale) {
     public Gold {
@@ -36,7 +36,7 @@ public record Gold(List<Integer> evidence, String answer, String category, Strin
         return List.copyOf(turns);
     }
 
-    /** Other turns as the evidence. */
+    /** The gold with other evidence turns. */
     public Gold withEvidence(List<Integer> changed) {
         return new Gold(changed, answer, category, note, stale);
     }
@@ -54,7 +54,7 @@ public record Gold(List<Integer> evidence, String answer, String category, Strin
         return evidence.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** Ascending, distinct turn indices from any collection of them. */
+    /** Ascending, distinct turn indices. */
     public static List<Integer> ordered(int... turns) {
         return Arrays.stream(turns).sorted().distinct().boxed().toList();
     }

@@ -1,6 +1,6 @@
 package mnemoscope.model;
 
-/** How fast a memory ages (OSL-MR, freshness): facts that last, and plans or small talk that expire. */
+/** Lifetime of a turn's content (OSL-MR, freshness): facts that last, and plans or small talk that expire. */
 public enum MemoryType implements Coded {
     STABLE,
     TEMPORARY

@@ -4,20 +4,23 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** What may be meant by a name that is not known. */
+/** Suggestions for an unknown name. */
 public final class NameSuggestions {
     private NameSuggestions() {
     }
 
-    /** The known name that takes the fewest edits, unless more than half of the letters would change: that is no slip. */
+    /**
+     * The known name at the smallest edit distance; empty if more than half of the letters would change, which is not a typing
+     * error.
+     */
     public static Optional<String> nearest(String name, Collection<String> known) {
         int most = Math.max(2, name.length() / 2);
-        // It takes an edit a letter that one has more: who pastes a text for a name does not wait for a table of its letters.
+        // The difference in length is a lower bound of the distance; it avoids the table of a long pasted text.
         return known.stream().filter(each -> Math.abs(each.length() - name.length()) <= most)
                 .min(Comparator.comparingInt(each -> edits(name, each))).filter(each -> edits(name, each) <= most);
     }
 
-    /** Levenshtein distance, by rows. */
+    /** Levenshtein distance, row by row. */
     private static int edits(String a, String b) {
         int[] above = new int[b.length() + 1];
         for (int y = 0; y <= b.length(); y++) {

@@ -1,11 +1,14 @@
 package mnemoscope.model;
 
-/** Found text made fit for a message, a table or a picture: what a screen or a terminal would act on instead of showing is written as an escape. */
+/** Makes input printable in a message, a table or a picture: characters that a screen or terminal would interpret are escaped. */
 public final class PrintableText {
     private PrintableText() {
     }
 
-    /** A text with every control character, line separator, direction mark and half pair as a code such as \u005cu0003. */
+    /**
+     * The text with every control character, line separator, direction mark and lone surrogate written as a code such as
+     * \u005cu0003.
+     */
     public static String of(String text) {
         if (text == null || text.codePoints().allMatch(PrintableText::shows)) {
             return text;
@@ -21,18 +24,18 @@ public final class PrintableText {
         return line.toString();
     }
 
-    /** A text as one line: a blank for tabs and line breaks that follow each other, escapes for what does not show. */
+    /** The text on one line: runs of tabs and line breaks become a blank, non-printing characters are escaped. */
     public static String joined(String text) {
-        // Called for every value that is read, so no pattern where there is nothing to replace.
+        // Called for every value read, so the pattern is skipped where it matches nothing.
         return of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);
     }
 
-    /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */
+    /** A text for a message: one line of at most 60 characters, line breaks as blanks, non-printing characters escaped. */
     public static String shortened(String text) {
         return shortened(text, 60);
     }
 
-    /** A text for a message: one line of at most so many characters, 3 or more. */
+    /** A text for a message: one line of at most this many characters, 3 or more. */
     public static String shortened(String text, int most) {
         String line = joined(text);
         return line.codePointCount(0, line.length()) <= most
@@ -42,7 +45,7 @@ public final class PrintableText {
 
     private static boolean shows(int point) {
         boolean turns = point >= 0x202a && point <= 0x202e || point >= 0x2066 && point <= 0x2069;
-        // No file may hold it; and the mark of half a character that was read is no character of its own.
+        // Noncharacters are not allowed in files, and the replacement character stands for broken input.
         boolean none = (point & 0xfffe) == 0xfffe || point == 0xfffd;
         return !turns && !none && switch (Character.getType(point)) {
             case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> false;

@@ -1,12 +1,12 @@
 package mnemoscope.model;
 
 /**
- * A question at its place in an episode: one step of the decision process. Only what a policy may see, and a name.
+ * A placed question of an episode: one decision. It holds only what a policy may see, and a name.
  *
  * @param id           name shown to people; policies never see it
  * @param text         the words of the question
  * @param anchor       index of the last turn that has arrived when it is asked; -1 if none has
- * @param budgetTokens budget of this step; 0 means the budget of the run
+ * @param budgetTokens budget of this decision; 0 means the budget of the run
  * @param source       index of the question in {@link Conversation#questions()}
  */
 public record Question(String id, String text, int anchor, int budgetTokens, int source) {}

@@ -3,19 +3,19 @@ package mnemoscope.model;
 import java.util.List;
 
 /**
- * The offline side of an episode (OAS): gold of every step and the coverage map. No class of {@code retention.policy}
- * may use this type; reference policies do, and are marked as such.
+ * The offline side of an episode (OAS): gold of every decision and the coverage map. No class of {@code retention.policy} may use
+ * this type; reference policies do, and are marked as such.
  *
- * @param steps    by step, as long as {@link Episode#questions()}
+ * @param steps    by decision, as long as {@link Episode#questions()}
  * @param coverage which turns support which evidence
- * @param log      what an agent's log says of its own context
+ * @param log      the agent's context as recorded in its log
  */
 public record Supervision(List<Gold> steps, Coverage coverage, AgentLog log) {
     public Supervision {
         steps = List.copyOf(steps);
     }
 
-    /** Of what is no log. */
+    /** Supervision of a conversation that is not a log. */
     public Supervision(List<Gold> steps, Coverage coverage) {
         this(steps, coverage, AgentLog.NONE);
     }

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The name of a text: what is known of it is found by this hash, in every dataset that has the text. */
+/** The key of a text: annotations and embeddings are looked up by this hash in every dataset that contains the text. */
 public final class TextHash {
     private TextHash() {
     }
@@ -15,7 +15,7 @@ public final class TextHash {
         return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** A digest of bytes that are still to come. */
+    /** An empty SHA-256 digest. */
     public static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -15,18 +15,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What the program says, in the language of its user: the texts stand in resource bundles, one for each part of the program.
+ * The texts of the program in the user's language, from resource bundles, one for each part of the program.
  *
- * <p>The language is English unless the window has chosen another one before it made its first text; from then on it stays. The
- * command line, and so every file that a script reads, speaks English on every machine.
+ * <p>The language is English unless the window chooses another one before it requests its first text; then it stays. The command
+ * line, and so every file that a script reads, uses English on every machine.
  */
 public final class Texts {
-    /** The languages that there are bundles for, the first is that of the bundles without a suffix. */
+    /** The languages with bundles; the first is that of the bundles without a suffix. */
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
     private static final String FOLDER = "mnemoscope.texts.";
     private static final System.Logger LOG = System.getLogger(Texts.class.getName());
-    /** Those that were said already: readers name one for each field of a large file. */
+    /** Texts used so far: readers request one for each field of a large file. */
     private static final Map<Locale, Map<String, String>> KNOWN = LANGUAGES.stream()
             .collect(Collectors.toUnmodifiableMap(each -> each, each -> new ConcurrentHashMap<>()));
 
@@ -40,18 +40,19 @@ public final class Texts {
     }
 
     /**
-     * Speaks this language from now on.
+     * Sets the language.
      *
      * @throws IllegalArgumentException if it is not one of {@link #LANGUAGES}
      */
     public static void speak(Locale chosen) {
         if (!LANGUAGES.contains(chosen)) {
-            throw new IllegalArgumentException("No language of this program: " + chosen + ". There are " + LANGUAGES + ".");
+            throw new IllegalArgumentException(
+                    "The language " + chosen + " is not supported, expected one of " + LANGUAGES + ".");
         }
         language = chosen;
     }
 
-    /** The one of {@link #LANGUAGES} with a code such as {@code de}. */
+    /** The language of {@link #LANGUAGES} with a code such as {@code de}. */
     public static Optional<Locale> language(String code) {
         return LANGUAGES.stream().filter(each -> each.getLanguage().equals(code)).findFirst();
     }
@@ -61,19 +62,19 @@ public final class Texts {
     }
 
     /**
-     * Makes in English what is written into files that must be the same on every machine, whatever the window speaks. Holds on
-     * this thread alone, and for texts that are asked for anew: a constant keeps the language in which it was made.
+     * Makes texts in English for files that must be the same on every machine, regardless of the window's language. Applies to
+     * this thread, and only to texts requested during the call: a constant keeps the language in which it was made.
      */
     public static <R, X extends Throwable> R inEnglish(ScopedValue.CallableOp<? extends R, X> made) throws X {
         return ScopedValue.where(FOR_FILES, Locale.ENGLISH).call(made);
     }
 
-    /** Whether something is made {@link #inEnglish} now. */
+    /** Whether the current texts are made {@link #inEnglish}. */
     public static boolean isForFiles() {
         return FOR_FILES.isBound();
     }
 
-    /** A title inside a sentence: English writes it small there, but for an abbreviation such as L2, other languages as it is. */
+    /** A title inside a sentence: in English lower case except for abbreviations such as L2, in other languages unchanged. */
     public static String inSentence(String title) {
         boolean small = language().equals(Locale.ENGLISH) && !title.isEmpty()
                 && (title.length() == 1 || !Character.isUpperCase(title.charAt(1)) && !Character.isDigit(title.charAt(1)));
@@ -81,12 +82,12 @@ public final class Texts {
     }
 
     /**
-     * The text of a key such as {@code replay.next-miss}: what stands before the first dot names the bundle. One that the language
-     * lacks is in English.
+     * The text of a key such as {@code replay.next-miss}; the part before the first dot names the bundle. A text that the
+     * language lacks is in English.
      *
-     * @param values what stands for {0}, {1} and so on; numbers come formatted ({@link MessageFormat} would add its own). Words that
-     *               go by one of them are written {@code {0#turn|turns}}
-     * @throws java.util.MissingResourceException if there is none in English
+     * @param values replace {0}, {1} and so on; numbers must be formatted ({@link MessageFormat} would format them again). Words
+     *               that depend on a number are written {@code {0#turn|turns}}
+     * @throws java.util.MissingResourceException if English lacks it too
      */
     public static String of(String key, Object... values) {
         Locale spoken = language();
@@ -100,7 +101,7 @@ public final class Texts {
         return MessageFormat.format(inNumber(text, said), (Object[]) said);
     }
 
-    /** One or several: of {@code {0#turn|turns}} the first if value 0 is one. */
+    /** Chooses singular or plural: of {@code {0#turn|turns}} the first if value 0 is one. */
     private static String inNumber(String text, String[] values) {
         return text.indexOf('#') < 0
                 ? text

@@ -3,8 +3,7 @@ package mnemoscope.model;
 import java.util.Objects;
 
 /**
- * One turn of a conversation, the unit that a policy keeps or drops. Its index in {@link Episode#turns()} is its
- * arrival time.
+ * One turn of a conversation, the unit that a policy keeps or drops. Its index in {@link Episode#turns()} is its arrival time.
  *
  * @param id         name shown to people, unique in the episode; policies never see it (it may encode gold)
  * @param session    rank of the session, 0-based, nondecreasing along the episode
@@ -13,8 +12,9 @@ import java.util.Objects;
  * @param text       what is said; sizes and features are computed from this field alone
  * @param caption    description of an attached image, shown and never scored; empty if none
  * @param annotation type and importance from a cache or from the file; {@link Annotation#NONE} if there is none
- * @param kind       what it is in an agent's log; elsewhere user or assistant, by {@code user}
- * @param pinned     whether every policy must keep it: a system prompt, tool definitions, memory blocks. It takes budget
+ * @param kind       its kind in an agent's log; elsewhere user or assistant, by {@code user}
+ * @param pinned     whether every policy must keep it: a system prompt, tool definitions, memory blocks. It counts towards the
+ *                   budget
  * @param callTurn   of a tool result, the index of the call that it answers; -1 if that is unknown, and for all other turns
  */
 public record Turn(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation,
@@ -28,7 +28,7 @@ public record Turn(String id, int session, String speaker, boolean user, String 
         Objects.requireNonNull(kind, "kind");
     }
 
-    /** A turn of a conversation that is no log: nothing is pinned. */
+    /** A turn of a conversation that is not a log, not pinned. */
     public Turn(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation) {
         this(id, session, speaker, user, text, caption, annotation, TurnKind.of(user), false);
     }

@@ -1,10 +1,10 @@
 package mnemoscope.model;
 
 /**
- * What a turn of an agent's log is. Readers set it, screens and files show it; policies do not see it.
+ * The kind of a turn in an agent's log. Readers set it, screens and files show it; policies do not see it.
  *
- * <p>{@code SYSTEM} is also what a harness writes under the role of the user, such as environment blocks and slash commands;
- * {@code USER} is what a person wrote, and nothing else.
+ * <p>{@code SYSTEM} includes text that a harness writes under the role of the user, such as environment blocks and slash
+ * commands; {@code USER} is only text that a person wrote.
  */
 public enum TurnKind implements Coded, Titled {
     SYSTEM,
@@ -15,7 +15,7 @@ public enum TurnKind implements Coded, Titled {
     SUMMARY,
     MEMORY;
 
-    /** Who speaks such a turn where the log names nobody. */
+    /** The speaker of such a turn where the log names none. */
     public String speaker() {
         return switch (this) {
             case TOOL_CALL -> "call";
@@ -24,7 +24,7 @@ public enum TurnKind implements Coded, Titled {
         };
     }
 
-    /** What a turn is where nothing says it. */
+    /** The kind of a turn where the file does not state it. */
     public static TurnKind of(boolean user) {
         return user ? USER : ASSISTANT;
     }

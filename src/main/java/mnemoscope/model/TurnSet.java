@@ -5,13 +5,13 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Some turns of a conversation, in ranges: as small in memory and in files as its ranges are few. Immutable. */
+/** A set of turns as ranges, so that its size in memory and in files grows with the number of ranges. Immutable. */
 public final class TurnSet {
     public static final TurnSet NONE = new TurnSet(new int[0]);
 
     private static final Pattern RANGE = Pattern.compile("[1-9][0-9]{0,8}(-[1-9][0-9]{0,8})?");
 
-    /** First turn and the one behind the last, of each range, ascending. */
+    /** First turn and end (exclusive) of each range, ascending. */
     private final int[] bounds;
 
     private TurnSet(int[] bounds) {
@@ -31,7 +31,7 @@ public final class TurnSet {
         return count == 0 ? NONE : new TurnSet(Arrays.copyOf(found, count));
     }
 
-    /** What {@link #toString} says, e.g. "1-4,39"; empty if it is not of that form. */
+    /** Parses {@link #toString}, e.g. "1-4,39"; empty if the text has another form. */
     public static Optional<TurnSet> parse(String ranges) {
         BitSet turns = new BitSet();
         for (String range : ranges.isEmpty() ? new String[0] : ranges.split(",", -1)) {
@@ -61,18 +61,18 @@ public final class TurnSet {
         return bounds.length == 0;
     }
 
-    /** Index behind the last turn; 0 if there is none. */
+    /** Index after the last turn; 0 if the set is empty. */
     public int end() {
         return isEmpty() ? 0 : bounds[bounds.length - 1];
     }
 
     public boolean contains(int turn) {
-        // Between the first turn of a range and the one behind its last there is an odd place.
+        // Inside a range the insertion point is odd.
         int at = Arrays.binarySearch(bounds, turn);
         return at >= 0 ? at % 2 == 0 : -at % 2 == 0;
     }
 
-    /** Of its own for who asks. */
+    /** A new copy. */
     public BitSet toBits() {
         BitSet turns = new BitSet();
         addTo(turns);
@@ -101,7 +101,7 @@ public final class TurnSet {
         return Arrays.hashCode(bounds);
     }
 
-    /** Ranges as people count turns, from 1: "1-4,39-40,81". */
+    /** Ranges with turns counted from 1: "1-4,39-40,81". */
     @Override
     public String toString() {
         StringBuilder words = new StringBuilder();

@@ -1,2 +1,2 @@
-/** The values every other package speaks in: conversations, episodes, supervision, dataset reports. Only the JDK. */
+/** The values that all other packages use: conversations, episodes, supervision, dataset reports. Only the JDK. */
 package mnemoscope.model;

@@ -6,9 +6,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * What a policy earns where only misses start transits, by layers of the states that it reaches, held as numbers. Rows of a
- * layer are shared out among threads for the choices, which are most of the work; all sums are taken by one thread in the order
- * of the rows, so the result does not depend on the number of threads.
+ * The expected return of a policy where only misses start transits, by layers of reachable states in primitive arrays. Threads
+ * share the rows of a layer for the choices, which are most of the work; one thread takes all sums in the order of the rows, so
+ * the result does not depend on the number of threads.
  */
 final class DelayEvaluation {
     private static final int ROWS_AT_ONCE = 64;
@@ -23,10 +23,10 @@ final class DelayEvaluation {
     private final int younger;
     private ReachedStates reached;
     private ReachedStates next;
-    /** What each state of the layer keeps. */
+    /** The set kept at each state of the layer. */
     private int[] kept = new int[0];
 
-    /** @param policy one that {@link #knows} says yes to */
+    /** @param policy accepted by {@link #knows} */
     DelayEvaluation(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
         this.mdp = mdp;
         this.policy = policy;
@@ -39,7 +39,10 @@ final class DelayEvaluation {
         next = new ReachedStates(instance.items());
     }
 
-    /** Whether a policy for this process can be evaluated so: its choices are known in numbers, and so are all transits. */
+    /**
+     * Whether a policy for this process can be evaluated here: its choices can be computed with primitive numbers, and so can all
+     * transits.
+     */
     static boolean knows(RetentionMdp mdp, InstancePolicy policy) {
         return !mdp.variant().ordersAhead()
                 && new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1).count <= Integer.MAX_VALUE
@@ -98,7 +101,7 @@ final class DelayEvaluation {
         }
     }
 
-    /** Carries the chances of the layer to the next; gives back what it earns. */
+    /** Propagates the probabilities of the layer to the next; returns the expected reward of the layer. */
     private double forward(int t) {
         double reward = 0;
         double[] demand = instance.demand()[t];
@@ -146,8 +149,8 @@ final class DelayEvaluation {
     }
 
     /**
-     * Finds the best set to keep at a state, as {@link PlannedPolicy#choose} does, without making any set an object: sets are
-     * walked in falling order of their bit masks, and reward and rank grow item by item. For one thread.
+     * Finds the best set to keep at a state, as {@link PlannedPolicy#choose} does, without creating objects for sets: sets are
+     * visited in descending order of their bit masks, and reward and rank are updated item by item. Not thread-safe.
      */
     static final class BestKeep {
         private static final int CHECK_SETS = 1 << 16;
@@ -162,7 +165,7 @@ final class DelayEvaluation {
         private double best;
         private int kept;
         private double keptWorth;
-        /** Whether a set seen before the one chosen last is within the tie of the best. */
+        /** Whether a set visited before the one chosen last is within the tie of the best. */
         private boolean missed;
         private boolean again;
         private int sets;
@@ -174,9 +177,9 @@ final class DelayEvaluation {
         }
 
         /**
-         * Looks at all sets that may be kept of a pool.
+         * Visits all feasible sets of a pool.
          *
-         * @param nextLanding     what joins the next pool, as a bit mask
+         * @param nextLanding     items that join the next pool, as a bit mask
          * @param youngerTransits code of the other transits
          * @param inTransit       all items in transit, as a bit mask
          */

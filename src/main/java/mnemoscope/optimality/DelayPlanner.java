@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /**
- * Exact planning where only misses start transits (SPEC 8, all variants but prefetch). At most delay - 1 items are in transit,
- * so a state is (pool, the last delay - 1 starts). Two observations make it fast:
+ * Exact planning where only misses start transits (SPEC 8, all variants but prefetch). At most delay - 1 items are in transit, so
+ * a state is (pool, the last delay - 1 starts). Two properties make it fast:
  * <ul>
- * <li>What follows a choice depends on the pool only through what is kept, so the value of a pool is a maximum over subsets,
- * V(M) = max(W(M), max over i of V(M without i)): no choice is enumerated.
- * <li>After a choice A, with item a landing next, all that matters is A with a and the younger transits. So the expectation
- * over queries is taken once for each pool of the next turn, not for each pair (A, a), and only that table is kept.
+ * <li>The value after a choice depends on the pool only through the kept set, so the value of a pool is a maximum over subsets,
+ * V(M) = max(W(M), max over i of V(M without i)): choices need not be enumerated.
+ * <li>After a choice A, with item a landing next, only A with a and the younger transits matter. So the expectation over queries
+ * is computed once for each pool of the next turn, not for each pair (A, a), and only that table is stored.
  * </ul>
  */
 final class DelayPlanner implements Planner {
@@ -55,9 +55,10 @@ final class DelayPlanner implements Planner {
     }
 
     /**
-     * What the choices of one turn are worth: the reward and what was found.
+     * The values of the choices of one turn: the reward and the planned values.
      *
-     * @param after after[r * younger + code] = value of what follows, given the next pool and younger transits; null where nothing does
+     * @param after after[r * younger + code] = value after the turn, given the next pool and younger transits; null after the
+     *              last turn
      */
     record PlannedTurn(TurnReward reward, Pools.Ranking ranking, TransitCodes transits, double[] after) implements Values {
         @Override
@@ -70,9 +71,9 @@ final class DelayPlanner implements Planner {
     }
 
     /**
-     * One turn of {@link DelayPlanner}: from the values after its choices to the values after the choices of the turn before.
-     * Transits that land next are shared out among threads, each takes the pools in rising order of their bit masks, which keeps
-     * neighbours close in memory. The result does not depend on the number of threads.
+     * One turn of {@link DelayPlanner}: computes the values after the choices of the previous turn from the values after the
+     * choices of this turn. Threads share the transits that land next, and each visits the pools in ascending order of their bit
+     * masks, which keeps neighbours close in memory. The result does not depend on the number of threads.
      */
     private static final class DelayLayer implements Planner.Layer {
         private static final int PARALLEL_VALUES = 1 << 16;
@@ -84,9 +85,9 @@ final class DelayPlanner implements Planner {
         private final int items;
         private final int base;
         private final int younger;
-        /** Values of one pool: one a transit code. */
+        /** Values per pool: one per transit code. */
         private final int width;
-        /** What the oldest digit may be: one value where nothing is in transit. */
+        /** Number of values of the oldest digit: 1 where nothing is in transit. */
         private final int oldestDigits;
         /** Items of each code. */
         private final int[] codeItems;
@@ -109,7 +110,7 @@ final class DelayPlanner implements Planner {
             free = new double[width];
         }
 
-        /** After and before: [r * younger + code] = value of what follows, given the next pool and younger transits. */
+        /** After and before: [r * younger + code] = value after the turn, given the next pool and younger transits. */
         @Override
         public void compute(double[] chances, double[] after, double[] earlier, double[] before, Progress progress) {
             TurnReward reward = new TurnReward(mdp, chances);
@@ -151,7 +152,7 @@ final class DelayPlanner implements Planner {
             return sum;
         }
 
-        /** Values of one pool for the transit codes whose oldest digit is in a range; those of smaller pools are known. */
+        /** Values of one pool for the transit codes whose oldest digit is in a range, from those of smaller pools. */
         private void values(int r, int fromOldest, int toOldest, double nothingKept, double[] after) {
             int from = r * width + fromOldest * younger;
             int to = r * width + toOldest * younger;
@@ -177,8 +178,8 @@ final class DelayPlanner implements Planner {
         }
 
         /**
-         * Raises values to those of two other pools; two at once halve the writes, and plain comparisons (no value is NaN) are a third
-         * faster here than Math.max.
+         * Takes the maximum with the values of two other pools; two at once halve the writes, and plain comparisons (no value is
+         * NaN) are a third faster here than Math.max.
          */
         private void raise(int from, int to, int one, int two) {
             double[] values = poolValues;
@@ -210,7 +211,7 @@ final class DelayPlanner implements Planner {
             }
             for (int code = 0; code < younger; code++) {
                 int at = r * width + code * base;
-                // A hit, and a miss of what is in transit already, start nothing.
+                // A hit, or a miss of an item in transit, starts nothing.
                 for (int left = pools.masks[r] | codeItems[code]; left != 0; left &= left - 1) {
                     poolValues[at + 1 + Integer.numberOfTrailingZeros(left)] = poolValues[at];
                 }

@@ -8,31 +8,31 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * What a policy earns on an instance over all queries: exact where the states that it reaches are few, else estimated.
+ * The expected return of a policy on an instance over all queries: exact if it reaches few states, else estimated.
  *
  * @param value         the expected return from turn 0
  * @param standardError of an estimate; 0 if exact
- * @param runs          simulated for an estimate; 0 if exact
+ * @param runs          number of simulated runs of an estimate; 0 if exact
  */
 public record ExpectedReturn(double value, double standardError, int runs) {
-    /** Runs of an estimate. */
+    /** Number of runs of an estimate. */
     public static final int RUNS = 10_000;
 
     private static final int MOST_STATES = 200_000;
-    /** Each of them may have as many successors as there are items, and those of one turn are held at once. */
+    /** Each state may have as many successors as there are items, and those of one turn are held in memory at once. */
     private static final int MOST_STATES_A_TURN = 10_000;
     private static final long FIRST_SEED = 1;
-    /** A certificate takes an estimate this many standard errors worse than it is. */
+    /** For a certificate, an estimate is reduced by this many standard errors. */
     private static final double MARGIN = 3;
 
-    /** Known without simulation. */
+    /** A return without simulation. */
     public static ExpectedReturn exact(double value) {
         return new ExpectedReturn(value, 0, 0);
     }
 
     /**
-     * Carries the distribution over states forward, or gives that up when they are too many and simulates {@value #RUNS} runs of
-     * fixed seeds; of each turn the expected reward counts, so only the states are sampled.
+     * Propagates the distribution over states or, if there are too many states, simulates {@value #RUNS} runs with fixed seeds;
+     * each turn contributes its expected reward, so only the states are sampled.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
@@ -51,7 +51,7 @@ public record ExpectedReturn(double value, double standardError, int runs) {
         return new ExpectedReturn(Arrays.stream(earned).sum() / runs, errorOfMean(earned), runs);
     }
 
-    /** Standard error of the mean of numbers; NaN for one. */
+    /** Standard error of the mean; NaN for one number. */
     public static double errorOfMean(double[] numbers) {
         double mean = Arrays.stream(numbers).sum() / numbers.length;
         double squares = Arrays.stream(numbers).map(each -> (each - mean) * (each - mean)).sum();
@@ -77,7 +77,7 @@ public record ExpectedReturn(double value, double standardError, int runs) {
         return runs == 0;
     }
 
-    /** A return that the policy earns for certain or, if it was estimated, all but certainly. */
+    /** A lower bound of the policy's return: certain or, for an estimate, almost certain. */
     public double secured() {
         return value - MARGIN * standardError;
     }

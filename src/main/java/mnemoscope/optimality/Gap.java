@@ -1,6 +1,6 @@
 package mnemoscope.optimality;
 
-/** How far a return is from the optimum: (optimum - return) / |optimum|, a share of the optimum's size. */
+/** The relative gap of a return to the optimum: (optimum - return) / |optimum|. */
 public final class Gap {
     private static final double ROUNDING = 1e-9;
 
@@ -14,8 +14,8 @@ public final class Gap {
     }
 
     /**
-     * The gap can be at most this, given an upper bound on the optimum. Between a negative return and a bound of 0 or more the
-     * optimum may be 0, and nothing can be said: the limit is infinite.
+     * An upper bound of the gap, given an upper bound on the optimum. Between a negative return and a bound of 0 or more the
+     * optimum may be 0, and no limit holds: the result is infinite.
      */
     public static double atMost(double bound, double value) {
         double lost = bound - value;

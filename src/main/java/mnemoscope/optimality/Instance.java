@@ -11,8 +11,8 @@ import mnemoscope.model.Texts;
  *
  * @param sizes      size of each item, 1 to {@value #MOST_SIZE}; n = their number, 1 to {@value #MOST_ITEMS}
  * @param values     reward of a hit on each item
- * @param demand     demand[t][i] = chance that turn t asks for item i; each turn sums to 1
- * @param budget     most total size that may be kept through a turn, 0 or more
+ * @param demand     demand[t][i] = probability that turn t asks for item i; each turn sums to 1
+ * @param budget     maximum total size kept through a turn, 0 or more
  * @param delayTurns L: a transit that starts in turn t joins the pool of turn t + L; 1 or more
  * @param rate       kappa: price of reacquisition per unit of size, 0 or more
  * @param storage    c: price of keeping one unit of size through one turn, 0 or more
@@ -21,17 +21,17 @@ import mnemoscope.model.Texts;
  */
 public record Instance(int[] sizes, double[] values, double[][] demand, int budget, int delayTurns, double rate, double storage,
         double miss, Origin origin) {
-    /** Sets of items are bit masks. */
+    /** Limit of bit masks for sets of items. */
     public static final int MOST_ITEMS = 30;
     public static final int MOST_SIZE = 1_000;
     public static final int MOST_TURNS = 10_000;
     public static final int MOST_BUDGET = 1_000_000;
-    /** How far the chances of one turn may be from a sum of 1. */
+    /** Tolerance of the sum of the probabilities of a turn. */
     public static final double DEMAND_TOLERANCE = 1e-6;
 
     private static final double MOST_NUMBER = 1e9;
 
-    /** @throws InvalidInstanceException if a value is outside its range; it names the place, what was found and expected */
+    /** @throws InvalidInstanceException if a value is out of range; the message gives the place, what was found and expected */
     public Instance {
         sizes = sizes.clone();
         values = unsigned(values);
@@ -58,7 +58,7 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
         check("miss", miss, -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-within-1e9"));
     }
 
-    /** A zero without a sign, as there is no other in any table or cell. */
+    /** Replaces negative zeros by zeros. */
     private static double[] unsigned(double[] numbers) {
         return Arrays.stream(numbers).map(number -> number + 0.0).toArray();
     }
@@ -113,13 +113,13 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
         return Arrays.stream(sizes).max().getAsInt();
     }
 
-    /** Queries drawn from the demand of each turn, one item a turn; equal instances and seeds give equal queries. */
+    /** Queries drawn from the demand of each turn, one item per turn; equal instances and seeds give equal queries. */
     public List<Integer> queries(long seed) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         return Arrays.stream(demand).map(chances -> drawn(chances, random.nextDouble())).toList();
     }
 
-    /** The item whose share of [0, 1) holds the point; an item of chance 0 is never drawn. */
+    /** The item whose part of [0, 1) contains the point; an item of probability 0 is never drawn. */
     public static int drawn(double[] chances, double point) {
         double left = point;
         int last = 0;

@@ -1,6 +1,6 @@
 package mnemoscope.optimality;
 
-/** A rule that chooses at every state of one instance. Equal states get equal choices; calls may come from several threads. */
+/** A policy for one instance. Equal states get equal choices; called from several threads. */
 @FunctionalInterface
 public interface InstancePolicy {
     /** @return a feasible choice */

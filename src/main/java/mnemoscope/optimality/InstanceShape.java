@@ -8,17 +8,17 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 
 /**
- * What is fixed while instances are drawn (SPEC 8): sizes from 1, 2, 3, values from 0.5 to 1.5, storage 0.02, miss 1. In each phase
- * one block of items gets 0.85 of the demand, spread evenly, the others the rest; each chance is then multiplied by 1 + U[-0.1, 0.1]
- * and the turn is made to sum to 1. The draws of a phase serve all its turns. Equal shapes and seeds give equal instances, and
- * equal seeds give equal sizes and values in shapes with equally many items.
+ * The fixed parameters of random instances (SPEC 8): sizes from 1, 2, 3, values from 0.5 to 1.5, storage 0.02, miss 1. In each
+ * phase one block of items gets 0.85 of the demand, spread evenly, the others the rest; each probability is then multiplied by 1
+ * + U[-0.1, 0.1] and the turn is normalised to sum 1. The draws of a phase apply to all its turns. Equal shapes and seeds give
+ * equal instances, and equal seeds give equal sizes and values in shapes with equally many items.
  *
  * <p>A block has ceil(n / phases) items; with one phase it has ceil(n / 2), as the paper's own ceil(n / 1) leaves no other item
  * and gives returns near -16 where its table prints -12.
  *
  * @param regime     name, e.g. "shifting"
  * @param items      n, 1 or more
- * @param turns      T, at least one a phase
+ * @param turns      T, at least one per phase
  * @param budget     B
  * @param phases     1 or more
  * @param delayTurns L
@@ -33,7 +33,7 @@ public record InstanceShape(String regime, int items, int turns, int budget, int
     private static final double BLOCK_SHARE = 0.85;
     private static final double NOISE = 0.1;
 
-    /** @throws IllegalArgumentException if a value is outside its range */
+    /** @throws IllegalArgumentException if a value is out of range */
     public InstanceShape {
         if (items < 1 || items > Instance.MOST_ITEMS) {
             throw new IllegalArgumentException(Texts.of("optimality.items-must-be", items, Instance.MOST_ITEMS));

@@ -4,18 +4,18 @@ import java.util.Locale;
 import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 
-/** An instance whose exact tables do not fit; the message says how much they need and what to do. */
+/** The exact tables of an instance do not fit into memory; the message gives their size and the remedy. */
 public final class InstanceTooLargeException extends RuntimeException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
-    /** Leaves room for what else the program does meanwhile. */
+    /** Leaves memory for the rest of the program. */
     private static final double USABLE_SHARE = 0.85;
     private static final double LONGEST_ARRAY = Integer.MAX_VALUE - 16;
 
     private final String need;
 
     /**
-     * @param need   memory, in words, e.g. "about 2.5 TB"
+     * @param need   required memory, in words, e.g. "about 2.5 TB"
      * @param remedy what to do
      */
     private InstanceTooLargeException(String need, String remedy) {
@@ -23,22 +23,22 @@ public final class InstanceTooLargeException extends RuntimeException implements
         this.need = need;
     }
 
-    /** Memory needed, in words, e.g. "about 2.5 TB". */
+    /** Required memory, in words, e.g. "about 2.5 TB". */
     public String need() {
         return need;
     }
 
     /**
-     * Estimates the memory of exact tables before any is made.
+     * Estimates the memory of exact tables before they are created.
      *
      * @param bytes   of all tables together
-     * @param longest elements of the longest of them
+     * @param longest number of elements of the longest table
      * @throws InstanceTooLargeException if they do not fit
      */
     static void check(double bytes, double longest) {
         if (longest <= LONGEST_ARRAY) {
             if (!fits(bytes)) {
-                // What looks full may hold tables of an earlier plan that nobody uses any more.
+                // Used memory may include unused tables of an earlier plan.
                 System.gc();
             }
             if (fits(bytes)) {
@@ -54,7 +54,7 @@ public final class InstanceTooLargeException extends RuntimeException implements
         return bytes <= USABLE_SHARE * (runtime.maxMemory() - (double) (runtime.totalMemory() - runtime.freeMemory()));
     }
 
-    /** Bytes in words, e.g. "1.2 GB". */
+    /** A size in words, e.g. "1.2 GB". */
     private static String words(double bytes) {
         String[] units = {"B", "kB", "MB", "GB", "TB"};
         int unit = 0;

@@ -10,17 +10,17 @@ import java.util.function.Supplier;
 import mnemoscope.task.Progress;
 
 /**
- * What the policies of the paper that need no training earn on one instance: planning four, two and one turn ahead (lookahead4,
- * lookahead2, myopic), Mixed-Score (mixed) and, if one came with the instance, its score table (scores).
+ * The returns of the paper's untrained policies on one instance: planning four, two and one turn ahead (lookahead4, lookahead2,
+ * myopic), Mixed-Score (mixed) and, if the instance came with one, its score table (scores).
  *
- * @param optimal  of exact dynamic programming; empty if it does not fit
+ * @param optimal  by exact dynamic programming; empty if it does not fit
  * @param returns  by policy, in that order; empty if its tables do not fit; not to be changed
  * @param bound    on the optimum; empty if the optimum is known
- * @param tooLarge what does not fit, in words; empty if all is exact
+ * @param tooLarge what does not fit, in words; empty if all values are exact
  */
 public record InstanceValues(OptionalDouble optimal, Map<String, Optional<ExpectedReturn>> returns, Optional<OptimumBound> bound,
         String tooLarge) {
-    /** Solves the instance exactly or, where that does not fit, finds what can be found without. */
+    /** Solves the instance exactly or, if that does not fit, finds bounds and estimates. */
     public static InstanceValues of(ScoredInstance scored, Variant variant, Progress progress) {
         try {
             return exact(scored, variant, progress);
@@ -29,10 +29,10 @@ public record InstanceValues(OptionalDouble optimal, Map<String, Optional<Expect
         }
     }
 
-    /** Solves and evaluates; see {@link Planner#plan} for what it throws. */
+    /** Solves and evaluates; throws as {@link Planner#plan}. */
     public static InstanceValues exact(ScoredInstance scored, Variant variant, Progress progress) {
         RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
-        // First, as it says at once that an instance is too large.
+        // The first call, because it fails at once if an instance is too large.
         double optimal = PlannedPolicy.optimum(mdp, progress);
         return new InstanceValues(OptionalDouble.of(optimal),
                 returns(scored, mdp, depth -> Optional.of(PlannedPolicy.lookahead(mdp, depth, progress)),

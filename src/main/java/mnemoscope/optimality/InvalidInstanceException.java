@@ -3,7 +3,7 @@ package mnemoscope.optimality;
 import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 
-/** A value of an instance that is outside its range. */
+/** A value of an instance is out of range. */
 public final class InvalidInstanceException extends IllegalArgumentException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
@@ -11,9 +11,9 @@ public final class InvalidInstanceException extends IllegalArgumentException imp
     private final String expected;
 
     /**
-     * @param place    the value, as a path in the instance file, e.g. {@code demand[3][1]}
-     * @param found    what it is, in words
-     * @param expected what it should be, in words
+     * @param place    path of the value in the instance file, e.g. {@code demand[3][1]}
+     * @param found    in words
+     * @param expected in words
      */
     public InvalidInstanceException(String place, String found, String expected) {
         super(Texts.of("optimality.found-expected-correct-this-value", place, found, expected));

@@ -3,9 +3,9 @@ package mnemoscope.optimality;
 import java.util.Arrays;
 
 /**
- * The choice of {@code PlannedPolicy.lookahead(mdp, 1)} without listing the feasible sets: a knapsack over whole sizes, so that
- * it decides for any number of items. Of sets within {@link PlannedPolicy#TIE} of the best it takes that with the largest bit
- * mask; it orders nothing, as an order earns nothing in its turn.
+ * The choice of {@code PlannedPolicy.lookahead(mdp, 1)} without enumerating the feasible sets: a knapsack over integer sizes,
+ * which works for any number of items. Among sets within {@link PlannedPolicy#TIE} of the best it takes the one with the largest
+ * bit mask; it orders nothing, as an order earns nothing in its own turn.
  */
 public final class MyopicPolicy implements InstancePolicy {
     private final Instance instance;
@@ -23,7 +23,7 @@ public final class MyopicPolicy implements InstancePolicy {
     public TurnChoice choose(int turn, State state) {
         int items = instance.items();
         int room = Math.min(instance.budget(), instance.size(state.pool()));
-        // best[i][r] = most that items 0 to i - 1 of the pool gain in room r.
+        // best[i][r] = maximum gain of items 0 to i - 1 of the pool in room r.
         double[][] best = new double[items + 1][room + 1];
         for (int i = 0; i < items; i++) {
             boolean there = (state.pool() >>> i & 1) != 0;

@@ -8,15 +8,15 @@ import mnemoscope.task.Progress;
 /**
  * An upper bound on the optimum of an instance that is too large to be solved.
  *
- * @param value no policy earns more from turn 0
- * @param by    what proves it
+ * @param value upper bound of the expected return from turn 0
+ * @param by    method of the proof
  */
 public record OptimumBound(double value, Kind by) {
     private static final int STEPS = 300;
     private static final int PATIENCE = 8;
     private static final double SHORTEST_STEP = 1e-4;
 
-    /** How a bound is proven. */
+    /** Method of the proof. */
     public enum Kind implements Coded {
         LAGRANGIAN,
         FULL_AVAILABILITY
@@ -25,7 +25,7 @@ public record OptimumBound(double value, Kind by) {
     /**
      * The smaller of {@link #lagrangian} and {@link #fullAvailability}.
      *
-     * @param target a return that some policy earns; the larger, the fewer steps
+     * @param target a return that some policy earns; a larger one saves steps
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static OptimumBound of(RetentionMdp mdp, double target, Progress progress) {
@@ -35,9 +35,9 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * An upper bound that holds for any number of items: every turn earns at most what the best set within the budget would, were
-     * every item in the pool. Where a miss in transit is spared the reacquisition (literal, persistent-forecast) a turn may earn
-     * more by that, so what its delay - 1 dearest items could spare is added.
+     * An upper bound for any number of items: every turn earns at most the reward of the best set within the budget if every item
+     * were in the pool. Where a miss in transit does not pay the reacquisition (literal, persistent-forecast) a turn may earn
+     * more, so the largest savings of delay - 1 items are added.
      */
     static double fullAvailability(RetentionMdp mdp) {
         Instance instance = mdp.instance();
@@ -52,7 +52,7 @@ public record OptimumBound(double value, Kind by) {
         return bound;
     }
 
-    /** The most a set within the budget gains: a knapsack over whole sizes. */
+    /** The maximum gain of a set within the budget: a knapsack over integer sizes. */
     private static double bestSet(Instance instance, TurnReward reward) {
         double[] best = new double[Math.min(instance.budget(), instance.size(instance.all())) + 1];
         for (int i = 0; i < instance.items(); i++) {
@@ -83,13 +83,13 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * An upper bound that holds for any number of items: the budget of each turn is relaxed with a price lambda_t of 0 or more
-     * per unit of size, so that the items decouple into chains. Every list of prices gives a valid bound; it is lowered by steps
-     * along the subgradient, budget minus expected use, of Polyak's length: the distance to the target over the squared norm,
-     * halved while it does not help.
+     * An upper bound for any number of items: the budget of each turn is relaxed with a price lambda_t of 0 or more per unit of
+     * size, so that the items decouple into chains. All prices give a valid bound; it is lowered by steps along the subgradient,
+     * budget minus expected use, with Polyak's step length: the distance to the target over the squared norm, halved while there
+     * is no improvement.
      *
      * @param target a return that some policy earns, the larger the better
-     * @param steps  at most this many
+     * @param steps  maximum number of steps
      */
     static double lagrangian(RetentionMdp mdp, double target, int steps, Progress progress) {
         Instance instance = mdp.instance();
@@ -137,8 +137,8 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * One item of the relaxed problem in which room costs lambda_t per unit of size instead of being limited: in the pool, out,
-     * or in transit. Solved backward, then walked forward for the chance that the item is kept.
+     * One item of the relaxed problem in which size costs lambda_t per unit instead of being limited: in the pool, out, or in
+     * transit. Solved backward, then forward for the probability that the item is kept.
      */
     private static final class Chain {
         private final RetentionMdp mdp;
@@ -169,7 +169,8 @@ public record OptimumBound(double value, Kind by) {
             for (int t = prices.length - 1; t >= 0; t--) {
                 double asked = instance.demand()[t][item];
                 double missed = -instance.miss() - instance.rate() * size;
-                // A transit that starts now lands in delay turns, so it is delay - 1 turns away at the start of the next one.
+                // A transit that starts now lands after {@code delay} turns, so it is delay - 1 turns away at the start of the
+                // next turn.
                 double started = delay == 1 ? inPool : landing[delay - 1];
                 double left = asked * (missed + started) + (1 - asked) * out;
                 double kept = asked * instance.values()[item] - (instance.storage() + prices[t]) * size + inPool;
@@ -186,7 +187,7 @@ public record OptimumBound(double value, Kind by) {
             return inPool;
         }
 
-        /** Adds this item's expected size in the cache of each turn, under the choices last solved for. */
+        /** Adds this item's expected size in the cache of each turn, under the latest solution. */
         void addUse(double[] use) {
             double pool = 1;
             double away = 0;

@@ -7,11 +7,12 @@ import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /**
- * Chooses what an exact plan values most: the optimum, or a plan over a window of turns that is made anew every turn. Of
- * choices within {@value #TIE} of the best it takes the smallest order, then the set kept with the larger bit mask (SPEC 8).
+ * Takes the choice of highest value under an exact plan: the optimum, or a plan over a window of turns that is recomputed every
+ * turn. Among choices within {@value #TIE} of the best it takes the smallest order, then the kept set with the largest bit mask
+ * (SPEC 8).
  */
 public final class PlannedPolicy implements InstancePolicy {
-    /** Values closer than this are equal; sums in another order differ by less. */
+    /** Values closer than this are equal; the order of summation changes them by less. */
     public static final double TIE = 1e-11;
 
     private final RetentionMdp mdp;
@@ -28,7 +29,7 @@ public final class PlannedPolicy implements InstancePolicy {
         return new PlannedPolicy(mdp, Planner.of(mdp).plan(mdp.instance().demand(), mdp.instance().turns(), progress));
     }
 
-    /** The best expected return; needs less memory than the policy that earns it. */
+    /** The optimal expected return; needs less memory than the optimal policy. */
     public static double optimum(RetentionMdp mdp, Progress progress) {
         Planner.Values first = Planner.of(mdp).plan(mdp.instance().demand(), 1, progress).getFirst();
         State start = mdp.start();
@@ -36,7 +37,7 @@ public final class PlannedPolicy implements InstancePolicy {
     }
 
     /**
-     * Plans {@code depth} turns exactly, as if nothing were earned after them, and takes the first choice; 1 is myopic.
+     * Plans {@code depth} turns exactly, as if there were no reward after them, and takes the first choice; 1 is myopic.
      *
      * @param depth turns of the window, 1 or more; it is cut at the last turn
      */
@@ -58,7 +59,7 @@ public final class PlannedPolicy implements InstancePolicy {
         return new PlannedPolicy(mdp, List.of(values));
     }
 
-    /** Whether it was planned for this very process. */
+    /** Whether it was planned for this process object. */
     boolean isFor(RetentionMdp process) {
         return process == mdp;
     }
@@ -68,12 +69,12 @@ public final class PlannedPolicy implements InstancePolicy {
         return (DelayPlanner.PlannedTurn) values.get(turn);
     }
 
-    /** Value to go of a choice as this policy sees it. */
+    /** Value to go of a choice under this policy's plan. */
     public double value(int turn, State state, TurnChoice choice) {
         return values.get(turn).of(state, choice);
     }
 
-    /** The best value to go at a state as this policy sees it. */
+    /** The best value to go at a state under this policy's plan. */
     public double bestValue(int turn, State state) {
         return mdp.choices(state).stream().mapToDouble(choice -> value(turn, state, choice)).max().getAsDouble();
     }

@@ -6,11 +6,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * Exact backward induction over any number of turns; nothing is earned after the last one. Each turn is a table of what follows its
- * choices.
+ * Exact backward induction over any number of turns, without reward after the last one. Each turn is a table of the values after
+ * its choices.
  */
 interface Planner {
-    /** What each choice of one turn is worth: its expected reward and that of the turns planned after it. */
+    /** The values of the choices of one turn: expected reward of this turn and the planned turns after it. */
     @FunctionalInterface
     interface Values {
         /** Value to go of a feasible choice at a state. */
@@ -22,39 +22,39 @@ interface Planner {
         return mdp.variant().ordersAhead() ? new PrefetchPlanner(mdp) : new DelayPlanner(mdp);
     }
 
-    /** From the values after the choices of a turn to those after the choices of the turn before. */
+    /** Computes the values after the choices of the previous turn from those after the choices of a turn. */
     interface Layer {
         /**
-         * @param chances of the turn, one an item
-         * @param after   value of what follows its choices
-         * @param earlier chances of the turn before
-         * @param before  the same values for the turn before; may be {@code after} itself
+         * @param chances probabilities of the turn, one per item
+         * @param after   values after its choices
+         * @param earlier probabilities of the previous turn
+         * @param before  receives the values for the previous turn; may be {@code after} itself
          */
         void compute(double[] chances, double[] after, double[] earlier, double[] before, Progress progress);
     }
 
     /**
-     * Makes ready for several turns.
+     * Prepares tables for several turns.
      *
-     * @param tables of the values of turns, kept at once
-     * @throws InstanceTooLargeException if they do not fit the heap, before any is made
+     * @param tables number of turns held in memory at once
+     * @throws InstanceTooLargeException if they do not fit the heap, before any is created
      */
     Layer layer(int tables);
 
-    /** Values in a table of one turn. */
+    /** Length of the table of one turn. */
     int length();
 
-    /** @param after values of what follows; null where nothing does */
+    /** @param after values after the choices; null after the last turn */
     Values values(double[] chances, double[] after);
 
     /**
      * Plans for a sequence of demands.
      *
      * @param chances  chances[t][i] of each turn to plan, 1 or more turns
-     * @param kept     values of the first this many turns are kept and returned; fewer need less memory
-     * @param progress asked for cancellation and told how far the plan is
+     * @param kept     number of first turns whose values are returned; fewer need less memory
+     * @param progress receives the progress, and is asked for cancellation
      * @return values of choices in each of the first {@code kept} turns
-     * @throws InstanceTooLargeException          if the tables do not fit the heap, before any is made
+     * @throws InstanceTooLargeException          if the tables do not fit the heap, before any is created
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     default List<Values> plan(double[][] chances, int kept, Progress progress) {

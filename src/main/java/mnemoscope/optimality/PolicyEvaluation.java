@@ -7,8 +7,8 @@ import java.util.OptionalDouble;
 import mnemoscope.task.Progress;
 
 /**
- * What a policy earns on an instance from turn 0, exactly: the distribution over the states that it can reach is carried forward
- * turn by turn, nothing is sampled.
+ * The exact expected return of a policy on an instance from turn 0: the distribution over reachable states is propagated turn by
+ * turn, without sampling.
  */
 public final class PolicyEvaluation {
     private PolicyEvaluation() {
@@ -22,10 +22,10 @@ public final class PolicyEvaluation {
     }
 
     /**
-     * What any policy earns under any variant, state by state.
+     * The expected return of any policy under any variant, state by state.
      *
-     * @param mostATurn states that one turn may have
-     * @param most      states that all turns together may have
+     * @param mostATurn maximum number of states in one turn
+     * @param most      maximum number of states in all turns together
      * @return empty if there are more
      */
     static OptionalDouble byState(RetentionMdp mdp, InstancePolicy policy, int mostATurn, int most, Progress progress) {
@@ -36,13 +36,16 @@ public final class PolicyEvaluation {
         return all ? OptionalDouble.of(Arrays.stream(rewards).reduce(0, Double::sum)) : OptionalDouble.empty();
     }
 
-    /** Is told of each state that a policy reaches at the start of a turn, what it chooses there and how likely it is there. */
+    /** Receives each state that a policy reaches at the start of a turn, with the choice and the probability. */
     @FunctionalInterface
     interface Reached {
         void at(int turn, State state, TurnChoice choice, double chance);
     }
 
-    /** Goes from a state at the start of a turn to the last turn; false, and not to the end, if there are too many states. */
+    /**
+     * Visits all reachable states from a state at the start of a turn to the last turn; false, and incomplete, if there are too
+     * many states.
+     */
     static boolean walk(RetentionMdp mdp, InstancePolicy policy, int from, State start, int mostATurn, int most,
             Progress progress, Reached reached) {
         double[][] demand = mdp.instance().demand();

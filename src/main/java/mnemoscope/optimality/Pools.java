@@ -3,8 +3,8 @@ package mnemoscope.optimality;
 import java.util.Arrays;
 
 /**
- * The pools that an exact plan meets after turn 0: sets of total size at most budget + largest size, numbered in rising order
- * of their bit masks, with the way from each to its neighbours. The arrays are not to be changed.
+ * The possible pools of an exact plan after turn 0: sets of total size at most budget + largest size, numbered in ascending order
+ * of their bit masks, with the links from each to its neighbours. The arrays are not to be changed.
  */
 final class Pools {
     private static final double BYTES_A_POOL = 3 * Integer.BYTES;
@@ -45,7 +45,7 @@ final class Pools {
         return new Ranking(instance.sizes(), instance.budget() + instance.largestSize());
     }
 
-    /** Bytes of the pools of a ranking, before they are made. */
+    /** Bytes of the pools of a ranking, before they are created. */
     static double bytes(Ranking ranking, int items) {
         return ranking.count() * (BYTES_A_POOL + Integer.BYTES * 1.5 * items);
     }
@@ -78,14 +78,14 @@ final class Pools {
     }
 
     /**
-     * Numbers the sets of items whose total size is at most a limit, in rising order of their bit masks, without a table of all
-     * 2^n masks: the rank of a set is the number of such sets with a smaller mask, counted item by item.
+     * Numbers the sets of items whose total size is at most a limit, in ascending order of their bit masks, without a table of
+     * all 2^n masks: the rank of a set is the number of such sets with a smaller mask, counted item by item.
      */
     static final class Ranking {
-        /** below[i][room] = sets of items 0 to i - 1 of total size at most room. */
+        /** below[i][room] = number of sets of items 0 to i - 1 of total size at most room. */
         private final double[][] below;
         private final int[] sizes;
-        /** The total size up to which sets are numbered. */
+        /** Maximum total size of the numbered sets. */
         final int limit;
 
         Ranking(int[] sizes, int sizeLimit) {
@@ -100,17 +100,20 @@ final class Pools {
             }
         }
 
-        /** How many sets there are; exact, 2^{@value Instance#MOST_ITEMS} at most. */
+        /** Number of sets; exact, at most 2^{@value Instance#MOST_ITEMS}. */
         double count() {
             return below[sizes.length][limit];
         }
 
-        /** Sets of the items below one that fit a room: what an item adds to the rank of a set, given the room left before it. */
+        /**
+         * Number of sets of lower items that fit a room: the contribution of an item to the rank of a set, given the remaining
+         * room.
+         */
         double below(int item, int room) {
             return below[item][room];
         }
 
-        /** Number of a set of total size within the limit, from 0. */
+        /** Rank, from 0, of a set of total size within the limit. */
         int rank(int set) {
             double rank = 0;
             int room = limit;

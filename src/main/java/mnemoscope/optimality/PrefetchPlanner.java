@@ -4,9 +4,9 @@ import java.util.Arrays;
 import mnemoscope.task.Progress;
 
 /**
- * Exact planning where a choice may order items ahead (SPEC 8, prefetch). Any number of items may be in transit, so a state is
- * a status for each item: {@link Codes}. What follows a choice depends only on the statuses that it leads to, so the
- * expectation over queries is taken once for each code, and the best order for what is kept is a maximum over subsets.
+ * Exact planning where a choice may order items ahead (SPEC 8, prefetch). Any number of items may be in transit, so a state is a
+ * status for each item: {@link Codes}. The value after a choice depends only on the resulting statuses, so the expectation over
+ * queries is computed once for each code, and the best order for a kept set is a maximum over subsets.
  */
 final class PrefetchPlanner implements Planner {
     private final RetentionMdp mdp;
@@ -56,11 +56,11 @@ final class PrefetchPlanner implements Planner {
         }
 
         /**
-         * Chooses for each item from {@code item} on that is not kept whether it is in transit, and when it lands.
+         * Enumerates for each item from {@code item} on that is not kept whether it is in transit, and when it lands.
          *
          * @param free items neither kept nor in transit
-         * @param now  code of this turn's transits and of what is kept
-         * @param next code that they lead to
+         * @param now  code of this turn's transits and kept items
+         * @param next resulting code
          */
         private void spread(int kept, int item, int free, int now, int next, double reward, double[] after) {
             if (item == instance.items()) {
@@ -106,13 +106,13 @@ final class PrefetchPlanner implements Planner {
     }
 
     /**
-     * Numbers states in which any number of items may be in transit: one digit an item, 0 for out, 1 for in the pool, k + 1 for
-     * joining the pool in k turns.
+     * Numbers states with any number of items in transit: one digit per item, 0 for out, 1 for in the pool, k + 1 for joining the
+     * pool in k turns.
      */
     private static final class Codes {
-        /** Number of codes; may be beyond any array. */
+        /** Number of codes; may exceed the length of any array. */
         final double count;
-        /** Digit of an item that was just ordered or missed, one turn later. */
+        /** Digit in the next turn of an item that was just ordered or missed. */
         final int startedDigit;
         private final int[] powers;
 
@@ -126,7 +126,7 @@ final class PrefetchPlanner implements Planner {
             }
         }
 
-        /** Code of a set of items that all have the same digit, the others 0. */
+        /** Code in which all items of a set have the same digit, and the others 0. */
         int of(int set, int digit) {
             int code = 0;
             for (int left = set; left != 0; left &= left - 1) {

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A feasible choice at a state with its value to go under a plan.
  *
- * @param lost value lost against the best choice there, 0 or more
+ * @param lost value lost against the best choice at this state, 0 or more
  */
 public record RankedChoice(TurnChoice choice, double value, double lost) {
     /** All feasible choices at a state, best first; equal values in the order of {@link RetentionMdp#choices}. */

@@ -3,21 +3,21 @@ package mnemoscope.optimality;
 import java.util.Arrays;
 
 /**
- * Chances of the states that a policy may reach at the start of a turn. States of one row share all but what was started
- * last, which is the column: 0 for nothing, i + 1 for item i. Rows are found by hashing and numbered in the order in which they
- * are first reached, so memory is that of what is reached.
+ * Probabilities of the states that a policy can reach at the start of a turn. States of one row differ only in the last start,
+ * which is the column: 0 for nothing, i + 1 for item i. Rows are found by hashing and numbered in the order in which they are
+ * first reached, so memory grows with the reached states only.
  */
 final class ReachedStates {
     private static final int FIRST_ROWS = 64;
     private static final double BYTES_A_SLOT = 2.0 * Integer.BYTES;
 
-    /** States of a row. */
+    /** Number of states per row. */
     final int columns;
     private int rows;
     private int[] pools = new int[FIRST_ROWS];
     private int[] rests = new int[FIRST_ROWS];
     private double[] chances;
-    /** Row + 1 of each slot, 0 if free; twice as many as rows fit. */
+    /** Row + 1 of each slot, 0 if free; twice as many slots as rows. */
     private int[] slots = new int[2 * FIRST_ROWS];
 
     /** @param items of the instance */
@@ -35,12 +35,12 @@ final class ReachedStates {
         return pools[row];
     }
 
-    /** Code of the transits that every state of a row has. */
+    /** Code of the transits that all states of a row share. */
     int rest(int row) {
         return rests[row];
     }
 
-    /** Chance of a state; 0 if it is not reached. */
+    /** Probability of a state; 0 if it is not reached. */
     double chance(int row, int column) {
         return chances[row * columns + column];
     }
@@ -56,7 +56,7 @@ final class ReachedStates {
     }
 
     /**
-     * Row of a pool and transits, a new one if it is not known.
+     * Row of a pool and transits; created if new.
      *
      * @throws InstanceTooLargeException if a new row does not fit
      */
@@ -74,7 +74,7 @@ final class ReachedStates {
         return slots[slot] - 1;
     }
 
-    /** Where a row is or would be. */
+    /** Slot of a row, existing or not. */
     private int slot(int pool, int rest) {
         long mixed = (pool * 0x9E3779B97F4A7C15L) ^ (rest * 0xC2B2AE3D27D4EB4FL);
         int slot = (int) (mixed >>> 32) & slots.length - 1;

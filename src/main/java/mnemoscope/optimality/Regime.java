@@ -23,12 +23,11 @@ public enum Regime implements Coded {
         this.rate = rate;
     }
 
-    /** As shown. */
     public String title() {
         return Texts.of(key);
     }
 
-    /** The English title, for heads of columns in files. */
+    /** The English title, for column headings in files. */
     public String inFiles() {
         return inFiles;
     }

@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The decision process of SPEC 8 under one variant, one step at a time: what may be chosen, what it earns, where it leads.
- * The definition that planning, evaluation and the instance player share.
+ * The decision process of SPEC 8 under one variant, one turn at a time: feasible choices, rewards and transitions. Planning,
+ * evaluation and the instance player share this definition.
  */
 public final class RetentionMdp {
     private final Instance instance;
@@ -28,7 +28,7 @@ public final class RetentionMdp {
         return variant;
     }
 
-    /** Turns from the start of a transit to the pool that it joins, at most T: what takes longer never lands either. */
+    /** Turns from the start of a transit to the pool that it joins, at most T: longer transits never land either. */
     public int delayTurns() {
         return delayTurns;
     }
@@ -38,7 +38,7 @@ public final class RetentionMdp {
         return new State(instance.all(), Collections.nCopies(delayTurns - 1, 0));
     }
 
-    /** Sets that may be kept at a state, in falling order of their bit masks. */
+    /** Feasible sets at a state, in descending order of their bit masks. */
     public List<Integer> keepable(State state) {
         List<Integer> sets = new ArrayList<>();
         collect(state.pool(), 0, instance.budget(), sets);
@@ -58,7 +58,7 @@ public final class RetentionMdp {
         collect(left ^ highest, taken, room, sets);
     }
 
-    /** How many choices there are at a state, without listing them. */
+    /** Number of choices at a state, without enumerating them. */
     public double choiceCount(State state) {
         double[] sets = new double[Math.min(instance.budget(), instance.size(state.pool())) + 1];
         Arrays.fill(sets, 1);
@@ -76,7 +76,7 @@ public final class RetentionMdp {
         return variant.ordersAhead() ? instance.all() & ~state.pool() & ~state.inTransit() : 0;
     }
 
-    /** All choices at a state: sets kept in falling, and for each of them sets ordered in rising order of bit masks. */
+    /** All choices at a state: kept sets in descending, and for each of them ordered sets in ascending order of bit masks. */
     public List<TurnChoice> choices(State state) {
         List<TurnChoice> choices = new ArrayList<>();
         int orderable = orderable(state);
@@ -90,12 +90,12 @@ public final class RetentionMdp {
         return choices;
     }
 
-    /** What of a choice is feasible at a state: it keeps of it what is in the pool there. */
+    /** The feasible part of a choice: it keeps only items in the pool. */
     public TurnChoice within(State state, TurnChoice choice) {
         return new TurnChoice(choice.kept() & state.pool(), choice.ordered() & orderable(state));
     }
 
-    /** Expected reward of a choice in a turn with the given chances of each item. */
+    /** Expected reward of a choice in a turn with the given probabilities of each item. */
     public double expectedReward(double[] chances, State state, TurnChoice choice) {
         double reward = -instance.storage() * instance.size(choice.kept());
         int free = variant.chargesInTransit() ? 0 : state.inTransit();
@@ -105,7 +105,7 @@ public final class RetentionMdp {
         return reward;
     }
 
-    /** Reward of a turn in which item {@code query} was asked for. */
+    /** Reward of a turn with the query {@code query}. */
     public double reward(State state, TurnChoice choice, int query) {
         int free = variant.chargesInTransit() ? 0 : state.inTransit();
         return queryReward(query, choice.kept(), free) - instance.storage() * instance.size(choice.kept());

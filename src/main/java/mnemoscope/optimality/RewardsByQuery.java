@@ -6,14 +6,14 @@ import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /**
- * What a choice and a policy after it earn in expectation, by the turn and by the item asked there; storage, which no query
- * causes, apart. Exact. Its arrays are not to be changed.
+ * The expected rewards of a choice and of a policy after it, by turn and queried item, with storage separate. Exact. Its arrays
+ * are not to be changed.
  *
- * @param queries queries[t][q]: chance that turn t asks for item q times what it earns then; 0 before the choice
- * @param stored  what storage adds in each turn, 0 or less
+ * @param queries queries[t][q]: probability that turn t asks for item q times the reward then; 0 before the choice
+ * @param stored  storage cost in each turn, 0 or less
  */
 public record RewardsByQuery(double[][] queries, double[] stored) {
-    /** More would keep the window waiting for what nobody reads. */
+    /** A limit that keeps the window responsive. */
     private static final int MOST_STATES = 100_000;
 
     /**
@@ -39,7 +39,7 @@ public record RewardsByQuery(double[][] queries, double[] stored) {
         return all ? Optional.of(new RewardsByQuery(queries, stored)) : Optional.empty();
     }
 
-    /** How much more is earned than by another choice at the same state. */
+    /** The difference to another choice at the same state. */
     public RewardsByQuery less(RewardsByQuery other) {
         return new RewardsByQuery(
                 IntStream.range(0, queries.length).mapToObj(t -> less(queries[t], other.queries[t])).toArray(double[][]::new),
@@ -50,22 +50,22 @@ public record RewardsByQuery(double[][] queries, double[] stored) {
         return IntStream.range(0, these.length).mapToDouble(k -> these[k] - those[k]).toArray();
     }
 
-    /** All of a turn. */
+    /** The reward of a turn, with storage. */
     public double turn(int t) {
         return Arrays.stream(queries[t]).sum() + stored[t];
     }
 
-    /** All that queries for an item bring from one turn to before another. */
+    /** The reward from queries for an item, from one turn to before another. */
     public double item(int q, int from, int until) {
         return IntStream.range(from, until).mapToDouble(t -> queries[t][q]).sum();
     }
 
-    /** All turns from one to before another. */
+    /** The reward from one turn to before another. */
     public double turns(int from, int until) {
         return IntStream.range(from, until).mapToDouble(this::turn).sum();
     }
 
-    /** Everything: the value to go of the choice. */
+    /** The total: the value to go of the choice. */
     public double sum() {
         return turns(0, queries.length);
     }

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
 
 /**
- * Keeps what a table scores highest: greedy by falling score, what does not fit is skipped, no score is too low, ties go to
- * the lower index. With prefetch it ranks all items that are not in transit, keeps those of its selection that are in the pool
- * and orders the rest of it (SPEC 8).
+ * Keeps the items with the highest scores of a table: greedy by descending score, items that do not fit are skipped, there is no
+ * minimum score, ties go to the lower index. With prefetch it ranks all items that are not in transit, keeps the selected items
+ * in the pool and orders the other selected items (SPEC 8).
  */
 public final class ScoreTablePolicy implements InstancePolicy {
     private final RetentionMdp mdp;
@@ -27,7 +27,7 @@ public final class ScoreTablePolicy implements InstancePolicy {
         return new ScoreTablePolicy(mdp, mixedScores(mdp.instance()));
     }
 
-    /** Scores of Mixed-Score, one row a turn. */
+    /** Scores of Mixed-Score, one row per turn. */
     public static double[][] mixedScores(Instance instance) {
         double[][] scores = new double[instance.turns()][instance.items()];
         for (int t = 0; t < scores.length; t++) {
@@ -39,7 +39,7 @@ public final class ScoreTablePolicy implements InstancePolicy {
     }
 
     private static int[] order(double[] scores) {
-        // Subtracted from 0, as 0 and -0 are one score.
+        // Subtracting from 0 makes 0 and -0 equal.
         return IntStream.range(0, scores.length).boxed().sorted(Comparator.comparingDouble(i -> 0 - scores[i]))
                 .mapToInt(Integer::intValue).toArray();
     }
@@ -50,12 +50,12 @@ public final class ScoreTablePolicy implements InstancePolicy {
         return new TurnChoice(selected & state.pool(), selected & ~state.pool());
     }
 
-    /** Whether it is for this very process. */
+    /** Whether it was made for this process object. */
     boolean isFor(RetentionMdp process) {
         return process == mdp;
     }
 
-    /** What the scores of a turn take of a set of candidates. */
+    /** The selection from a set of candidates by the scores of a turn. */
     int selected(int turn, int candidates) {
         int selected = 0;
         int room = mdp.instance().budget();

@@ -5,28 +5,28 @@ import java.util.Optional;
 import mnemoscope.model.Texts;
 
 /**
- * An instance with the scores that came with it.
+ * An instance with an optional score table.
  *
- * @param scores one row a turn, one score an item; empty if none came
+ * @param scores one row per turn, one score per item; empty without a table
  */
 public record ScoredInstance(Instance instance, Optional<ScoreTable> scores) {
-    /** @throws InvalidInstanceException if the scores have not the shape of the instance */
+    /** @throws InvalidInstanceException if the shape of the scores does not match the instance */
     public ScoredInstance {
         scores.ifPresent(table -> table.checkFor(instance));
     }
 
-    /** An instance that no scores came with. */
+    /** An instance without a score table. */
     public static ScoredInstance without(Instance instance) {
         return new ScoredInstance(instance, Optional.empty());
     }
 
     /**
-     * Scores of a user's own for one instance, played by {@link ScoreTablePolicy}. Its arrays are copies and are not to be changed.
+     * A user's scores for one instance, played by {@link ScoreTablePolicy}. Its arrays are copies and are not to be changed.
      *
      * @param scores scores[t][i] of item i in turn t, finite; a higher score is kept first
      */
     public record ScoreTable(double[][] scores) {
-        /** @throws InvalidInstanceException if a score is not a finite number; it names the place, what was found and expected */
+        /** @throws InvalidInstanceException if a score is not finite; the message gives the place, what was found and expected */
         public ScoreTable {
             scores = Arrays.stream(scores).map(double[]::clone).toArray(double[][]::new);
             for (int t = 0; t < scores.length; t++) {
@@ -39,7 +39,7 @@ public record ScoredInstance(Instance instance, Optional<ScoreTable> scores) {
             }
         }
 
-        /** @throws InvalidInstanceException unless there is one row a turn and in it one score an item */
+        /** @throws InvalidInstanceException unless there is one row per turn with one score per item */
         void checkFor(Instance instance) {
             if (scores.length != instance.turns()) {
                 throw new InvalidInstanceException("scores", Integer.toString(scores.length),

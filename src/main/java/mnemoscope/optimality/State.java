@@ -3,10 +3,10 @@ package mnemoscope.optimality;
 import java.util.List;
 
 /**
- * What a policy stands before at the start of a turn. Sets of items are bit masks.
+ * The state at the start of a turn. Sets of items are bit masks.
  *
- * @param pool    items that may be kept: the cache and what arrived now
- * @param landing landing.get(k - 1) = items that join the pool in k turns; as long as the delay less one
+ * @param pool    items that may be kept: the cache and the items that have just arrived
+ * @param landing landing.get(k - 1) = items that join the pool in k turns; its length is the delay minus 1
  */
 public record State(int pool, List<Integer> landing) {
     /** All items in transit. */
@@ -18,7 +18,7 @@ public record State(int pool, List<Integer> landing) {
         return items;
     }
 
-    /** What joins the pool of the next turn. */
+    /** Items that join the pool of the next turn. */
     public int landsNext() {
         return landing.isEmpty() ? 0 : landing.get(0);
     }

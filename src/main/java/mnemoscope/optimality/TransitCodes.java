@@ -1,17 +1,17 @@
 package mnemoscope.optimality;
 
 /**
- * Numbers what the last turns started: one digit a turn, the oldest first, 0 for nothing and i + 1 for item i. The oldest
- * lands next; the others are the younger ones.
+ * Numbers the starts of the last turns: one digit per turn, the oldest first, 0 for nothing and i + 1 for item i. The oldest
+ * lands next; the others are the younger transits.
  */
 final class TransitCodes {
-    /** Digits a code may have at one place: items + 1. */
+    /** Base of the digits: items + 1. */
     final int base;
-    /** Number of codes; may be beyond any array. */
+    /** Number of codes; may exceed the length of any array. */
     final double count;
     private final int slots;
 
-    /** @param slots turns whose starts are still in transit: the delay less one */
+    /** @param slots number of turns whose starts are still in transit: the delay minus 1 */
     TransitCodes(int items, int slots) {
         base = items + 1;
         this.slots = slots;
@@ -23,7 +23,7 @@ final class TransitCodes {
         return slots == 0 ? 1 : count / base;
     }
 
-    /** As {@link #youngerCount()}, once it is known to fit. */
+    /** As {@link #youngerCount()}, after it is known to fit. */
     int younger() {
         return (int) Math.round(youngerCount());
     }

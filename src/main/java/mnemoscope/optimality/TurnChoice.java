@@ -1,9 +1,9 @@
 package mnemoscope.optimality;
 
 /**
- * What a policy does in one turn, before the query. Sets of items are bit masks.
+ * The choice of a policy in one turn, before the query. Sets of items are bit masks.
  *
- * @param kept    items kept in the cache, a part of the pool
+ * @param kept    items kept in the cache, a subset of the pool
  * @param ordered items ordered ahead, neither in the pool nor in transit; empty in every variant but prefetch
  */
 public record TurnChoice(int kept, int ordered) {

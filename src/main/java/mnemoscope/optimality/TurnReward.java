@@ -1,13 +1,13 @@
 package mnemoscope.optimality;
 
-/** Expected reward of the choices of one turn: what is earned if nothing is kept, and what each kept item adds. */
+/** Expected reward of the choices of one turn: the reward if nothing is kept, and the gain of each kept item. */
 final class TurnReward {
     private final double nothing;
     private final double[] gains;
-    /** What an item in transit spares; 0 where every miss is charged. */
+    /** The saving for an item in transit; 0 where every miss is charged. */
     private final double[] spared;
 
-    /** @param chances of each item in the turn */
+    /** @param chances probability of each item in the turn */
     TurnReward(RetentionMdp mdp, double[] chances) {
         Instance instance = mdp.instance();
         gains = new double[chances.length];
@@ -23,7 +23,7 @@ final class TurnReward {
         nothing = sum;
     }
 
-    /** As {@link RetentionMdp#expectedReward}, in time of the items kept and in transit. */
+    /** As {@link RetentionMdp#expectedReward}, in time proportional to the items kept and in transit. */
     double of(State state, TurnChoice choice) {
         return of(choice.kept(), state.inTransit());
     }
@@ -33,7 +33,6 @@ final class TurnReward {
         return nothing + sum(gains, kept) + sum(spared, inTransit);
     }
 
-    /** What keeping an item adds. */
     double gain(int item) {
         return gains[item];
     }

@@ -3,16 +3,13 @@ package mnemoscope.optimality;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Titled;
 
-/**
- * A reading of the paper's model. The table that the paper prints follows from none of them; all are offered and labelled
- * (SPEC 8).
- */
+/** A variant of the paper's model. The paper's printed table follows from none of them; all are offered and labelled (SPEC 8). */
 public enum Variant implements Coded, Titled {
-    /** As the text says: a miss of an item in transit pays the miss penalty only. */
+    /** As in the text: a miss of an item in transit pays the miss penalty only. */
     LITERAL,
     /** Every miss pays the reacquisition too; a transit still does not restart. */
     CHARGE_ALWAYS,
-    /** As literal, but a lookahead assumes that the demand of its first turn stays. */
+    /** As literal, but a lookahead assumes that the demand of its first turn persists. */
     PERSISTENT_FORECAST,
     /** The policy may also order items ahead; transits take one turn less, every miss is charged, forecasts persist. */
     PREFETCH;
@@ -22,7 +19,7 @@ public enum Variant implements Coded, Titled {
         return this == CHARGE_ALWAYS || this == PREFETCH;
     }
 
-    /** Whether a lookahead takes the demand of its first turn for that of its whole window. */
+    /** Whether a lookahead uses the demand of its first turn for its whole window. */
     public boolean persistentForecast() {
         return this == PERSISTENT_FORECAST || this == PREFETCH;
     }

@@ -19,13 +19,13 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.task.AtomicFile;
 
 /**
- * What the process of a policy has of the program: the classes that decide and their texts, in a jar that is made once. Not the data
- * and models that the program brings, for a policy may be audited on these.
+ * The class path of a policy's process: the program's classes that decide and their texts, in a jar that is built once. Bundled
+ * data and models are excluded, since a policy may be audited on them.
  */
 final class ChildClasses {
     private static final List<String> PACKAGES = List.of("model", "task", "file", "text", "retention", "replay", "learning",
             "own", "texts");
-    /** One class of each library that words and sizes are made with. */
+    /** One class of each library that word and size counts need. */
     private static final List<String> LIBRARIES = List.of("org.apache.lucene.analysis.Analyzer",
             "org.apache.lucene.analysis.en.EnglishAnalyzer", "com.knuddels.jtokkit.Encodings");
     private static List<Path> made = List.of();
@@ -33,7 +33,7 @@ final class ChildClasses {
     private ChildClasses() {
     }
 
-    /** Its class path; made when it is first asked for, and deleted with the program. */
+    /** The class path; built on first use, and deleted when the program ends. */
     static synchronized List<Path> path() throws IOException {
         if (made.isEmpty()) {
             Set<Path> path = new LinkedHashSet<>(List.of(jar()));

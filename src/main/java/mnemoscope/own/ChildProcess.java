@@ -22,8 +22,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 
 /**
- * The process of one policy, seen from the program ({@link Wire}). It ends when it is closed, forgotten or cancelled, and with the
- * program. One thread asks.
+ * The program's side of the process of one policy ({@link Wire}). The process ends when this object is closed, unreachable or
+ * cancelled, and with the program. One thread sends requests.
  */
 final class ChildProcess implements AutoCloseable {
     private static final Set<Ended> ALL = ConcurrentHashMap.newKeySet();
@@ -41,17 +41,17 @@ final class ChildProcess implements AutoCloseable {
     private final DataInputStream in;
     private final Cleaner.Cleanable end;
 
-    /** Something to write. */
+    /** Writes a request. */
     interface Question {
         void write(DataOutputStream out) throws IOException;
     }
 
-    /** What is made of an answer. */
+    /** Reads an answer. */
     interface Reading<T> {
         T read(DataInputStream in) throws IOException;
     }
 
-    /** The process failed; the message is the reason, a part of a sentence. */
+    /** The process failed; the message is the reason, as a part of a sentence. */
     static final class Failure extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -70,12 +70,12 @@ final class ChildProcess implements AutoCloseable {
                     Files.deleteIfExists(each);
                 }
             } catch (IOException | RuntimeException left) {
-                System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "An empty folder is left behind", left);
+                System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "An empty folder was not deleted", left);
             }
         }
     }
 
-    /** @param random from which it draws */
+    /** @param random source of the policy's random numbers */
     ChildProcess(Isolation isolation, Path jar, RandomGenerator random, BooleanSupplier cancelled) {
         this.cancelled = cancelled;
         this.random = random;
@@ -93,7 +93,7 @@ final class ChildProcess implements AutoCloseable {
         watch(process, cancelled);
     }
 
-    /** Ends it when the run is cancelled, whatever the policy does; who asked is told by the end of its answers. */
+    /** Ends the process when the run is cancelled, regardless of the policy; the waiting thread sees the end of the answers. */
     private static void watch(Process process, BooleanSupplier cancelled) {
         Thread.ofVirtual().start(() -> {
             try {
@@ -109,10 +109,10 @@ final class ChildProcess implements AutoCloseable {
     }
 
     /**
-     * Asks and waits for the answer.
+     * Sends a request and waits for the answer.
      *
-     * @param most bytes that an answer can have
-     * @throws Failure            if the policy fails, or its process ends or answers what is no answer
+     * @param most maximum number of bytes of the answer
+     * @throws Failure            if the policy fails, or its process ends or sends an invalid answer
      * @throws CancelledException if the run is cancelled meanwhile
      */
     <T> T ask(byte what, Question question, int most, Reading<T> reading) {
@@ -181,7 +181,7 @@ final class ChildProcess implements AutoCloseable {
             return new CancelledException();
         }
         try {
-            // Its output is closed, so it ends or was ended; one that closed it alone is ended here.
+            // Its output is closed, so it is ending; a process that only closed its output is ended here.
             if (!process.waitFor(2, TimeUnit.SECONDS)) {
                 return noAnswer();
             }

@@ -9,16 +9,16 @@ import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
 /**
- * Some online features in an order of their own. Only the families that measure one of them run.
+ * Selected online features in a given order. Only the families that measure one of them run.
  *
- * @param features each once
+ * @param features distinct
  */
 record ChosenFeatures(List<OnlineFeature> features) {
     ChosenFeatures {
         features = List.copyOf(features);
     }
 
-    /** As what networks have. */
+    /** As the feature set of a network. */
     FeatureSet asSet() {
         return new FeatureSet(List.of(new Family(features)));
     }

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Tells of a policy that ends the program by {@code System.exit}, which nothing can keep it from while it runs in the program: with one
- * sentence, and a status that is no success whatever it asked for. One that calls {@code Runtime.halt} leaves no time for it.
+ * Reports a policy that ends the program by {@code System.exit}, which cannot be prevented inside the program: with one sentence
+ * and a failure status, whatever status it requested. {@code Runtime.halt} leaves no time for a report.
  */
 final class ExitWatch {
     private static final int BAD_INPUT = 2;
@@ -26,13 +26,13 @@ final class ExitWatch {
     private ExitWatch() {
     }
 
-    /** What a thread does, until it is closed. */
+    /** A call of foreign code, until it is closed. */
     interface Call extends AutoCloseable {
         @Override
         void close();
     }
 
-    /** From now on code of others runs on this thread. @param said what is told if it ends the program */
+    /** Marks the start of foreign code on this thread. @param said the report if that code ends the program */
     static Call during(Supplier<String> said) {
         CALLS.put(Thread.currentThread(), said);
         return OVER;
@@ -41,7 +41,7 @@ final class ExitWatch {
     private static void tell() {
         for (Entry<Thread, Supplier<String>> each : CALLS.entrySet()) {
             if (Stream.of(each.getKey().getStackTrace()).anyMatch(frame -> frame.getClassName().equals("java.lang.Shutdown"))) {
-                // Not System.err, which is quiet while the program ends.
+                // System.err is silent while the program ends.
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8)
                         .println(each.getValue().get());
                 Runtime.getRuntime().halt(BAD_INPUT);

@@ -11,13 +11,13 @@ import mnemoscope.retention.Term;
 
 /**
  * A score as a formula over online features (src/docs/formats/policy.md): numbers, features, + - * / ^, comparisons that give 1
- * or 0, and {@link FormulaFunction}s. It cannot loop, draw, read a clock or a file. Immutable.
+ * or 0, and {@link FormulaFunction}s. It cannot loop, use random numbers, or read a clock or a file. Immutable.
  *
- * <p>A sum is taken apart into terms, so that a decision can be explained as that of a policy with a weighted sum is: each
- * summand, with the number it begins with as its weight.
+ * <p>A sum is split into terms, so that a decision is explained like that of a policy with a weighted sum: each summand is a
+ * term, and its leading number the weight.
  */
 public final class Formula {
-    /** Longer ones are refused. */
+    /** Longer formulas are refused. */
     public static final int MOST_CHARACTERS = 4000;
 
     private final String text;
@@ -46,7 +46,7 @@ public final class Formula {
         features = List.copyOf(code.features());
     }
 
-    /** @throws FormulaException with the place of what is wrong first, and what else is seen to be wrong */
+    /** @throws FormulaException with the place of the error that stopped the parser, and other errors found */
     public static Formula of(String text) throws FormulaException {
         try {
             return new Formula(text);
@@ -55,32 +55,32 @@ public final class Formula {
         }
     }
 
-    /** As it was written. */
+    /** The text as written. */
     public String text() {
         return text;
     }
 
-    /** Those that it uses, in the order of a row. */
+    /** The features that it uses, in the order of a row. */
     public List<OnlineFeature> features() {
         return features;
     }
 
-    /** Value for a row of its features; not always a finite number. */
+    /** The value for a row of its features; may be infinite or NaN. */
     public double score(double[] rows, int at) {
         return score.of(rows, at);
     }
 
-    /** Its summands; empty if it is no sum. */
+    /** Its summands; empty if it is not a sum. */
     public List<Term> terms() {
         return summands.stream().map(Summand::term).toList();
     }
 
-    /** What summand k is before it is weighted. */
+    /** The value of summand k before weighting. */
     double term(int k, double[] rows, int at) {
         return summands.get(k).value.of(rows, at);
     }
 
-    /** Whether the sum of its terms is multiplied with freshness. */
+    /** Whether the sum of its terms is multiplied by freshness. */
     public boolean timesFreshness() {
         return timesFreshness && !summands.isEmpty();
     }
@@ -122,7 +122,7 @@ public final class Formula {
                 : new Term(only.name(), only.label(), weight, only.meaning()), code.compile(value)));
     }
 
-    /** The text of a part of the tree, brackets closed. */
+    /** The text of a subtree, with brackets closed. */
     private String source(ASTNode node) {
         int[] span = {text.length(), 0};
         span(node, span);

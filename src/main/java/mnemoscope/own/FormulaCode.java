@@ -9,11 +9,11 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * A tree made ready to be computed over and over: checked once, then doubles as every other score (no decimals, no lookup by
- * name). Features stand in a row in the order in which they were first met.
+ * A tree compiled for repeated evaluation: checked once, then evaluated in doubles like every other score (no decimals, no lookup
+ * by name). Features are placed in a row in the order of their first use.
  */
 final class FormulaCode {
-    /** Deeper ones are no formula that a person wrote, and could not be computed on every stack. */
+    /** Deeper trees are not written by hand, and could overflow the stack. */
     private static final int MOST_DEPTH = 200;
     private final List<OnlineFeature> features = new ArrayList<>();
     private final String text;
@@ -22,7 +22,7 @@ final class FormulaCode {
         this.text = text;
     }
 
-    /** The value of a row of features that starts at a place. */
+    /** The value for the row of features that starts at an index. */
     @FunctionalInterface
     interface Value {
         double of(double[] rows, int at);

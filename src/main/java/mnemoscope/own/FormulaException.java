@@ -3,11 +3,11 @@ package mnemoscope.own;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** A text that is no formula; the message is a sentence for the user without the place, which is told apart. */
+/** A text that is not a formula; the message is a sentence for the user, without the place, which has separate methods. */
 public final class FormulaException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
-    /** Characters of a formula beside what is wrong. */
+    /** Characters of a formula shown on either side of the error. */
     private static final int MOST_BESIDE = 40;
 
     private final int from;
@@ -19,17 +19,17 @@ public final class FormulaException extends BadInputException {
         this.to = to;
     }
 
-    /** Where what is wrong begins, in characters of the formula from 0. */
+    /** Start of the error, in characters of the formula from 0. */
     public int from() {
         return from;
     }
 
-    /** Where it ends, exclusive; not before {@link #from()}. */
+    /** End of the error, exclusive; at least {@link #from()}. */
     public int to() {
         return to;
     }
 
-    /** The place as people count: "line 2, character 8", without the line where there is one only. */
+    /** The place as people count: "line 2, character 8", without the line if there is only one. */
     public String place(String formula) {
         String before = formula.substring(0, Math.min(from, formula.length()));
         long line = 1 + before.chars().filter(c -> c == '\n').count();
@@ -37,7 +37,7 @@ public final class FormulaException extends BadInputException {
         return formula.indexOf('\n') < 0 ? character : Texts.of("own.line-and-character-place", line, character);
     }
 
-    /** The formula on one line, near what is wrong, with a caret before that. */
+    /** The formula near the error on one line, with a caret mark before the error. */
     String marked(String formula) {
         int at = Math.min(from, formula.length());
         String before = formula.substring(Math.max(0, at - MOST_BESIDE), at);

@@ -10,17 +10,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 
-/** What can be told at once of a text that is no formula: what stopped its reading, and names in it that mean nothing. */
+/** All errors of a text that is not a formula: the one that stopped the parser, and unknown names. */
 final class FormulaFaults {
-    /** More would be a list of what is mended one by one. */
+    /** A longer list would not help, as errors are corrected one by one. */
     private static final int MOST_TOLD = 3;
-    /** With the bracket that makes it a function. */
+    /** A name, with the bracket that makes it a function. */
     private static final Pattern NAME = Pattern.compile("(?<![\\w.\"])([A-Za-z_]\\w*)(\\s*\\()?");
 
     private FormulaFaults() {
     }
 
-    /** One message of all, at the place of the first of them. */
+    /** One message for all errors, at the place of the first. */
     static FormulaException of(String text, FormulaException stopped) {
         List<FormulaException> faults = new ArrayList<>(List.of(stopped));
         Set<String> seen = new HashSet<>();

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.model.Texts;
 
-/** What a formula may call. All are pure and give the same bits on every processor: nothing draws, nothing reads a clock. */
+/** The functions of formulas. All are pure and give the same bits on every processor: none uses random numbers or a clock. */
 public enum FormulaFunction {
     ABS(1, 1, "abs(x)", Texts.of("own.abs-means"), x -> Math.abs(x[0])),
     CLAMP(3, 3, "clamp(x, low, high)", Texts.of("own.x-but-not-below-low"), x -> Math.min(Math.max(x[0], x[1]), x[2])),
@@ -35,7 +35,7 @@ public enum FormulaFunction {
         this.rule = rule;
     }
 
-    /** In formulas. */
+    /** The name in formulas. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -44,7 +44,7 @@ public enum FormulaFunction {
         return Arrays.stream(values()).filter(each -> each.code().equals(code)).findFirst();
     }
 
-    /** How it is called, e.g. "clamp(x, low, high)". */
+    /** Its signature, e.g. "clamp(x, low, high)". */
     public String form() {
         return form;
     }

@@ -38,8 +38,8 @@ import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.Texts;
 
 /**
- * Text to tree. EvalEx reads it, with the operators and functions of {@link Formula} and no others; what it reads is computed by
- * {@link FormulaCode}.
+ * Parses text to a tree with EvalEx, limited to the operators and functions of {@link Formula}; {@link FormulaCode} evaluates the
+ * tree.
  */
 final class FormulaParser {
     private static final Map<String, OperatorIfc> INFIX = Map.ofEntries(Map.entry("+", new InfixPlusOperator()),
@@ -52,7 +52,7 @@ final class FormulaParser {
     private static final Map<String, OperatorIfc> PREFIX = Map.of("-", new PrefixMinusOperator(), "+", new PrefixPlusOperator(),
             "!", new PrefixNotOperator());
     private static final ExpressionConfiguration LANGUAGE = language();
-    /** Two values with nothing between them; a function and its brackets are none. */
+    /** Two values without an operator between them, except a function and its brackets. */
     private static final Pattern SIDE_BY_SIDE = Pattern.compile("[\\w.)]\\s+(?=[\\w.(])(?![(])|\\)\\s*(?=[\\w.(])");
 
     private FormulaParser() {
@@ -70,7 +70,10 @@ final class FormulaParser {
                 .powerOfPrecedence(OperatorIfc.OPERATOR_PRECEDENCE_POWER_HIGHER).build();
     }
 
-    /** A function as the library has to know it: any number of values, which are counted where their place can be told. */
+    /**
+     * A function as declared to the library: any number of arguments, which are counted where their place is known for the
+     * message.
+     */
     private static final class Called implements FunctionIfc {
         @Override
         public List<FunctionParameterDefinition> getFunctionParameterDefinitions() {
@@ -104,7 +107,7 @@ final class FormulaParser {
         }
     }
 
-    /** The library's message in the words of this program, at the place where it is wrong. */
+    /** The library's message in the words of this program, at the place of the error. */
     private static FormulaException said(String text, ParseException wrong) {
         int from = Math.clamp(wrong.getStartPosition() - 1L, 0, text.length());
         int to = Math.clamp(wrong.getEndPosition(), from, text.length());
@@ -149,7 +152,7 @@ final class FormulaParser {
                         names.stream().collect(Collectors.joining(" "))));
     }
 
-    /** Place of the first bracket that stays open. */
+    /** Index of the first unclosed bracket. */
     private static int unclosed(String text) {
         int depth = 0;
         for (int k = text.length() - 1; k >= 0; k--) {

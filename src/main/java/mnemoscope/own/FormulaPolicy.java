@@ -15,8 +15,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * Keeps the turns of the highest value of a formula that fit; ties: later turn first. A candidate for which the formula gives no
- * finite number (1/0, ln(-1)) is {@link ScoreSheet#EXCLUDED}: it is never kept, and shows so.
+ * Keeps the turns with the highest values of a formula that fit; ties: later turn first. A candidate for which the formula has no
+ * finite value (1/0, ln(-1)) is {@link ScoreSheet#EXCLUDED}: it is never kept, and shown as excluded.
  */
 final class FormulaPolicy implements RetentionPolicy {
     private static final Set<String> OF_THE_QUESTION = Set.of("question_cosine", "question_overlap", "shared_entities", "match",
@@ -35,12 +35,12 @@ final class FormulaPolicy implements RetentionPolicy {
                 false, asking(formula.features()), false);
     }
 
-    /** Whether one of these features is of the question, and so 0 where it is not shown. */
+    /** Whether one of these features depends on the question, and so is 0 where the question is not shown. */
     static QuestionUse asking(List<OnlineFeature> features) {
         return features.stream().anyMatch(each -> OF_THE_QUESTION.contains(each.name())) ? QuestionUse.TERMS : QuestionUse.NEVER;
     }
 
-    /** Annotations that these features make use of. */
+    /** Annotations that these features use. */
     static Set<AnnotationUse> annotated(List<OnlineFeature> features) {
         Set<AnnotationUse> read = EnumSet.noneOf(AnnotationUse.class);
         read.addAll(needed(features));
@@ -50,7 +50,7 @@ final class FormulaPolicy implements RetentionPolicy {
         return read;
     }
 
-    /** Annotations without which one of these features says nothing. */
+    /** Annotations that these features require. */
     static Set<AnnotationUse> needed(List<OnlineFeature> features) {
         return features.stream().anyMatch(each -> each.name().equals("question_cosine"))
                 ? EnumSet.of(AnnotationUse.EMBEDDING)

@@ -15,8 +15,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * A policy of a jar that decides in a process of its own, one a run, which knows what it has been told and nothing else. Not even
- * what it is called is asked of its code in the program.
+ * A policy of a jar that decides in a separate process, one per run, which receives observations only. Even its description comes
+ * from that process.
  *
  * @param file   the jar
  * @param number of the policy in the jar
@@ -24,7 +24,7 @@ import mnemoscope.retention.ScoreSheet;
  */
 record IsolatedPolicy(Path file, Isolation isolation, int number, String type,
         PolicyDescription description) implements RetentionPolicy {
-    /** Bytes of an answer that has nothing to say. */
+    /** Bytes of an empty answer. */
     private static final int NOTHING = 0;
     private static final int MOST_POLICIES = 1000;
 
@@ -43,7 +43,7 @@ record IsolatedPolicy(Path file, Isolation isolation, int number, String type,
         }
     }
 
-    /** Null if it says too little of itself, as one in the program may. */
+    /** Null if its description is incomplete, as for a policy inside the program. */
     private static PolicyDescription said(DataInputStream told) throws IOException {
         return told.readBoolean() ? Wire.readDescription(told) : null;
     }
@@ -85,7 +85,7 @@ record IsolatedPolicy(Path file, Isolation isolation, int number, String type,
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            // A what-if may have it choose from other scores, or among some of the candidates.
+            // A what-if may let it choose from other scores, or from some of the candidates.
             boolean other = seen != told;
             SheetState now = SheetState.of(sheet, terms);
             answer(Wire.SELECT, asked -> {

@@ -14,15 +14,17 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 
-/** How far the code of a jar is kept from all that it is not handed. */
+/** The isolation of a jar's code from everything that it is not given. */
 public enum Isolation implements Coded {
-    /** It runs in the program, with all rights of it. */
+    /** Runs in the program, with all its rights. */
     NONE("own.isolation.none"),
-    /** It runs in a process of its own, which is told observations only, but could read what the user can read. */
+    /** Runs in a separate process, which receives observations only, but could read all files that the user can read. */
     PROCESS("own.isolation.process"),
-    /** In one that sees no file but Java, the classes that decide and its own jar, and no network: Linux with {@code bwrap}. */
+    /**
+     * Runs in a process without network that sees only Java, the classes that decide and its own jar: Linux with {@code bwrap}.
+     */
     BUBBLEWRAP("own.isolation.bubblewrap"),
-    /** In one that is kept from the files of people and from the network: {@code sandbox-exec} of macOS. */
+    /** Runs in a process without access to users' files and the network: {@code sandbox-exec} of macOS. */
     SEATBELT("own.isolation.seatbelt");
 
     private static final List<Path> LAUNCHERS = List.of(Path.of("/usr/bin/bwrap"), Path.of("/bin/bwrap"),
@@ -40,29 +42,29 @@ public enum Isolation implements Coded {
                 .orElse(PROCESS);
     }
 
-    /** The best that works on this machine, which is tried once; never {@link #NONE}. */
+    /** The strongest isolation that works on this machine, tested once; never {@link #NONE}. */
     public static Isolation best() {
         return Best.FOUND;
     }
 
-    /** How the code of a policy is kept; empty if it is the program's own. */
+    /** The isolation of a policy's code; empty for the program's own code. */
     public static Optional<Isolation> of(Policy policy) {
         return policy instanceof PluginPolicy plugin ? Optional.of(plugin.isolation()) : Optional.empty();
     }
 
-    /** How the code of these policies is kept, as a manifest says it; nothing of the program's own. */
+    /** The isolation of the policies' code, for a manifest; empty for the program's own code. */
     public static Map<String, String> facts(List<? extends Policy> policies) {
         Map<String, String> facts = new LinkedHashMap<>();
         policies.forEach(policy -> of(policy).ifPresent(how -> facts.put("plugin " + policy.name(), how.words())));
         return facts;
     }
 
-    /** Whether the operating system keeps it from files. */
+    /** Whether the operating system hides files from the code. */
     public boolean hidesFiles() {
         return this == BUBBLEWRAP || this == SEATBELT;
     }
 
-    /** What an audit of such a policy cannot see, or why there is nothing; a part of a sentence. */
+    /** The limits of an audit of such a policy, or the reason why there are none; a part of a sentence. */
     public String words() {
         return Texts.of(words);
     }
@@ -72,7 +74,7 @@ public enum Isolation implements Coded {
             return false;
         }
         try {
-            // It ends with its input, which is empty, if it could be started at all.
+            // If the process starts at all, it ends at the end of its empty input.
             Process tried = builder(Path.of("no.jar")).redirectInput(nothing()).redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
             return tried.waitFor() == 0;
@@ -96,11 +98,11 @@ public enum Isolation implements Coded {
         };
     }
 
-    /** What starts the process of a policy: without the variables of the program's environment, and telling nothing but answers. */
+    /** A builder for the process of a policy: without the program's environment variables and without error output. */
     ProcessBuilder builder(Path jar) throws IOException {
         List<Path> classes = ChildClasses.path();
         List<String> command = switch (this) {
-            case NONE -> throw new IllegalStateException("It runs in the program.");
+            case NONE -> throw new IllegalStateException("This policy runs in the program, not in a process.");
             case PROCESS -> java(classes, jar);
             case BUBBLEWRAP -> bubblewrap(classes, jar);
             case SEATBELT -> seatbelt(classes, jar);
@@ -139,7 +141,7 @@ public enum Isolation implements Coded {
                 command.addAll(List.of("--ro-bind", system, system));
             }
         }
-        // Where distributions keep the settings of a Java that they bring.
+        // Where Linux distributions keep the settings of their Java.
         for (String each : List.of("/etc/ld.so.cache", "/etc/java", "/etc/java-" + Runtime.version().feature() + "-openjdk")) {
             command.addAll(List.of("--ro-bind-try", each, each));
         }

@@ -22,12 +22,12 @@ import java.util.zip.ZipFile;
 import mnemoscope.model.TextHash;
 
 /**
- * What a jar held when it was read: the code that runs later is the code that was hashed, whatever becomes of the file, and no file
- * stays open however often its classes are loaded. A {@code Class-Path} in its manifest is not followed.
+ * The content of a jar when it was read: the code that runs later is the code that was hashed, even if the file changes, and no
+ * file stays open after its classes are loaded. A {@code Class-Path} in its manifest is not followed.
  *
  * @param sha256 of the file, in lower-case hexadecimal digits
  * @param bytes  of the file; not to be changed
- * @param files  by name, those of this version of Java; not to be changed
+ * @param files  by name, for the running version of Java; not to be changed
  */
 record JarContent(String sha256, byte[] bytes, Map<String, byte[]> files) {
     static JarContent of(Path jar) throws IOException {
@@ -50,7 +50,7 @@ record JarContent(String sha256, byte[] bytes, Map<String, byte[]> files) {
         }
     }
 
-    /** What was read, as a file of this name in a folder of its own, until the program ends. */
+    /** A copy of the content as a file with this name in a separate folder, until the program ends. */
     Path copy(Path name) throws IOException {
         Path copy = Files.createTempDirectory("mnemoscope-plugin").resolve(name);
         copy.getParent().toFile().deleteOnExit();
@@ -58,7 +58,7 @@ record JarContent(String sha256, byte[] bytes, Map<String, byte[]> files) {
         return Files.write(copy, bytes);
     }
 
-    /** Its classes, which nothing has used yet. */
+    /** A new class loader for its classes. */
     ClassLoader classes() {
         return new Classes(files);
     }
@@ -109,7 +109,7 @@ record JarContent(String sha256, byte[] bytes, Map<String, byte[]> files) {
             return new URLConnection(url) {
                 @Override
                 public void connect() {
-                    // all is here
+                    // all content is in memory
                 }
 
                 @Override

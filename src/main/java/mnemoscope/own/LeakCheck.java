@@ -12,8 +12,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * The leak audit as it is run when an own policy is brought in: a few decisions of a few episodes. {@code audit --steps 0} looks
- * at all.
+ * The leak audit that runs when a user's policy is loaded: a few decisions of a few episodes. {@code audit --steps 0} audits all.
  */
 public final class LeakCheck {
     private static final int EPISODES = 4;
@@ -23,12 +22,12 @@ public final class LeakCheck {
     }
 
     /**
-     * What was found.
+     * The result of the audit.
      *
-     * @param audited decisions
-     * @param leaks   of them that changed
-     * @param first   where the first is, e.g. "conv-26, step 12"; empty if there is none
-     * @param code    how the code of the policy is kept; empty if it is the program's own
+     * @param audited number of audited decisions
+     * @param leaks   audited decisions that changed
+     * @param first   place of the first leak, e.g. "conv-26, decision 12"; empty if there is none
+     * @param code    isolation of the policy's code; empty if it is the program's own
      */
     public record Finding(String policy, int audited, int leaks, String first, Optional<Isolation> code) {
         public boolean isClean() {
@@ -46,7 +45,7 @@ public final class LeakCheck {
         }
     }
 
-    /** Audits evenly spread episodes, the first and the last among them. */
+    /** Audits evenly spread episodes, including the first and the last. */
     public static Finding of(Policy policy, List<ReplayInput> inputs, Protocol settings, Progress progress) {
         int count = Math.min(EPISODES, inputs.size());
         List<LeakAudit.Report> reports = IntStream.range(0, count)

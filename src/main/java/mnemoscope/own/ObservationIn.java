@@ -12,7 +12,10 @@ import mnemoscope.model.Turn;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.ArrivedTexts;
 
-/** Makes observations, in the process of a policy, from what {@link ObservationOut} tells: there are no turns and questions but those told. */
+/**
+ * Rebuilds observations in the process of a policy from the data sent by {@link ObservationOut}: only the turns and questions
+ * sent so far exist.
+ */
 final class ObservationIn {
     private final List<Turn> turns = new ArrayList<>();
     private final List<Question> questions = new ArrayList<>();

@@ -5,7 +5,10 @@ import java.io.IOException;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Observation.Asked;
 
-/** Tells the process of a policy what it may know at each step, by what an {@link Observation} says and nothing else: turns and questions once. */
+/**
+ * Sends the observation of each decision to the process of a policy: the content of an {@link Observation} only, with each turn
+ * and question sent once.
+ */
 final class ObservationOut {
     private int turns;
     private int questions;

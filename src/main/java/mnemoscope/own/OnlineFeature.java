@@ -17,21 +17,21 @@ import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.Texts;
 
 /**
- * A number that is known of a candidate when a policy decides, under the name that formulas and own networks use: all that
- * learners measure, and plain counts. Nothing that is known only later is among them.
+ * A feature of a candidate known at the decision, with its name in formulas and users' networks: all features of learners, and
+ * plain counts. Features known only later are excluded.
  *
  * @param name    e.g. "recency"
  * @param label   as shown, e.g. "Recency"
- * @param meaning what it measures, with its formula
- * @param unit    in which it is measured
+ * @param meaning definition, with its formula
+ * @param unit    of its values
  * @param low     least value
- * @param high    greatest value; infinite where there is none
+ * @param high    greatest value; infinite if unbounded
  * @param family  that measures it
- * @param column  its place among those of the family
+ * @param column  its index in the family
  */
 public record OnlineFeature(String name, String label, String meaning, Unit unit, double low, double high, FeatureFamily family,
         int column) {
-    /** What a feature is measured in. */
+    /** The unit of a feature. */
     public enum Unit {
         // @formatter:off
         SHARE("own.unit-share"), YES_NO("own.unit-yes-or-no"), TURNS("own.unit-turns"), SESSIONS("own.unit-sessions"),
@@ -44,21 +44,21 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
             this.key = key;
         }
 
-        /** As tables have it. */
+        /** The word in tables. */
         public String word() {
             return Texts.of(key);
         }
     }
 
-    /** A part of the list. @param title of its features on screens and in documents */
+    /** A group of the list. @param title heading of its features on screens and in documents */
     public record Group(String title, List<OnlineFeature> features) {}
 
     private static final double ANY = Double.POSITIVE_INFINITY;
-    /** Names that say more than the keys of model files do. */
+    /** Names in formulas that are clearer than the keys of model files. */
     private static final Map<String, String> NAMES = Map.of("rec", "recency", "qov", "question_overlap", "ent", "shared_entities",
             "ses", "newest_session", "spk", "user_speaks", "size", "size_share", "stale", "stale_risk");
 
-    /** All, as documents and screens list them. */
+    /** All groups, as listed in documents and on screens. */
     public static final List<Group> GROUPS = List.of(group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS),
             new Range(Unit.TURNS, -1, ANY), counts(Unit.TURNS), new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE,
             counts(Unit.SESSIONS), counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
@@ -74,7 +74,7 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                     Range.LOG),
             group(Texts.of("own.interaction-history"), new HistoryFeatures(), Range.SHARE, Range.SHARE));
 
-    /** All of all groups. */
+    /** All features of all groups. */
     public static final List<OnlineFeature> ALL = GROUPS.stream().flatMap(group -> group.features().stream()).toList();
 
     private record Range(Unit unit, double low, double high) {
@@ -104,12 +104,12 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
         return new Group(title, List.copyOf(features));
     }
 
-    /** The feature of a name. */
+    /** The feature with this name. */
     public static Optional<OnlineFeature> find(String name) {
         return ALL.stream().filter(feature -> feature.name.equals(name)).findFirst();
     }
 
-    /** The one that may be meant by a name that is none: what it begins, a key of model files or a slip of the fingers. */
+    /** A suggestion for an unknown name: a feature whose name starts with it, a key of model files, or a near spelling. */
     public static Optional<String> meant(String name) {
         String full = NAMES.get(name);
         List<String> names = ALL.stream().map(OnlineFeature::name).toList();
@@ -118,7 +118,7 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                 .or(() -> NameSuggestions.nearest(name, names));
     }
 
-    /** The range as tables have it, e.g. "0 to 1" or "0 or more". */
+    /** The range in tables, e.g. "0 to 1" or "0 or more". */
     public String range() {
         if (low == -ANY) {
             return Texts.of("own.any-number");

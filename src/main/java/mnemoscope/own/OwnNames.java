@@ -13,7 +13,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 
-/** What an own policy may be called: nothing that could be taken for a policy of the program. */
+/** Names allowed for users' policies: none that could be mistaken for a policy of the program. */
 public final class OwnNames {
     private static final int MOST = 40;
     private static final List<PolicyDescription> TAKEN = Stream
@@ -25,7 +25,7 @@ public final class OwnNames {
     private OwnNames() {
     }
 
-    /** What is wrong with a name as a sentence; empty if nothing. */
+    /** The reason why a name is refused, as a sentence; empty if it is allowed. */
     public static Optional<String> refusal(String name) {
         if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*") || name.length() > MOST) {
             return Optional.of(Texts.of("own.name.invalid", PrintableText.shortened(name), MOST));
@@ -34,7 +34,7 @@ public final class OwnNames {
                 .findFirst().map(known -> Texts.of("own.found-but-is-a-policy", name, known, name));
     }
 
-    /** What is wrong with a title as a sentence; empty if nothing. */
+    /** The reason why a title is refused, as a sentence; empty if it is allowed. */
     public static Optional<String> refusedTitle(String title) {
         if (title.isBlank() || title.length() > MOST || !PrintableText.of(title).equals(title)) {
             return Optional.of(Texts.of("own.title.invalid", PrintableText.shortened(title), MOST));

@@ -17,9 +17,9 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.CancelledException;
 
 /**
- * A policy from a jar, held to what every policy must do: it says what it is called, it throws nothing, and it does not end the
- * program. Anything else is a {@link PolicyFailure} that names the policy and the jar. It is handed sheets of its own, of which
- * scores and choice are taken, so that it can force nothing and change nothing later.
+ * A policy from a jar, checked against the duties of every policy: it describes itself, throws nothing, and does not end the
+ * program. Any violation is a {@link PolicyFailure} that names the policy and the jar. The policy works on separate sheets, from
+ * which scores and choice are copied, so that it can force nothing and change nothing later.
  */
 final class PluginPolicy implements RetentionPolicy {
     private final RetentionPolicy inner;
@@ -28,12 +28,12 @@ final class PluginPolicy implements RetentionPolicy {
     private final Isolation isolation;
     private final Supplier<RetentionPolicy> anew;
 
-    /** @param anew loads the class of the policy again, so that not even its static fields know of earlier replays */
+    /** @param anew creates the policy with newly loaded classes, so that not even static fields keep state of earlier replays */
     PluginPolicy(RetentionPolicy inner, String jar, Supplier<RetentionPolicy> anew) {
         this(inner, inner.getClass().getName(), jar, Isolation.NONE, anew);
     }
 
-    /** One in a process of its own, where every run begins with nothing. */
+    /** A policy in a separate process, where every run starts without state. */
     PluginPolicy(IsolatedPolicy inner) {
         this(inner, inner.type(), inner.file().getFileName().toString(), inner.isolation(), () -> inner);
     }
@@ -91,7 +91,7 @@ final class PluginPolicy implements RetentionPolicy {
         try (ExitWatch.Call ignored = ExitWatch
                 .during(() -> Texts.of("own.the-policy-of-ended-the-program", policy, jar, where.get()))) {
             return call.get();
-            // Code of others: it may throw what it does not declare, and no failure of it is one of the program.
+            // Foreign code may throw anything; its failures are not those of the program.
         } catch (Throwable failure) {
             if (failure instanceof CancelledException cancelled && isolation != Isolation.NONE) {
                 throw cancelled;
@@ -130,7 +130,7 @@ final class PluginPolicy implements RetentionPolicy {
             at(() -> Texts.of("own.outcome-of-step", revealed.decision()), () -> run.outcome(revealed));
         }
 
-        /** Of its process alone: a policy in the program holds nothing that it was given. */
+        /** Closes its process; a policy inside the program holds no resources. */
         @Override
         public void close() {
             if (isolation != Isolation.NONE) {

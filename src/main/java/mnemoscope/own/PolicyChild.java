@@ -30,8 +30,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * The other process: one policy of a jar on one episode, asked over the standard input by {@link Wire}. It ends with that input. What
- * the policy prints goes nowhere.
+ * The main class of a policy's process: one policy of a jar on one episode, with requests over the standard input ({@link Wire}).
+ * It ends when that input ends. The policy's output is discarded.
  */
 public final class PolicyChild {
     private final BlockingQueue<byte[]> asked = new ArrayBlockingQueue<>(1);
@@ -48,7 +48,7 @@ public final class PolicyChild {
         this.jar = jar;
     }
 
-    /** @param arguments the jar, and the code of the language that texts are made in */
+    /** @param arguments the jar, and the language code of texts */
     public static void main(String[] arguments) throws Exception {
         InputStream in = new FileInputStream(FileDescriptor.in);
         OutputStream out = new FileOutputStream(FileDescriptor.out);
@@ -60,7 +60,7 @@ public final class PolicyChild {
     }
 
     private void serve(DataInputStream in) throws Exception {
-        // On a thread of its own, so that the process ends with the program also while a policy decides, for ever perhaps.
+        // A separate thread, so that the process ends with the program even while a policy decides, possibly in an endless loop.
         Thread.ofPlatform().daemon().name("asked").start(() -> {
             try {
                 while (true) {
@@ -77,7 +77,7 @@ public final class PolicyChild {
                 answer(new DataInputStream(new ByteArrayInputStream(question)), new DataOutputStream(bytes));
                 send(Wire.DONE, bytes.toByteArray());
             } catch (Throwable failure) {
-                // Whatever code of others throws is told as its failure.
+                // Anything that foreign code throws is reported as its failure.
                 bytes.reset();
                 Wire.writeText(new DataOutputStream(bytes), PolicyPlugin.reason(failure));
                 send(Wire.FAILED, bytes.toByteArray());
@@ -114,11 +114,11 @@ public final class PolicyChild {
             }
             case Wire.OUTCOME ->
                 run.outcome(new Outcome(in.readInt(), in.readInt(), Wire.readInts(in), Wire.readInts(in), Wire.readInts(in)));
-            default -> throw new IOException("Asked for nothing that is known.");
+            default -> throw new IOException("Unknown request.");
         }
     }
 
-    /** The classes of the jar, which nothing has used yet. */
+    /** A new class loader for the classes of the jar. */
     private ClassLoader classes() {
         return new URLClassLoader(new URL[]{jar}, PolicyChild.class.getClassLoader());
     }
@@ -143,11 +143,11 @@ public final class PolicyChild {
         sheet = new ScoreSheet(terms);
         run = policy.start((RandomGenerator) this::random);
         if (run == null) {
-            throw new IllegalStateException("It started nothing.");
+            throw new IllegalStateException("The policy started no run.");
         }
     }
 
-    /** The next number of the stream that the program has for this run. */
+    /** The next number of the program's random stream for this run. */
     private long random() {
         try {
             send(Wire.RANDOM, new byte[0]);

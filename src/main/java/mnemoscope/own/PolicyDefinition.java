@@ -7,31 +7,30 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * What a file of an own policy says (src/docs/formats/policy.md).
+ * The content of a user's policy file (src/docs/formats/policy.md).
  *
- * @param name  on the command line; {@link OwnNames} says which there can be
+ * @param name  on the command line; {@link OwnNames} checks it
  * @param title on the screen
- * @param about what it keeps, in a sentence; may be empty
+ * @param about which turns it keeps, in a sentence; may be empty
  */
 public record PolicyDefinition(String name, String title, String about, PolicyRule rule) {
-    /** What the name of such a file ends with. */
+    /** The suffix of such file names. */
     public static final String ENDING = ".policy.json";
     static final String FORMULA = "Own formula";
     private static final String NETWORK = "Own network";
 
-    /** @throws IllegalArgumentException if it cannot be called so; the message is a sentence for the user */
+    /** @throws IllegalArgumentException if name or title is refused; the message is a sentence for the user */
     public PolicyDefinition {
         OwnNames.refusal(name).or(() -> OwnNames.refusedTitle(title)).ifPresent(why -> {
             throw new IllegalArgumentException(why);
         });
     }
 
-    /** The usual name of its file. */
+    /** The default name of its file. */
     public String fileName() {
         return name + ENDING;
     }
 
-    /** The policy itself. */
     public OwnPolicy policy() {
         boolean formula = rule instanceof ByFormula;
         String source = formula ? FORMULA : NETWORK;

@@ -27,9 +27,9 @@ import mnemoscope.own.PolicyRule.ByNetwork;
 import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
 
-/** Reads and writes own policies (src/docs/formats/policy.md). Equal policies, equal bytes. */
+/** Reads and writes users' policies (src/docs/formats/policy.md). Equal policies, equal bytes. */
 public final class PolicyFile {
-    /** Characters of what is wrong with a formula, in a message. */
+    /** Maximum characters of a formula error in a message. */
     private static final int MOST_OF_A_FAULT = 400;
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int FORMAT = 1;
@@ -40,12 +40,14 @@ public final class PolicyFile {
     private PolicyFile() {
     }
 
-    /** Whether a name on the command line or in a study is that of such a file. */
+    /** Whether a name on the command line or in a study is the name of such a file. */
     public static boolean isNamed(String name) {
         return name.endsWith(PolicyDefinition.ENDING);
     }
 
-    /** @throws BadInputException if it cannot be read or is no own policy; with file, line, column, and place in the formula */
+    /**
+     * @throws BadInputException if the file cannot be read or is not a policy; with file, line, column, and place in the formula
+     */
     public static PolicyDefinition read(Path file) throws BadInputException {
         try {
             if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
@@ -91,7 +93,7 @@ public final class PolicyFile {
         try {
             return Formula.of(text);
         } catch (FormulaException wrong) {
-            // What may be written in several ways in JSON leaves unknown how many columns it takes.
+            // Characters with several notations in JSON leave the column unknown.
             boolean counts = text.chars().limit(wrong.from()).noneMatch(c -> c == '"' || c == '\\' || c < ' ' || c > '~');
             throw root.wrong("formula", counts ? wrong.from() : -1,
                     Texts.of("own.of-the-formula", wrong.place(text),
@@ -139,13 +141,13 @@ public final class PolicyFile {
         return features;
     }
 
-    /** The file is written whole or not at all. */
+    /** Writes the file completely or not at all. */
     public static void write(Path file, PolicyDefinition policy) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         AtomicFile.saveOver(file, Input.POLICY, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
     }
 
-    /** What is written of a policy. */
+    /** The JSON tree of a policy. */
     public static ObjectNode tree(PolicyDefinition policy) {
         ObjectNode root = JSON.createObjectNode().put("$schema", SCHEMA).put("format", FORMAT).put("name", policy.name())
                 .put("title", policy.title()).put("about", policy.about());

@@ -19,8 +19,8 @@ import mnemoscope.task.Input;
 import mnemoscope.task.ReadFiles;
 
 /**
- * Policies from a jar that names them in {@code META-INF/services/mnemoscope.retention.RetentionPolicy}
- * (src/docs/formats/policy.md). Its code runs with all rights of the program, so a jar is loaded only where a user names it.
+ * Loads policies from a jar that names them in {@code META-INF/services/mnemoscope.retention.RetentionPolicy}
+ * (src/docs/formats/policy.md). Such code can run with all rights of the program, so a jar is loaded only where a user names it.
  */
 public final class PolicyPlugin {
     private static final String SERVICE = "META-INF/services/" + RetentionPolicy.class.getName();
@@ -31,10 +31,11 @@ public final class PolicyPlugin {
     }
 
     /**
-     * Loads all policies of a jar, as it is now. Each run has classes of its own, which no run before has used.
+     * Loads all policies of a jar in its current state. Each run uses newly loaded classes.
      *
-     * @param isolation where they decide; {@link Isolation#NONE} runs their code here, and its classes stay loaded until the program ends
-     * @throws BadInputException if there is none, or one cannot be made; the message names the jar and what to do
+     * @param isolation where they decide; {@link Isolation#NONE} runs their code here, and its classes stay loaded until the
+     *                  program ends
+     * @throws BadInputException if there is none, or one cannot be created; the message names the jar and the remedy
      */
     public static List<OwnPolicy> load(Path jar, Isolation isolation) throws BadInputException {
         named(jar);
@@ -43,13 +44,13 @@ public final class PolicyPlugin {
             List<PluginPolicy> found = isolation == Isolation.NONE
                     ? here(content, jar.getFileName().toString())
                     : IsolatedPolicy.all(content.copy(jar.getFileName()), isolation).stream().map(PluginPolicy::new).toList();
-            // What a policy has done that could do more is no result of one that could not.
+            // Results of a policy with more rights must not count for an isolated one.
             String held = isolation == Isolation.NONE ? "" : " isolated";
             return found.stream().map(policy -> new OwnPolicy(policy,
                     TextHash.sha256(content.sha256() + " " + policy.name() + held), Optional.empty())).toList();
         } catch (PolicyFailure wrong) {
             throw new BadInputException(wrong.getMessage(), wrong);
-            // Code of others, perhaps made for another version: whatever it throws is bad input, not a defect of the program.
+            // Foreign code, perhaps built for another version: anything it throws is bad input, not a defect of the program.
         } catch (Throwable failure) {
             throw new BadInputException(
                     Texts.of("own.its-policies-cannot-be-made", jar, reason(failure), Runtime.version().feature()), failure);
@@ -70,16 +71,16 @@ public final class PolicyPlugin {
         return found;
     }
 
-    /** What a jar offers, in classes of their own, which nothing has used yet. */
+    /** The policies of a jar, from newly loaded classes. */
     static List<ServiceLoader.Provider<RetentionPolicy>> providers(ClassLoader classes) {
         return ServiceLoader.load(RetentionPolicy.class, classes).stream().filter(each -> each.type().getClassLoader() == classes)
                 .toList();
     }
 
     /**
-     * The classes that a jar names as its policies; nothing of it is run.
+     * The classes that a jar names as its policies, without running its code.
      *
-     * @throws BadInputException if it cannot be read or names none
+     * @throws BadInputException if the jar cannot be read or names none
      */
     public static List<String> named(Path jar) throws BadInputException {
         refuse(jar);

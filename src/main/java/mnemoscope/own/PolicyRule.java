@@ -13,18 +13,18 @@ import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
 
-/** How an own policy scores a candidate. */
+/** The scoring rule of a user's policy. */
 public sealed interface PolicyRule {
     /** The features that it uses. */
     List<OnlineFeature> features();
 
-    /** SHA-256 of what scores depend on: rules of one fingerprint decide alike. */
+    /** SHA-256 of everything that scores depend on: rules with the same fingerprint decide alike. */
     String fingerprint();
 
-    /** The policy that ranks by it. @param described name, title and summary */
+    /** The policy that ranks by this rule. @param described name, title and summary */
     RetentionPolicy policy(PolicyDescription described);
 
-    /** The value of a formula. */
+    /** Scores by the value of a formula. */
     record ByFormula(Formula formula) implements PolicyRule {
         @Override
         public List<OnlineFeature> features() {
@@ -53,9 +53,9 @@ public sealed interface PolicyRule {
     }
 
     /**
-     * The log-odds of a network with one hidden layer.
+     * Scores by the log-odds of a network with one hidden layer.
      *
-     * @param features its inputs in their order
+     * @param features its inputs in order
      */
     record ByNetwork(List<OnlineFeature> features, FrozenNetwork network) implements PolicyRule {
         public ByNetwork {

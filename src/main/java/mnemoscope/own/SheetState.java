@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import mnemoscope.retention.ScoreSheet;
 
-/** All that stands on a {@link ScoreSheet}, as it goes between the program and the process of a policy. */
+/** The content of a {@link ScoreSheet} as sent between the program and the process of a policy. */
 record SheetState(double[] numbers, boolean[] marks) {
     static SheetState of(ScoreSheet sheet, int terms) {
         int n = sheet.candidates();
@@ -34,12 +34,12 @@ record SheetState(double[] numbers, boolean[] marks) {
         return candidates * (2 + 2 * terms) + terms;
     }
 
-    /** How many bytes it takes. */
+    /** Its size in bytes. */
     static int bytes(int candidates, int terms) {
         return length(candidates, terms) * Double.BYTES + 2 * candidates;
     }
 
-    /** Writes it on a sheet for as many candidates. */
+    /** Copies it to a sheet with the same number of candidates. */
     void into(ScoreSheet sheet, int terms) {
         int n = sheet.candidates();
         boolean[] kept = new boolean[n];

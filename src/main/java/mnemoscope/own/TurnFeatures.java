@@ -7,7 +7,7 @@ import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 
-/** What a step says of a candidate as it is, for formulas: counts and sizes that learners see as shares and logarithms. */
+/** Raw counts and sizes of a candidate for formulas; learners use them as shares and logarithms. */
 final class TurnFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {

@@ -9,12 +9,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 
-/** Candidates for which a formula gave no finite number, as a division by zero does; they are never kept. */
+/** Candidates for which a formula has no finite value, e.g. after a division by zero; they are never kept. */
 public final class UnscoredCandidates {
     private UnscoredCandidates() {
     }
 
-    /** What should be said of own policies in these replays, in sentences; empty if every candidate has a score. */
+    /** Warnings about users' policies in these replays, in sentences; empty if every candidate has a score. */
     public static String words(List<Trace> traces) {
         return traces.stream().filter(UnscoredCandidates::isByFormula)
                 .collect(Collectors.groupingBy(trace -> trace.policy().name(), LinkedHashMap::new, Collectors.toList()))
@@ -31,7 +31,7 @@ public final class UnscoredCandidates {
         return trace.policy().source().equals(PolicyDefinition.FORMULA);
     }
 
-    /** Whether the formula of an own policy gave a candidate of a step no number; false for every other policy. */
+    /** Whether the formula of a user's policy has no finite value for a candidate of decision t; false for every other policy. */
     public static boolean at(Trace trace, int t, int c) {
         return isByFormula(trace) && trace.score(t, c) == ScoreSheet.EXCLUDED;
     }
@@ -40,7 +40,7 @@ public final class UnscoredCandidates {
         return IntStream.range(0, trace.decisionCount()).mapToLong(t -> count(trace, t)).sum();
     }
 
-    /** Candidates of a step without a score. */
+    /** Number of candidates of a decision without a score. */
     public static long count(Trace trace, int t) {
         return IntStream.range(0, trace.poolSize(t)).filter(c -> trace.score(t, c) == ScoreSheet.EXCLUDED).count();
     }

@@ -19,36 +19,36 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.WordSet;
 
 /**
- * How the program and the process of a policy speak (src/docs/formats/policy.md): frames over the standard streams of that process,
- * numbers big-endian. A question is an int, the length, and that many bytes, of which the first says what is asked. An answer is
- * {@link #MAGIC}, a byte that says of what kind it is, the length, and that many bytes.
+ * The protocol between the program and the process of a policy (src/docs/formats/policy.md): frames over the standard streams of
+ * that process, numbers big-endian. A request is its length as an int, and that many bytes, of which the first is the request
+ * type. An answer is {@link #MAGIC}, a byte for its type, its length, and that many bytes.
  */
 final class Wire {
     static final int MAGIC = 0x4d6e654d;
-    /** What is asked: the descriptions of all policies of the jar. */
+    /** Request: the descriptions of all policies of the jar. */
     static final byte DESCRIBE = 'D';
-    /** To start the policy of a number. */
+    /** Request: start the policy with a number. */
     static final byte START = 'S';
-    /** To score the candidates of an observation. */
+    /** Request: score the candidates of an observation. */
     static final byte SCORE = 'O';
-    /** To choose from scores. */
+    /** Request: choose from scores. */
     static final byte SELECT = 'C';
-    /** To learn what a step needed. */
+    /** Request: learn from the outcome of a decision. */
     static final byte OUTCOME = 'E';
-    /** What is answered: what was asked for. */
+    /** Answer: the requested data. */
     static final byte DONE = 'A';
-    /** The policy threw; the bytes are the reason. */
+    /** Answer: the policy threw; the bytes are the reason. */
     static final byte FAILED = 'F';
-    /** The next random number is asked for before the answer is given; it comes as eight bytes. */
+    /** Sent before the answer: requests the next random number, which is returned as eight bytes. */
     static final byte RANDOM = 'R';
 
-    /** Bytes of a description and of a reason. */
+    /** Maximum bytes of a description or a reason. */
     static final int MOST_TOLD = 1 << 20;
 
     private Wire() {
     }
 
-    /** A text of any length, every char of it. */
+    /** A text of any length, including unpaired surrogates. */
     static void writeText(DataOutputStream out, String text) throws IOException {
         out.writeInt(text.length());
         out.writeChars(text);
@@ -62,11 +62,11 @@ final class Wire {
         return new String(chars);
     }
 
-    /** A length that is at most what is there, so that no wrong one takes all memory. */
+    /** A length, checked against the remaining bytes so that a wrong length does not exhaust memory. */
     private static int length(DataInputStream in, int most) throws IOException {
         int length = in.readInt();
         if (length < 0 || length > most) {
-            throw new IOException("A length of " + length + " where " + most + " is left.");
+            throw new IOException("Found a length of " + length + ", expected at most " + most + ".");
         }
         return length;
     }
@@ -138,7 +138,7 @@ final class Wire {
         out.writeInt(said.asking().ordinal());
     }
 
-    /** A description as a user's policy may have it: it is drawn as others of its kind, and sees no answer. */
+    /** The description allowed for a user's policy: drawn like others of its kind, without access to answers. */
     static PolicyDescription readDescription(DataInputStream in) throws IOException {
         String name = readText(in);
         String title = readText(in);

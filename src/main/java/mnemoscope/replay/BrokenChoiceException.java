@@ -2,7 +2,7 @@ package mnemoscope.replay;
 
 import mnemoscope.model.ExplainedFailure;
 
-/** A policy kept what it may not; the message says which policy, of which jar, at which decision, and what it kept. */
+/** A policy made an invalid choice; the message names the policy, its jar, the decision and the invalid turn. */
 public final class BrokenChoiceException extends IllegalStateException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 

@@ -5,16 +5,19 @@ import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
-/** How much may be held at one decision: a number of tokens, or what the log of an agent held. Ordered by size, as logged last. */
+/**
+ * The most that may be held at one decision: a number of tokens, or the size of the context in an agent's log. Ordered by size,
+ * as logged last.
+ */
 public sealed interface Budget extends Comparable<Budget> {
     /** The largest number of tokens. */
     int MOST = 1_000_000_000;
-    /** The budget that follows the log, and the policy that is its record, on the command line and in files. */
+    /** Name of the budget that follows the log, and of the policy that is the log's record, on the command line and in files. */
     String LOGGED = "as-logged";
-    /** As logged, and nothing where there is no log. */
+    /** As logged; 0 for an episode without a log. */
     Budget AS_LOGGED = new AsLogged(0);
 
-    /** So many tokens, from 0 to {@link #MOST}, in the unit of the protocol. */
+    /** A number of tokens, from 0 to {@link #MOST}, in the unit of the protocol. */
     record Tokens(int tokens) implements Budget {
         public Tokens {
             check(tokens);
@@ -22,9 +25,9 @@ public sealed interface Budget extends Comparable<Budget> {
     }
 
     /**
-     * At each decision as many tokens as the log held then.
+     * At each decision the number of tokens that the log held.
      *
-     * @param tokens of an episode that is no log, and what is chosen where the log is followed no more
+     * @param tokens for an episode without a log, and for the window when the log is no longer followed
      */
     record AsLogged(int tokens) implements Budget {
         public AsLogged {
@@ -32,20 +35,19 @@ public sealed interface Budget extends Comparable<Budget> {
         }
     }
 
-    /** The tokens, or those of an episode that is no log. */
+    /** The tokens; of a budget as logged, those for an episode without a log. */
     int tokens();
 
-    /** @throws IllegalArgumentException if it is negative or above {@link #MOST} */
+    /** @throws IllegalArgumentException if the budget is negative or above {@link #MOST} */
     static Budget of(int tokens) {
         return new Tokens(tokens);
     }
 
-    /** Each of them. */
     static List<Budget> of(int... tokens) {
         return java.util.Arrays.stream(tokens).mapToObj(Budget::of).toList();
     }
 
-    /** What {@link #name} wrote; empty if it is neither a number from {@code least} to {@link #MOST} nor "as-logged". */
+    /** Parses the text of {@link #name}; empty if it is neither a number from {@code least} to {@link #MOST} nor "as-logged". */
     static Optional<Budget> parse(String name, int least) {
         if (name.equals(LOGGED)) {
             return Optional.of(AS_LOGGED);
@@ -54,7 +56,7 @@ public sealed interface Budget extends Comparable<Budget> {
                 .filter(tokens -> tokens >= least && tokens <= MOST).map(tokens -> of(tokens.intValue()));
     }
 
-    /** What stands for a budget, for a message. @param least number of tokens */
+    /** The values of a budget, for a message. @param least number of tokens */
     static String expected(int least) {
         return Texts.of("protocol.a-budget", least, Numbers.whole(MOST), LOGGED);
     }
@@ -65,12 +67,12 @@ public sealed interface Budget extends Comparable<Budget> {
         }
     }
 
-    /** Those that are numbers of tokens, which have a place on an axis. */
+    /** The numeric budgets, which have a place on an axis. */
     static List<Budget> sizes(List<Budget> budgets) {
         return budgets.stream().filter(each -> !each.isAsLogged()).toList();
     }
 
-    /** As the log of the agent, whatever is chosen where it is followed no more; or that. */
+    /** As logged, with these tokens for an episode without a log; or a number of tokens. */
     default Budget asLogged(boolean on) {
         return on ? new AsLogged(tokens()) : new Tokens(tokens());
     }
@@ -79,22 +81,22 @@ public sealed interface Budget extends Comparable<Budget> {
         return this instanceof AsLogged;
     }
 
-    /** In files and keys: "128", "as-logged". */
+    /** The text in files and keys: "128", "as-logged". */
     default String name() {
         return isAsLogged() ? LOGGED : Integer.toString(tokens());
     }
 
-    /** In a table or in JSON: a number, or "as-logged". */
+    /** The value in a table or in JSON: a number, or "as-logged". */
     default Object cell() {
         return isAsLogged() ? LOGGED : (Object) tokens();
     }
 
-    /** On the screen: "1,024", "as logged". */
+    /** The text on the screen: "1,024", "as logged". */
     default String words() {
         return isAsLogged() ? Texts.of("protocol.as-logged") : Numbers.whole(tokens());
     }
 
-    /** "1,024 words", "as logged". @param unit in a word */
+    /** The text with its unit: "1,024 words", "as logged". @param unit in a word */
     default String words(String unit) {
         return isAsLogged() ? words() : words() + " " + unit;
     }

@@ -6,7 +6,10 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.WordSet;
 
-/** Freshness of the candidates of one replay: values by age are computed once, last accesses are kept if they count. */
+/**
+ * Freshness of the candidates of one replay: values by age are computed once; last accesses are stored if the protocol counts
+ * from them.
+ */
 final class Freshness {
     private final FreshnessSettings settings;
     private final EpisodeText text;
@@ -39,7 +42,7 @@ final class Freshness {
         return phi;
     }
 
-    /** Notes which retained turns the question of decision t accessed. */
+    /** Records the kept turns that the question of decision t accessed. */
     void accessed(int[] retained, int t, int anchor) {
         if (lastAccess == null) {
             return;

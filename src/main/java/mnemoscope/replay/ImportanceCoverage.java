@@ -7,9 +7,9 @@ import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.PolicyDescription;
 
 /**
- * How many turns have an importance that a language model gave, where policies read it.
+ * Number of turns with an importance annotated by a language model, where policies use it.
  *
- * @param have turns with one; the heuristic stands in for it in the others
+ * @param have turns with an annotation; the heuristic replaces it in the others
  * @param of   turns of all episodes
  */
 public record ImportanceCoverage(int have, int of) {
@@ -18,7 +18,7 @@ public record ImportanceCoverage(int have, int of) {
                 inputs.stream().mapToInt(input -> input.episode().turns().size()).sum());
     }
 
-    /** Whether a policy stands for a language model that weighs turns. */
+    /** Whether a policy uses the importance annotated by a language model. */
     public static boolean isReadBy(PolicyDescription policy) {
         return policy.needs().contains(AnnotationUse.IMPORTANCE);
     }
@@ -27,7 +27,10 @@ public record ImportanceCoverage(int have, int of) {
         return have == of;
     }
 
-    /** What such policies do in the other turns, as a sentence; empty if none of the policies is one, or no turn is without. */
+    /**
+     * A sentence on the heuristic that these policies use in turns without annotation; empty if no policy uses importance or
+     * every turn has one.
+     */
     public String gap(Collection<PolicyDescription> policies) {
         return isWhole() || policies.stream().noneMatch(ImportanceCoverage::isReadBy)
                 ? ""

@@ -4,14 +4,15 @@ import mnemoscope.model.Episode;
 import mnemoscope.text.EpisodeText;
 
 /**
- * A proxy for evidence where a log has none: a later question uses a turn if the two share a content word. It is no evidence: words
- * may be shared by chance, and what is needed may be said in other words. No reward and no metric of a benchmark knows it.
+ * A proxy for evidence in logs without annotations: a later question uses a turn if the two share a content word. It is not
+ * evidence: words can be shared by chance, and a needed fact can be said in other words. No reward and no metric of a benchmark
+ * uses it.
  */
 public final class LaterUseProxy {
     private LaterUseProxy() {
     }
 
-    /** How many of the turns kept at a decision are used, by this proxy, by the question of that decision or a later one. */
+    /** Number of turns kept at a decision that this proxy counts as used, by the question of that decision or a later one. */
     public static int count(Trace trace, int t) {
         EpisodeText text = trace.input().text();
         Episode episode = trace.input().episode();

@@ -30,28 +30,29 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 
 /**
- * The leak audit (SPEC 3): for each audited decision everything that the decision may not depend on is replaced, the replay is
+ * The leak audit (SPEC 3): for each audited decision, all inputs on which the decision may not depend are replaced, the replay is
  * repeated up to that decision, and the decision must be the same to the bit. A deployable policy that fails is wrong; a
  * reference is expected to fail.
  *
- * <p>A policy may be made to pass: it looks ahead in the first run and repeats what it decided there. So every run has a policy that
- * is made anew, and the run of the episode as it is lies somewhere among those of rewritten ones, where only one who has the data,
- * answers and all, could say. Code that reads files or the clock can still know more than it is handed (src/docs/formats/policy.md).
+ * <p>A policy could cheat: it could look ahead in the first run and repeat those decisions later. So every run starts with a new
+ * instance of the policy, and the run on the original episode is placed among those on rewritten episodes, at a place that only
+ * someone with the full data, answers included, could compute. Code that reads files or the clock can still know more than it is
+ * given (src/docs/formats/policy.md).
  *
- * <p>One audits one episode: its rewritten texts are made ready once for all policies; what memory has no room for is made
- * again. For any number of threads.
+ * <p>One instance audits one episode: its rewritten texts are prepared once for all policies, and again if they did not fit into
+ * memory. Thread-safe.
  */
 public final class LeakAudit {
     private final ReplayInput input;
     private final Map<Rewritten, SoftReference<ReplayInput>> made = new ConcurrentHashMap<>();
-    /** Decisions at which not all candidates fit. */
+    /** Decisions at which the candidates exceed the budget. */
     private final Map<Protocol, BitSet> forced = new ConcurrentHashMap<>();
     private volatile String content = "";
 
     private record Rewritten(int step, long seed, QuestionVisibility sees) {}
 
     /**
-     * What one policy did on one episode.
+     * The audit of one policy on one episode.
      *
      * @param audited decisions that were audited
      * @param leaks   decisions whose decision changed, ascending
@@ -69,16 +70,16 @@ public final class LeakAudit {
     /**
      * A replay and its audit.
      *
-     * @param honest what the policy decided on the episode as it is, before it could have seen anything of it: the trace that counts
+     * @param honest the trace of the original episode, made before the policy could have seen any of it: the trace to score
      */
     public record Audited(Trace honest, Report report) {}
 
-    /** Chance with which an audit may miss a leak of the size of {@link #smallestSeen}. */
+    /** Probability that an audit misses a leak of the size of {@link #smallestSeen}. */
     public static final double MISSED = 0.05;
 
     /**
-     * The smallest share of decisions, in (0, 1), that a leak must change so that a clean audit of as many decisions drawn at random
-     * would have missed it with a chance of {@link #MISSED} only: 1 - MISSED^(1/audited), the exact binomial bound.
+     * The smallest share of decisions, in (0, 1), that a leak must change to be missed with a probability of only {@link #MISSED}
+     * by a clean audit of this many decisions drawn at random: 1 - MISSED^(1/audited), the exact binomial bound.
      */
     public static double smallestSeen(int audited) {
         return 1 - Math.pow(MISSED, 1.0 / audited);
@@ -89,9 +90,9 @@ public final class LeakAudit {
     }
 
     /**
-     * Audits up to {@code maxSteps} decisions of the episode: first those at which not all candidates can be kept, since only there the
-     * scores decide what is, then others; of each kind evenly spread, the last one among them. Which they are is asked of Recency,
-     * for the policy itself would have to be run before the others for it; a reference is.
+     * Audits up to {@code maxSteps} decisions of the episode: first decisions at which not all candidates can be kept, since only
+     * there the scores decide, then others; of each kind evenly spread, including the last. A replay of Recency finds the first
+     * kind, because a run of the audited policy would precede the audit; for a reference the policy itself is replayed.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
@@ -99,7 +100,7 @@ public final class LeakAudit {
         return replayed(policy, settings, maxSteps, progress).report();
     }
 
-    /** Replays and audits, so that what is booked is what was audited. */
+    /** Replays and audits, so that the scored trace is the audited one. */
     public Audited replayed(Policy policy, Protocol settings, int maxSteps, Progress progress) {
         return policy instanceof RetentionPolicy deployable
                 ? unforeseen(deployable, settings, maxSteps, progress)
@@ -139,7 +140,10 @@ public final class LeakAudit {
         return new Audited(honest, new Report(input.episode().id(), policy.name(), policy.seesAnswer(), audited, leaks));
     }
 
-    /** The numbers from 0 to {@code rewritten}, the last of them for the episode as it is, as the seed and the whole data shuffle them. */
+    /**
+     * The numbers from 0 to {@code rewritten}, shuffled by the seed and the whole data; the last number stands for the original
+     * episode.
+     */
     private List<Integer> order(int rewritten, long seed) {
         List<Integer> order = new ArrayList<>(IntStream.rangeClosed(0, rewritten).boxed().toList());
         if (content.isEmpty()) {
@@ -149,7 +153,7 @@ public final class LeakAudit {
         return order;
     }
 
-    /** The replays of one audit, and how many are over. */
+    /** The replays of one audit, and how many have finished. */
     private record Runs(int count, AtomicInteger done, Policy policy, Progress progress) {
         Runs(int count, Policy policy, Progress progress) {
             this(count, new AtomicInteger(), policy, progress);
@@ -182,7 +186,7 @@ public final class LeakAudit {
         return IntStream.range(0, count).map(k -> steps[(int) ((k + 1L) * steps.length / count) - 1]);
     }
 
-    /** The episode with everything replaced that the decision at a decision may not depend on. */
+    /** The episode with all inputs replaced on which the decision may not depend. */
     private ReplayInput rewritten(int step, Protocol settings) {
         Rewritten key = new Rewritten(step, settings.seed(), settings.seesQuestion());
         SoftReference<ReplayInput> kept = made.get(key);
@@ -198,9 +202,9 @@ public final class LeakAudit {
     }
 
     /**
-     * Replaces everything that a decision at decision t may not depend on: answers and categories everywhere, evidence of decision t and
-     * later, and the texts of all questions and turns after the anchor of t; the question of t too where it is shown only after
-     * the decision. Anchors stay, and so do outcomes before t.
+     * Replaces all inputs on which the decision at t may not depend: all answers and categories, the evidence of t and later
+     * decisions, and the texts of all questions and turns after the anchor of t; also the question of t where it is shown only
+     * after the decision. Anchors stay, and so do outcomes before t.
      */
     record Scramble(LabelledEpisode original, RandomGenerator random, QuestionVisibility sees) {
         Scramble(LabelledEpisode original, RandomGenerator random) {

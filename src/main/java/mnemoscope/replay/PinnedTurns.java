@@ -8,15 +8,15 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.text.Numbers;
 
 /**
- * The turns of an episode that every policy must keep. They are no candidates of its choice: it is asked about the rest of the
- * pool, under what they leave of the budget.
+ * The turns of an episode that every policy must keep. They are not candidates: the policy chooses from the rest of the pool
+ * under the remaining budget.
  */
 public final class PinnedTurns {
     private final ReplayInput input;
     /** Indices, ascending. */
     private final int[] turns;
 
-    /** A budget is smaller than what must be kept. */
+    /** The budget is smaller than the turns that must be kept. */
     public static final class BudgetTooSmallException extends IllegalArgumentException implements ExplainedFailure {
         private static final long serialVersionUID = 1L;
 
@@ -35,7 +35,10 @@ public final class PinnedTurns {
         return turns.length;
     }
 
-    /** Tokens of those that have arrived, in the unit of the input. @param anchor index of the last turn that has */
+    /**
+     * Tokens of the pinned turns that have arrived, in the unit of the input. @param anchor index of the last turn that has
+     * arrived
+     */
     public int tokens(int anchor) {
         int tokens = 0;
         for (int k = 0; k < turns.length && turns[k] <= anchor; k++) {
@@ -44,20 +47,20 @@ public final class PinnedTurns {
         return tokens;
     }
 
-    /** Tokens of all of them. */
+    /** Tokens of all pinned turns. */
     public int tokens() {
         return tokens(input.episode().turnCount() - 1);
     }
 
-    /** The places in a pool of the turns that may go, ascending. */
+    /** The places in a pool of the turns that are not pinned, ascending. */
     int[] free(int[] pool) {
         return IntStream.range(0, pool.length).filter(c -> !input.episode().isPinned(pool[c])).toArray();
     }
 
     /**
-     * Why an episode cannot be replayed under a protocol, with the size of what must be kept; empty if it can.
+     * Why an episode cannot be replayed under a protocol, with the size of the turns that must be kept; empty if it can.
      *
-     * @param asLogged what the budget is called that follows the log
+     * @param asLogged name of the budget that follows the log
      */
     public String refusal(Protocol settings, String asLogged) {
         if (turns.length == 0) {
@@ -78,7 +81,7 @@ public final class PinnedTurns {
                         : Texts.of("protocol.choose-budget-of-at-least", Numbers.whole(tokens())));
     }
 
-    /** What the turns that must be kept leave of a budget. @throws BudgetTooSmallException if that is less than nothing */
+    /** The budget that remains after the pinned turns. @throws BudgetTooSmallException if it would be negative */
     int left(int budget, int anchor) {
         int left = budget - tokens(anchor);
         if (left < 0) {

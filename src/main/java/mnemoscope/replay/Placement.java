@@ -19,12 +19,11 @@ import mnemoscope.model.Supervision;
 import mnemoscope.model.Texts;
 
 /**
- * Where questions are asked in a conversation (SPEC 1 and the notes on LongMemEval; open in the paper). Some placements use
- * gold to build the episode; no policy sees it. A question's place is the index of the last turn that has arrived, -1 if
- * none has.
+ * Where questions are asked in a conversation (SPEC 1 and the notes on LongMemEval; open in the paper). Some placements use gold
+ * to build the episode; no policy sees it. A question's place is the index of the last turn that has arrived, -1 if none has.
  *
- * <p>A question without what the placement needs (evidence, a date) is asked where its file says, and at the last turn if
- * the file does not say; in orders by evidence that place stands for its evidence.
+ * <p>A question that lacks the evidence or date that the placement needs is asked at the place in its file, or at the last turn
+ * if the file gives none; in orders by evidence that place stands for its evidence.
  *
  * @param rule     the kind of placement
  * @param lagTurns for {@link Rule#LAG}: turns after the latest evidence, 0 or more; else 0
@@ -65,7 +64,7 @@ public record Placement(Rule rule, int lagTurns) {
             this.key = key;
         }
 
-        /** The words on the screen; K stands for a number of turns. */
+        /** The label on the screen; K stands for a number of turns. */
         public String label() {
             return this == LAG ? Texts.of(key, "K") : Texts.of(key);
         }
@@ -86,12 +85,12 @@ public record Placement(Rule rule, int lagTurns) {
         return new Placement(Rule.LAG, turns);
     }
 
-    /** The words on the screen, with its number of turns. */
+    /** The label on the screen, with its number of turns. */
     public String label() {
         return rule == Rule.LAG ? Texts.of(rule.key, lagTurns) : rule.label();
     }
 
-    /** The words on the screen as a sentence, and that gold is used where it is. */
+    /** A sentence for the screen; it also says whether gold is used. */
     String help() {
         String words = label();
         return Character.toUpperCase(words.charAt(0)) + words.substring(1) + "."
@@ -103,13 +102,13 @@ public record Placement(Rule rule, int lagTurns) {
         return rule == Rule.LAG ? LAG_PREFIX + lagTurns : rule.code;
     }
 
-    /** Whether gold decides where a question is asked; screens say so. */
+    /** Whether gold determines where a question is asked; screens say so. */
     public boolean usesGold() {
         return rule.usesGold;
     }
 
     /**
-     * Makes the episode.
+     * Places the questions of a conversation.
      *
      * @param order of questions at the same turn
      * @param seed  for {@link QuestionOrder#RANDOM}; the same seed gives the same order of the same conversation
@@ -118,7 +117,7 @@ public record Placement(Rule rule, int lagTurns) {
         return new Placer(conversation, order, seed).place();
     }
 
-    /** LoCoMo and REALTALK: session-end; LongMemEval: question_date; BEAM: end; RealMem and own files: as-asked. */
+    /** LoCoMo and REALTALK: session-end; LongMemEval: question_date; BEAM: end; RealMem and the user's files: as-asked. */
     public static Placement defaultFor(DatasetKind kind) {
         return offeredFor(kind).getFirst();
     }
@@ -134,7 +133,7 @@ public record Placement(Rule rule, int lagTurns) {
         };
     }
 
-    /** The placement of a code; empty if the text is none of {@link #codes()}. */
+    /** The placement of a code; empty if the text is not one of {@link #codes()}. */
     public static Optional<Placement> of(String text) {
         if (text.startsWith(LAG_PREFIX) && text.substring(LAG_PREFIX.length()).matches("[0-9]{1,9}")) {
             return Optional.of(lag(Integer.parseInt(text.substring(LAG_PREFIX.length()))));
@@ -143,7 +142,7 @@ public record Placement(Rule rule, int lagTurns) {
                 .map(Placement::new);
     }
 
-    /** All names, separated by commas. */
+    /** All codes, separated by commas. */
     public static String codes() {
         return Arrays.stream(Rule.values()).map(rule -> rule.code).collect(Collectors.joining(", "));
     }
@@ -152,7 +151,7 @@ public record Placement(Rule rule, int lagTurns) {
     private final class Placer {
         private static final int DAY_CHARACTERS = 10;
 
-        /** @param evidence the latest evidence turn, or what stands for it */
+        /** @param evidence the latest evidence turn, or the place that stands for it */
         private record Placed(int file, int evidence, int anchor, long shuffled, SourceQuestion question) {
             Placed at(int other) {
                 return new Placed(file, evidence, other, shuffled, question);
@@ -220,7 +219,7 @@ public record Placement(Rule rule, int lagTurns) {
             return question.askedAfter() == SourceQuestion.UNPLACED ? last : question.askedAfter();
         }
 
-        // Sessions without a date say nothing and are passed over.
+        // Sessions without a date are skipped.
         private int byDate(SourceQuestion question, String date, boolean wholeDays) {
             if (date.isEmpty()) {
                 return asAsked(question);
@@ -234,7 +233,7 @@ public record Placement(Rule rule, int lagTurns) {
             return -1;
         }
 
-        // -1 if nothing is said up to that session.
+        // The last turn of the sessions up to that one; -1 if they have none.
         private int lastTurnUpTo(int session) {
             int turn = last;
             while (turn >= 0 && conversation.turns().get(turn).session() > session) {

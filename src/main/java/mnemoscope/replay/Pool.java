@@ -3,7 +3,7 @@ package mnemoscope.replay;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
-/** Where the candidates of a decision come from (SPEC 1, open in the paper). */
+/** The source of the candidates of a decision (SPEC 1, open in the paper). */
 public enum Pool implements Coded {
     // @formatter:off
     CARRY("protocol.pool-carry", "protocol.pool-carry-words", "protocol.pool-carry-help"),
@@ -26,7 +26,7 @@ public enum Pool implements Coded {
         return Texts.of(label);
     }
 
-    /** "pool: carried over", at the end of a sentence. */
+    /** "pool: carried over", for the end of a sentence. */
     public String words() {
         return Texts.of(words);
     }

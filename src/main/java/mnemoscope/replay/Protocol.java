@@ -17,18 +17,18 @@ import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 
 /**
- * All that decides how an episode is replayed. What a file or a command line says of it are {@link ProtocolOverrides}; each
- * setting is described by its {@link ProtocolSetting}.
+ * All settings that determine how an episode is replayed. {@link ProtocolOverrides} holds the settings given in a file or on a
+ * command line; {@link ProtocolSetting} describes each setting.
  *
- * @param budget       of every decision that has none of its own
+ * @param budget       of every decision without a budget in the data
  * @param unit         what sizes and the budget are counted in
- * @param pool         where the candidates come from
+ * @param pool         source of the candidates
  * @param placement    where questions are asked
  * @param order        of questions at the same turn
  * @param analysis     how words are matched
- * @param freshness    how fast turns age
- * @param reward       what a decision earns and costs
- * @param seed         for policies and orders that draw; others ignore it
+ * @param freshness    decay of turns with age
+ * @param reward       gains and costs of a decision
+ * @param seed         for random policies and orders; others ignore it
  * @param seesQuestion when a policy is shown the question; references see the answers in any case
  * @param decideAt     the moments of an agent's log at which a policy decides
  * @param evidence     evidence that is derived from an agent's log
@@ -36,9 +36,9 @@ import mnemoscope.text.TokenUnit;
 public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, TextAnalyzer analysis,
         FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion, DecideAt decideAt,
         DerivedEvidence evidence) {
-    /** Where the budget does not follow the log of an agent. */
+    /** Budget of a log in tokens when it does not follow the agent. */
     public static final int LOG_BUDGET = 16_384;
-    /** Among the keys of cells. */
+    /** Name of the reward coefficients in the keys of cells. */
     public static final String REWARD = "reward";
     public static final String KEY_OF_SEED = "protocol-seed";
     private static final int PAPER_BUDGET = 128;
@@ -48,7 +48,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         return of(budgetTokens, TokenUnit.CONTENT_WORDS, DatasetKind.LOCOMO);
     }
 
-    /** What is usual for a kind of data. */
+    /** The default settings for a kind of data. */
     public static Protocol of(DatasetKind kind) {
         return switch (kind) {
             case LOCOMO, REALTALK -> of(PAPER_BUDGET, TokenUnit.CONTENT_WORDS, kind);
@@ -59,19 +59,19 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         };
     }
 
-    /** What is usual for data on the command line and in a study: a log is counted as its agent did, and holds as much. */
+    /** The default settings for data on the command line and in a study: for a log, the unit and the budget of its agent. */
     public static Protocol ofFile(DatasetInfo info) {
         return info.isLog()
                 ? of(LOG_BUDGET, TokenUnit.O200K_BASE, info.kind()).with(new Budget.AsLogged(LOG_BUDGET))
                 : of(info.kind());
     }
 
-    /** What data open with in the window: those that come with the program are written for a budget at which the policies differ. */
+    /** The default settings for data opened in the window: bundled data use a budget at which the policies differ. */
     public static Protocol of(DatasetInfo info) {
         return info.name().equals(DatasetInfo.BUNDLED) ? bundled() : ofFile(info);
     }
 
-    /** What the bundled data open with. */
+    /** The default settings for bundled data. */
     public static Protocol bundled() {
         return of(PAPER_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
     }
@@ -87,7 +87,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
                 evidence);
     }
 
-    /** One number of tokens for every decision. */
+    /** A copy with this number of tokens for every decision. */
     public Protocol withBudget(int tokens) {
         return with(Budget.of(tokens));
     }
@@ -146,12 +146,12 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
                 changed);
     }
 
-    /** The tokens of a budget that is a number, or of an episode that is no log. */
+    /** The tokens of a numeric budget; else those for an episode without a log. */
     public int budgetTokens() {
         return budget.tokens();
     }
 
-    /** Whether at each decision as many tokens may be held as the log of the agent held then. */
+    /** Whether the budget at each decision is the number of tokens that the agent's log held. */
     public boolean asLogged() {
         return budget.isAsLogged();
     }
@@ -163,7 +163,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
                 : Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens()), unit.label());
     }
 
-    /** "Budget 128 content words, pool: carried over", and when the question is seen where that is not the usual way. */
+    /** "Budget 128 content words, pool: carried over", and when the question is shown unless that is the default. */
     public String words() {
         return budgetWords() + ", " + pool.words()
                 + (seesQuestion == QuestionVisibility.BEFORE ? "" : ", " + seesQuestion.words());
@@ -181,14 +181,17 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         return told(ProtocolSetting.WINDOW).entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).toList();
     }
 
-    /** What files say of it, by name; without the budget, and without what is said only where it is unusual and is not. */
+    /**
+     * The settings that files state, by name; without the budget, and without settings that are stated only if they differ from
+     * the default.
+     */
     public SequencedMap<String, String> described() {
         SequencedMap<String, String> told = told(ProtocolSetting.ALL);
         told.putLast("seed", told.get("seed"));
         return told;
     }
 
-    /** All that a result depends on, by name, in the order of the keys of cells. */
+    /** All settings on which a result depends, by name, in the order of the keys of cells. */
     public SequencedMap<String, String> key() {
         SequencedMap<String, String> key = new LinkedHashMap<>();
         told(ProtocolSetting.ALL).forEach((name, value) -> {
@@ -211,7 +214,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         return told;
     }
 
-    /** The questions of a conversation where this places them: its decisions. */
+    /** The questions of a conversation in the order of this protocol: its decisions. */
     public List<Question> questions(Conversation of) {
         return where(of).place(decideAt.decisions(of), order, seed).episode().questions();
     }
@@ -231,7 +234,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     }
 
     /**
-     * Settings that need dates or places which no question has would silently fall back to others.
+     * Refuses settings that need dates or places which no question has; they would silently fall back to others.
      *
      * @param where the settings were given, for the message
      * @throws BadInputException if the data lack what a setting needs
@@ -245,13 +248,13 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         }
     }
 
-    /** Tokens of the turns that stood in the context of the agent at a decision. */
+    /** Tokens of the turns in the agent's context at a decision. */
     public static int loggedTokens(OfflineKnowledge known, int step) {
         return known.supervision().log().contextAt(known.episode().questions().get(step).anchor()).stream()
                 .map(turn -> known.sizes()[turn]).reduce(0, Math::addExact);
     }
 
-    /** The budget of a decision: that of the log, the question's own, or that of the run. */
+    /** The budget of a decision: that of the log, of the question, or of the run. */
     public int budgetAt(OfflineKnowledge known, int step) {
         if (asLogged() && known.supervision().log().isPresent()) {
             return loggedTokens(known, step);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/** The settings of a protocol that somebody names; all others are as is usual for the data. */
+/** The settings of a protocol that are given explicitly; all others take the defaults for the data. */
 public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
     public static final ProtocolOverrides NONE = new ProtocolOverrides(Map.of());
 
@@ -15,7 +15,7 @@ public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
         named = Map.copyOf(named);
     }
 
-    /** Of these settings all that files say of a protocol. */
+    /** The overrides for those of the settings that files state of a protocol. */
     public static ProtocolOverrides of(Protocol protocol, List<ProtocolSetting<?>> settings) {
         ProtocolOverrides all = NONE;
         for (ProtocolSetting<?> each : settings) {
@@ -28,7 +28,7 @@ public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
         return with(setting, setting.get(protocol));
     }
 
-    /** Empty where it is as usual. */
+    /** The given value; empty if the setting takes its default. */
     @SuppressWarnings("unchecked")
     public <T> Optional<T> get(ProtocolSetting<T> setting) {
         return Optional.ofNullable((T) named.get(setting));
@@ -46,12 +46,12 @@ public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
         return new ProtocolOverrides(fewer);
     }
 
-    /** With what a text says; empty if the text is no value of the setting. */
+    /** The overrides with the parsed value added; empty if the text is not a value of the setting. */
     public <T> Optional<ProtocolOverrides> parse(ProtocolSetting<T> setting, String text) {
         return setting.parse(text).map(value -> with(setting, value));
     }
 
-    /** What is named of these settings as files have it: texts, whole numbers, true or false. */
+    /** The given values among these settings as they stand in files: texts, whole numbers, true or false. */
     public SequencedMap<String, Object> cells(List<ProtocolSetting<?>> settings) {
         SequencedMap<String, Object> cells = new LinkedHashMap<>();
         settings.forEach(each -> cell(each).ifPresent(cell -> cells.put(each.code(), cell)));
@@ -62,7 +62,7 @@ public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
         return get(setting).map(setting::cell);
     }
 
-    /** What is usual, with what is named in its place. */
+    /** The default protocol with the given settings replaced. */
     public Protocol over(Protocol usual) {
         Protocol protocol = usual;
         for (ProtocolSetting<?> each : named.keySet()) {

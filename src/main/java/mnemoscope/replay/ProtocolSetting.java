@@ -15,22 +15,22 @@ import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 
 /**
- * One setting of the protocol, described once: the command line, studies, lessons, sessions, keys of cells and the window all
- * go by the lists here. Compared by identity.
+ * One setting of the protocol, described once for the command line, studies, lessons, sessions, keys of cells and the window.
+ * Compared by identity.
  *
- * @param <T> what it is set to
+ * @param <T> type of its values
  */
 public final class ProtocolSetting<T> {
     public static final ProtocolSetting<Budget> BUDGET = new ProtocolSetting<>("budget",
             new Values<>(Form.BUDGET, text -> Budget.parse(text, 1), Budget::name, () -> Budget.expected(1), kind -> List.of()),
             Protocol::budget,
-            // The number is there again where the log is followed no more.
+            // The number returns when the log is no longer followed.
             (now, budget) -> now.with(budget.isAsLogged() ? now.budget().asLogged(true) : budget), Words.none(), "");
     public static final ProtocolSetting<TokenUnit> UNIT = new ProtocolSetting<>("unit", Values.of(TokenUnit.class),
             Protocol::unit, Protocol::with,
             new Words<>("replay.unit", "replay.counted-in", "replay.chose-unit", TokenUnit::label, TokenUnit::help),
-            "Token unit: %s (default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own "
-                    + "files).");
+            "Token unit: %s (default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for your "
+                    + "other files).");
     public static final ProtocolSetting<Pool> POOL = new ProtocolSetting<>("pool", Values.of(Pool.class), Protocol::pool,
             Protocol::with,
             new Words<>("replay.pool", "replay.candidates-come-from", "replay.chose-pool", Pool::label, Pool::help),
@@ -57,16 +57,15 @@ public final class ProtocolSetting<T> {
                     kind -> List.of(false, true)),
             now -> now.freshness().fromLastAccess(), (now, on) -> now.with(now.freshness().fromLastAccess(on)), Words.none(),
             "Freshness counts from the last access instead of the arrival.");
-    public static final ProtocolSetting<Long> SEED = new ProtocolSetting<>("seed",
-            new Values<>(Form.WHOLE, ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"),
-                    kind -> List.of()),
-            Protocol::seed, Protocol::withSeed, Words.none(), "Seed of everything that is drawn (default: 0).");
+    public static final ProtocolSetting<Long> SEED = new ProtocolSetting<>("seed", new Values<>(Form.WHOLE,
+            ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"), kind -> List.of()), Protocol::seed,
+            Protocol::withSeed, Words.none(), "Random seed (default: 0).");
     public static final ProtocolSetting<QuestionVisibility> SEES_QUESTION = new ProtocolSetting<>(QuestionVisibility.NAME,
             Values.of(QuestionVisibility.class), Protocol::seesQuestion, Protocol::with,
             new Words<>("replay.question-is-seen", "replay.question-is-seen", "replay.question.visibility",
                     QuestionVisibility::label, QuestionVisibility::help),
-            "When a policy is shown the question: %s; before: it decides, after: what the question meets was chosen without it, as "
-                    + "memory writers must (default: before).");
+            "When a policy is shown the question: %s (default: before). With after it decides without the question, "
+                    + "as memory writers must.");
     public static final ProtocolSetting<DecideAt> DECIDE_AT = new ProtocolSetting<>(DecideAt.NAME, Values.of(DecideAt.class),
             Protocol::decideAt, Protocol::with,
             new Words<>("replay.decide-at", "replay.decisions-are-made", "replay.chose-decide-at", DecideAt::label,
@@ -82,22 +81,25 @@ public final class ProtocolSetting<T> {
             "Evidence derived from what an agent used again: %s; several with commas between them; used-again is re-read and quoted "
                     + "(default: usual, used-again where decisions are at calls and nobody marked evidence).");
 
-    /** All, in the order of the keys of cells: one that is said only where it is unusual stands behind those always said. */
+    /**
+     * All settings, in the order of the keys of cells: a setting that is stated only if it differs from the default follows those
+     * always stated.
+     */
     public static final List<ProtocolSetting<?>> ALL = List.of(BUDGET, UNIT, POOL, PLACEMENT, ORDER, ANALYSIS, FRESHNESS, SEED,
             SEES_QUESTION, DECIDE_AT, EVIDENCE);
-    /** Those that the command line and a study have beside their budgets. */
+    /** The settings of the command line and of a study in addition to budgets. */
     public static final List<ProtocolSetting<?>> BESIDE_BUDGETS = ALL.stream().filter(each -> each != BUDGET).toList();
-    /** Those that the window has, and so lessons and sessions. */
+    /** The settings of the window, and so of lessons and sessions. */
     public static final List<ProtocolSetting<?>> WINDOW = ALL.stream().filter(each -> each != ANALYSIS && each != FRESHNESS)
             .toList();
-    /** Those of which the window shows the values to choose from. */
+    /** The settings for which the window lists the values. */
     public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION);
-    /** Those that mean something only for the log of an agent. */
+    /** Settings that apply only to the log of an agent. */
     public static final List<ProtocolSetting<?>> OF_LOGS = List.of(DECIDE_AT, EVIDENCE);
-    /** Said only where they are not as usual, so that files without them stay as they always were. */
+    /** Stated only if they differ from the default, so that files without them keep their form. */
     private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION, DECIDE_AT, EVIDENCE);
 
-    /** What it is in JSON. */
+    /** Type of a value in JSON. */
     public enum Form {
         TEXT,
         WHOLE,
@@ -106,7 +108,7 @@ public final class ProtocolSetting<T> {
         BUDGET
     }
 
-    /** What the data must have. */
+    /** The property that the data must have. */
     public enum Need {
         NOTHING("") {
             @Override
@@ -120,7 +122,7 @@ public final class ProtocolSetting<T> {
                 return questions.stream().anyMatch(question -> !question.date().isEmpty());
             }
         },
-        /** Places where questions are asked; files of our own format always have them. */
+        /** Places of questions; files in the program's own format always have them. */
         PLACES("protocol.placement-needs-places") {
             @Override
             boolean isMet(List<SourceQuestion> questions) {
@@ -146,7 +148,7 @@ public final class ProtocolSetting<T> {
         }
     }
 
-    /** What it can be set to. @param expected after "expected one of" or alone, for a message */
+    /** The values of a setting. @param expected after "expected one of" or alone, for a message */
     private record Values<T>(Form form, Function<String, Optional<T>> parse, Function<T, String> print, Supplier<String> expected,
             Function<DatasetKind, List<T>> offered) {
         static <E extends Enum<E> & Coded> Values<E> of(Class<E> choices) {
@@ -155,7 +157,10 @@ public final class ProtocolSetting<T> {
         }
     }
 
-    /** Keys of texts, and what is said of a value. @param field title above what chooses it @param chose what undo calls the choice */
+    /**
+     * Keys of texts, and functions that describe a value. @param field label of the control @param chose name of the choice for
+     * undo
+     */
     private record Words<T>(String title, String field, String chose, Function<T, String> label, Function<T, String> help) {
         static <T> Words<T> none() {
             return new Words<>("", "", "", value -> "", value -> "");
@@ -189,7 +194,7 @@ public final class ProtocolSetting<T> {
         return "--" + code.replace('_', '-');
     }
 
-    /** What the command line says of it. */
+    /** The description on the command line. */
     public String optionHelp() {
         return String.format(Locale.ROOT, option, values.expected.get().replace(",", ""));
     }
@@ -198,17 +203,17 @@ public final class ProtocolSetting<T> {
         return values.form;
     }
 
-    /** What {@link #print} wrote; empty for anything else. */
+    /** Parses the text of {@link #print}; empty for any other text. */
     public Optional<T> parse(String text) {
         return values.parse.apply(text);
     }
 
-    /** A value on the command line and in files. */
+    /** The text of a value on the command line and in files. */
     public String print(T value) {
         return values.print.apply(value);
     }
 
-    /** A value as JSON has it: a text, a whole number, true or false. */
+    /** The value in JSON: a text, a whole number, true or false. */
     public Object cell(T value) {
         return switch (form()) {
             case TEXT -> print(value);
@@ -217,7 +222,7 @@ public final class ProtocolSetting<T> {
         };
     }
 
-    /** What may stand there, after the word "expected". */
+    /** The allowed values, after the word "expected". */
     public String expected() {
         return form() == Form.TEXT ? Texts.of("protocol.one-of", values.expected.get()) : values.expected.get();
     }
@@ -230,22 +235,22 @@ public final class ProtocolSetting<T> {
         return into.apply(protocol, value);
     }
 
-    /** The values that make sense for a kind of data; none where they cannot be listed. */
+    /** The values that make sense for a kind of data; empty if they cannot be listed. */
     public List<T> offered(DatasetKind kind) {
         return values.offered.apply(kind);
     }
 
-    /** Whether it is as it always is unless somebody says so. */
+    /** Whether the protocol has the general default of this setting. */
     boolean isUsual(Protocol protocol) {
         return get(protocol).equals(get(Protocol.of(1)));
     }
 
-    /** Whether files say it of this protocol. */
+    /** Whether files state the setting for this protocol. */
     public boolean isTold(Protocol protocol) {
         return !TOLD_IF_UNUSUAL.contains(this) || !isUsual(protocol);
     }
 
-    /** Its name among what files say of a protocol. */
+    /** Its name in files that describe a protocol. */
     String toldName() {
         return this == FRESHNESS ? "freshness" : code;
     }
@@ -265,27 +270,26 @@ public final class ProtocolSetting<T> {
         return this == ORDER && protocol.order() == QuestionOrder.DATE ? Need.DATES : Need.NOTHING;
     }
 
-    /** "Unit". */
     public String title() {
         return Texts.of(words.title);
     }
 
-    /** Above what chooses it: "Counted in". */
+    /** The label of its control: "Counted in". */
     public String field() {
         return Texts.of(words.field);
     }
 
-    /** What undo calls the choice. */
+    /** The name of the choice for undo. */
     public String chose(T value) {
         return Texts.of(words.chose, Texts.inSentence(label(value)));
     }
 
-    /** A value as it is called on the screen. */
+    /** The label of a value on the screen. */
     public String label(T value) {
         return words.label.apply(value);
     }
 
-    /** A value in a sentence or two; empty where its name says all. */
+    /** Help on a value in a sentence or two; empty where its label is enough. */
     public String help(T value) {
         return words.help.apply(value);
     }

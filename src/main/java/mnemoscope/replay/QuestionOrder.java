@@ -19,12 +19,12 @@ public enum QuestionOrder implements Coded {
         this.key = key;
     }
 
-    /** The name on the screen. */
+    /** The label on the screen. */
     public String label() {
         return Texts.of(key);
     }
 
-    /** LoCoMo and REALTALK: evidence; LongMemEval: date; BEAM, RealMem and own files: file. */
+    /** LoCoMo and REALTALK: evidence; LongMemEval: date; BEAM, RealMem and the user's files: file. */
     public static QuestionOrder defaultFor(DatasetKind kind) {
         return switch (kind) {
             case LOCOMO, REALTALK -> EVIDENCE;

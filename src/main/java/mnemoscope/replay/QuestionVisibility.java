@@ -6,15 +6,15 @@ import mnemoscope.model.Texts;
 
 /**
  * When a policy is shown the question of a decision (open in the paper, whose policies see it). A memory writer must decide
- * before: what the question meets was chosen without it.
+ * before the question is known.
  */
 public enum QuestionVisibility implements Coded {
-    /** Before it decides: the question is part of what it sees. */
+    /** Before the decision: the question is part of the observation. */
     BEFORE("protocol.sees-before", "protocol.sees-before-words", "protocol.sees-before-help"),
-    /** After it has decided: it knows earlier questions and what they needed, and nothing of this one. */
+    /** After the decision: the policy knows earlier questions and their evidence, but nothing of this question. */
     AFTER("protocol.sees-after", "protocol.sees-after-words", "protocol.sees-after-help");
 
-    /** Name of the reading in files, where it stands only if it is not the usual one. */
+    /** Name of the setting in files, which state it only if it differs from the default. */
     public static final String NAME = "sees_question";
 
     private final String label;
@@ -27,7 +27,7 @@ public enum QuestionVisibility implements Coded {
         this.help = help;
     }
 
-    /** What a file said of it. */
+    /** The value stated in a file, else the default. */
     public static QuestionVisibility of(Map<String, String> told) {
         return Coded.of(QuestionVisibility.class, told.getOrDefault(NAME, BEFORE.code())).orElse(BEFORE);
     }
@@ -36,7 +36,7 @@ public enum QuestionVisibility implements Coded {
         return Texts.of(label);
     }
 
-    /** "decided before the question is shown", at the end of a sentence. */
+    /** "decided before the question is shown", for the end of a sentence. */
     public String words() {
         return Texts.of(words);
     }

@@ -10,7 +10,7 @@ import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 
 /**
- * An episode made ready once for any number of replays: text analysis and sizes. Immutable, shared between threads.
+ * An episode prepared once for any number of replays: text analysis and sizes. Immutable, shared between threads.
  *
  * @param sizes tokens of every turn in {@code unit}; not to be changed
  */
@@ -36,7 +36,7 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
         return labelled.supervision();
     }
 
-    /** All of it, for references. */
+    /** The full knowledge that references are given. */
     public OfflineKnowledge known() {
         return new OfflineKnowledge(episode(), supervision(), text, sizes);
     }

@@ -25,9 +25,9 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * The decision process of SPEC 1: at every question the policy scores the pool, a cache within the budget is chosen, what is
- * not chosen is gone, the evidence is revealed and the reward booked. One instance makes one trace, of a
- * {@linkplain RetentionPolicy#fresh() fresh} policy that has seen no other.
+ * The decision process of SPEC 1: at every question the policy scores the pool and chooses a cache within the budget, the other
+ * candidates are dropped, the evidence is revealed and the decision is scored. One instance makes one trace, with a {@linkplain
+ * RetentionPolicy#fresh() fresh} policy.
  */
 public final class Replayer {
     private static final int STEPS_BETWEEN_CHECKS = 16;
@@ -65,10 +65,10 @@ public final class Replayer {
     /**
      * Replays a whole episode.
      *
-     * @throws mnemoscope.task.CancelledException if cancelled; nothing is left behind
+     * @throws mnemoscope.task.CancelledException if cancelled; all resources are released
      * @throws UnavailableReferenceException      if a {@link ProtocolReference} is not available; the message says why
      * @throws PinnedTurns.BudgetTooSmallException if the turns that must be kept exceed the budget of a decision
-     * @throws BrokenChoiceException              if the policy keeps what is no candidate, or more than the budget
+     * @throws BrokenChoiceException              if the policy keeps a turn that is not a candidate, or more than the budget
      */
     public static Trace run(ReplayInput input, Policy policy, Protocol settings, Progress progress) {
         return run(input, policy, settings, input.episode().decisionCount(), progress);
@@ -80,9 +80,9 @@ public final class Replayer {
     }
 
     /**
-     * Replays every input under every setting and every policy, over all processors; the result does not depend on how many there are.
+     * Replays every input under every setting and every policy, on all processors; the result does not depend on their number.
      *
-     * @return one trace a run, in that order of nesting
+     * @return one trace per run, in that order of nesting
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<Protocol> settings, Progress progress) {
@@ -169,7 +169,7 @@ public final class Replayer {
         run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
     }
 
-    /** What is kept lies in the pool and within the budget, whoever chose it. */
+    /** Checks that the kept turns are in the pool and within the budget, whoever chose. */
     private void check(int t, TraceDecision decided) {
         if (sheet.outside().isPresent()) {
             throw new BrokenChoiceException(Texts.of("retention.keeps-no-candidate", culprit(), sheet.outside().getAsInt(),
@@ -189,7 +189,7 @@ public final class Replayer {
         return policy.jar().map(jar -> Texts.of("retention.policy-of-jar", policy.name(), jar)).orElse(policy.name());
     }
 
-    /** Asks the policy about all that may go; what is pinned is kept and takes its part of the budget. */
+    /** Lets the policy choose from the turns that are not pinned; pinned turns are kept and use part of the budget. */
     private void decide(PolicyRun run, Observation seen, int[] pool) {
         int[] free = pinned.count() == 0 ? pool : pinned.free(pool);
         if (free.length == pool.length) {
@@ -205,12 +205,15 @@ public final class Replayer {
         sheet.spread(free, part);
     }
 
-    /** Forms the candidate pool of each decision from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */
+    /**
+     * Forms the candidate pool of each decision from the cache, new turns and, depending on the pool rule, earlier turns (SPEC 1,
+     * pools).
+     */
     private static final class Candidates {
         private static final int[] NONE = {};
 
         private final Pool rule;
-        /** What a log's own compactions made of its turns: the record holds it, and it is no candidate for others. */
+        /** Turns made by a log's own compactions: part of the record, but not candidates for other policies. */
         private final BitSet closed;
         private int[] cache = NONE;
         private int[] revealed = NONE;
@@ -246,7 +249,7 @@ public final class Replayer {
             };
         }
 
-        /** By candidate: whether it was retained before this pool was formed. */
+        /** By candidate: whether it was kept before this pool was formed. */
         boolean[] cached(int[] pool) {
             boolean[] cached = new boolean[pool.length];
             int at = 0;
@@ -259,7 +262,7 @@ public final class Replayer {
             return cached;
         }
 
-        /** Whether what is not retained now is gone: always, but for a shared pool only at its last question. */
+        /** Whether turns that are not kept now are dropped: always, but with a shared pool only at its last question. */
         boolean isDropped(boolean groupEnds) {
             return rule != Pool.SHARED || groupEnds;
         }
@@ -283,21 +286,21 @@ public final class Replayer {
         }
     }
 
-    /** A reference that must know the protocol as well, as a plan does that is best under one budget and not under another. */
+    /** A reference that must also know the protocol, such as a plan that is optimal for one budget only. */
     public interface ProtocolReference extends ReferencePolicy {
         /**
          * The policy for one replay.
          *
-         * @param progress of the replay; what it does at the start of an episode ends when that is cancelled
+         * @param progress of the replay; cancelling it also ends work at the start of an episode
          */
         ReferencePolicy under(Protocol settings, Progress progress);
 
-        /** Where its candidates come from; mostly by the rule of the protocol. */
+        /** The source of its candidates; usually the rule of the protocol. */
         default Pool pool(Pool rule) {
             return rule;
         }
 
-        /** Whether the summaries that an agent's compactions made are candidates too. */
+        /** Whether summaries made by an agent's compactions are candidates too. */
         default boolean holdsSummaries() {
             return false;
         }
@@ -309,10 +312,10 @@ public final class Replayer {
          */
         String refusal(ReplayInput input, Protocol settings);
 
-        /** Never: the replay asks for {@link #under} first. */
+        /** Never called: the replay calls {@link #under} first. */
         @Override
         default PolicyRun start(OfflineKnowledge known) {
-            throw new IllegalStateException("The policy \"" + name() + "\" needs the protocol. Start what under(...) gives.");
+            throw new IllegalStateException("The policy \"" + name() + "\" must be given the protocol by under(...) first.");
         }
     }
 }

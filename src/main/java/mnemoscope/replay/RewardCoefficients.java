@@ -1,15 +1,14 @@
 package mnemoscope.replay;
 
 /**
- * Coefficients of the reward (OSL-MR, section 3; SPEC 2):
- * {@code r = hit * hitTokens + full * [all evidence covered] - store * keptTokens - miss * missTokens - reacq * reacqTokens
- * - stale * staleTokens}. The reward is linear in them, so stored components serve every choice.
+ * Coefficients of the reward (OSL-MR, section 3; SPEC 2): {@code r = hit * hitTokens + full * [all evidence covered] - store *
+ * keptTokens - miss * missTokens - reacq * reacqTokens - stale * staleTokens}. The reward is linear in them, so stored components
+ * can be rescored with any coefficients.
  */
 public record RewardCoefficients(double hit, double full, double store, double miss, double reacq, double stale) {
-    /** The paper's. */
     public static final RewardCoefficients DEFAULT = new RewardCoefficients(4, 64, 1, 12, 6, 6);
 
-    /** All six, as the keys of cells have them. */
+    /** All six, as in the keys of cells. */
     public String words() {
         return hit + " " + full + " " + store + " " + miss + " " + reacq + " " + stale;
     }

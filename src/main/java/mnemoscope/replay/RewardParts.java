@@ -3,18 +3,18 @@ package mnemoscope.replay;
 import mnemoscope.model.Coded;
 
 /**
- * What each component adds to a reward, coefficient and sign included: costs are at most 0.
+ * The contribution of each component to a reward, with coefficient and sign: costs are at most 0.
  *
  * @param hit       tokens of covered evidence
- * @param full      that all evidence is covered
- * @param store     tokens retained
+ * @param full      bonus if all evidence is covered
+ * @param store     kept tokens
  * @param miss      tokens of evidence that is not covered
- * @param reacquire those of them that had arrived
+ * @param reacquire missed tokens that had arrived
  * @param stale     tokens of stale turns that were used
  */
 public record RewardParts(double hit, double full, double store, double miss, double reacquire, double stale) {
     public RewardParts {
-        // No negative zero: minus a coefficient times no tokens.
+        // Avoids negative zero: minus a coefficient times 0 tokens.
         hit += 0.0;
         full += 0.0;
         store += 0.0;
@@ -38,7 +38,7 @@ public record RewardParts(double hit, double full, double store, double miss, do
         return hit + full + store + miss + reacquire + stale;
     }
 
-    /** What missing evidence cost, at least 0: miss and reacquisition. */
+    /** The cost of missing evidence, at least 0: miss and reacquisition. */
     public double missCost() {
         return -(miss + reacquire) + 0.0;
     }

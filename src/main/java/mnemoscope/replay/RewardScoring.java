@@ -8,7 +8,7 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 
-/** Books one decision after its decision: components of the reward, what was used, and the fate of the evidence (SPEC 2). */
+/** Scores one decision: the components of the reward, the used turns and the fate of the evidence (SPEC 2). */
 final class RewardScoring {
     private final int[] sizes;
     private final Coverage coverage;
@@ -20,7 +20,10 @@ final class RewardScoring {
     private final EvidenceFate[] lost;
     private final boolean ofRecord;
 
-    /** @param ofRecord whether nothing is chosen: a turn goes once, when the log takes it out, and in favour of none */
+    /**
+     * @param ofRecord whether the policy is the record of a log: a turn is dropped once, when it leaves the log's context, and in
+     *                 favour of none
+     */
     RewardScoring(ReplayInput input, boolean ofRecord) {
         this.ofRecord = ofRecord;
         sizes = input.sizes();
@@ -108,7 +111,10 @@ final class RewardScoring {
         return new EvidenceFate(e, Fate.DROPPED, t, displacer(c, step), step.pool[c]);
     }
 
-    /** The candidate with which missed evidence goes now: itself, or a turn held until now that covers it; negative if neither. */
+    /**
+     * The candidate whose drop now loses missed evidence: the evidence itself, or a turn held until now that covers it; negative
+     * if neither.
+     */
     private int lostNow(int e, TraceDecision step) {
         int itself = step.candidate(e);
         if (itself >= 0 || coverage.isIdentity()) {
@@ -118,7 +124,7 @@ final class RewardScoring {
                 .orElse(-1);
     }
 
-    /** Evidence goes with the last turn that covered it; a candidate that was never held has covered nothing but itself. */
+    /** Evidence is lost with the last turn that covered it; a candidate that was never held covered only itself. */
     private void noteDropped(int t, TraceDecision step) {
         for (int c = 0; c < step.pool.length; c++) {
             if (!step.kept[c] && step.cached[c]) {
@@ -142,8 +148,8 @@ final class RewardScoring {
     }
 
     /**
-     * The kept turn that ranks next above candidate c, or -1. A policy that chooses sets may leave out what would still have
-     * fitted: nothing took its place then.
+     * The kept turn that ranks next above candidate c, or -1. A policy that chooses sets may drop a turn that would still have
+     * fitted: then no turn took its place.
      */
     private int displacer(int c, TraceDecision step) {
         if (ofRecord || sizes[step.pool[c]] <= step.budget - step.tokens) {

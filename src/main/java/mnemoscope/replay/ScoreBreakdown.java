@@ -5,12 +5,12 @@ import java.util.List;
 import mnemoscope.retention.Term;
 
 /**
- * One score as a sum of named parts: {@code score = factor * sum of adds}.
+ * A score as a sum of named parts: {@code score = factor * sum of adds}.
  *
  * @param parts  in the policy's order; empty if its score has no parts
- * @param sum    of what the parts add
- * @param factor freshness where the policy multiplies with it, else 1
- * @param score  as decided upon
+ * @param sum    sum of {@code adds}
+ * @param factor freshness where the policy multiplies by it, else 1
+ * @param score  the score used in the decision
  */
 public record ScoreBreakdown(List<Part> parts, double sum, double factor, double score) {
 

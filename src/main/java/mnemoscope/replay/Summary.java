@@ -5,12 +5,12 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 
 /**
- * Means over the decisions that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN where there is no such
- * decision, but for occupancy and what is stored, which need none: of data without gold they are means over all decisions. None of this
- * is answer accuracy.
+ * Means over the decisions that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN without such a decision,
+ * except for occupancy and storage, which need no gold: without gold they are means over all decisions. These metrics do not
+ * measure answer accuracy.
  *
- * @param decisions  decisions, with or without gold
- * @param scored decisions with gold, over which the means are taken
+ * @param decisions decisions, with or without gold
+ * @param scored    decisions with gold, over which the means are taken
  */
 public record Summary(int decisions, int scored, double precision, double recall, double f1, double occupancy, double reward,
         double hitTokens, double missTokens, double reacqTokens, double staleTokens, double full, double storeTokens) {
@@ -26,12 +26,12 @@ public record Summary(int decisions, int scored, double precision, double recall
         return of(traces, trace -> t -> true);
     }
 
-    /** Over the decisions of a trace from one on. */
+    /** Means over the decisions of a trace from the given one on. */
     public static Summary of(Trace trace, int from) {
         return of(List.of(trace), any -> t -> t >= from);
     }
 
-    /** Over the decisions that force a choice. */
+    /** Means over the decisions that force a choice. */
     public static Summary ofForced(List<Trace> traces) {
         return of(traces, trace -> ForcedDecisions.of(trace.input(), trace.settings())::at);
     }

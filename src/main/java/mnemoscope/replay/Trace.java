@@ -11,8 +11,8 @@ import mnemoscope.retention.Term;
  * One policy on one episode, complete before it is shown: the pool of every decision with scores, terms, freshness and choice,
  * the components of the reward, and the fate of every evidence turn. Immutable; each decision is columns of primitives.
  *
- * <p>A decision is {@code t < decisionCount()}, a candidate of it {@code c < poolSize(t)}, ascending in arrival. Tokens are in the unit
- * of the input.
+ * <p>Decisions are numbered {@code t < decisionCount()}, their candidates {@code c < poolSize(t)}, ascending in arrival. Tokens
+ * are in the unit of the input.
  */
 public final class Trace {
     private final PolicyDescription policy;
@@ -66,7 +66,7 @@ public final class Trace {
         return decisions[t].pool[c];
     }
 
-    /** The place of a turn in the pool of decision t, or -1 if it is no candidate there. */
+    /** The place of a turn in the pool of decision t, or -1 if it is not a candidate. */
     public int candidate(int t, int turn) {
         return Math.max(-1, decisions[t].candidate(turn));
     }
@@ -84,18 +84,18 @@ public final class Trace {
         return decisions[t].kept[c];
     }
 
-    /** Whether a turn is among the retained ones of decision t. */
+    /** Whether a turn is kept at decision t. */
     public boolean keeps(int t, int turn) {
         int c = candidate(t, turn);
         return c >= 0 && kept(t, c);
     }
 
-    /** Whether a turn is evidence of decision t that is covered. */
+    /** Whether a turn is covered evidence of decision t. */
     public boolean finds(int t, int turn) {
         return decisions[t].fates.stream().anyMatch(fate -> fate.turn() == turn && fate.fate() == Fate.KEPT);
     }
 
-    /** Whether candidate c was retained at the decision before; newcomers were not. */
+    /** Whether candidate c was kept at the previous decision; false for new turns. */
     public boolean cached(int t, int c) {
         return decisions[t].cached[c];
     }
@@ -114,12 +114,12 @@ public final class Trace {
         return decisions[t].rawTerms[k][c];
     }
 
-    /** Term k as weighted; differs from the raw value where the policy normalises over the pool. */
+    /** Term k as weighted: normalised over the pool where the policy does so. */
     public double termValue(int k, int t, int c) {
         return decisions[t].termValues[k][c];
     }
 
-    /** The terms of the score with the weights that they have at decision t. */
+    /** The terms of the score with their weights at decision t. */
     public List<Term> terms(int t) {
         double[] weights = decisions[t].weights;
         return weights.length == 0
@@ -127,7 +127,7 @@ public final class Trace {
                 : IntStream.range(0, weights.length).mapToObj(k -> policy.terms().get(k).weighing(weights[k])).toList();
     }
 
-    /** Whether candidate c was kept or dropped whatever the policy would have done, as in a what-if. */
+    /** Whether candidate c was kept or dropped by force, as in a what-if. */
     public boolean forced(int t, int c) {
         return Arrays.binarySearch(decisions[t].forced, c) >= 0;
     }
@@ -141,12 +141,12 @@ public final class Trace {
         return decisions[t].retained.length;
     }
 
-    /** Retained turns of decision t, ascending. */
+    /** Kept turns of decision t, ascending. */
     public int[] retained(int t) {
         return decisions[t].retained.clone();
     }
 
-    /** Whether decision t has gold evidence; without, it books no reward and enters no metric. */
+    /** Whether decision t has gold evidence; other decisions are not scored and enter no metric. */
     public boolean hasGold(int t) {
         return evidenceCount(t) > 0;
     }
@@ -155,12 +155,12 @@ public final class Trace {
         return decisions[t].budget;
     }
 
-    /** Whether the candidates of decision t are together larger than its budget, so that not all of them can be kept. */
+    /** Whether the candidates of decision t together exceed its budget. */
     public boolean overflows(int t) {
         return Arrays.stream(decisions[t].pool).mapToLong(i -> input.sizes()[i]).sum() > decisions[t].budget;
     }
 
-    /** Tokens retained at decision t, whether or not they are booked. */
+    /** Tokens kept at decision t, scored or not. */
     public int usedTokens(int t) {
         return decisions[t].tokens;
     }
@@ -177,17 +177,17 @@ public final class Trace {
         return decisions[t].miss;
     }
 
-    /** Missed tokens that had already arrived. */
+    /** Missed tokens of turns that had arrived. */
     public int reacqTokens(int t) {
         return decisions[t].reacq;
     }
 
-    /** Tokens of retained turns that were used though stale. */
+    /** Tokens of kept turns that were used though stale. */
     public int staleTokens(int t) {
         return decisions[t].stale;
     }
 
-    /** Retained tokens as booked: 0 at a decision without gold. */
+    /** Kept tokens as scored: 0 at a decision without gold. */
     public int storeTokens(int t) {
         return hasGold(t) ? decisions[t].tokens : 0;
     }
@@ -201,15 +201,15 @@ public final class Trace {
         return settings.reward().reward(hitTokens(t), full(t), storeTokens(t), missTokens(t), reacqTokens(t), staleTokens(t));
     }
 
-    /** What each component added to the reward of decision t. */
+    /** The contribution of each component to the reward of decision t. */
     public RewardParts parts(int t) {
         return settings.reward().parts(hitTokens(t), full(t), storeTokens(t), missTokens(t), reacqTokens(t), staleTokens(t));
     }
 
     /**
-     * What evidence turn k of decision t added to them, as booked: hit, miss and reacquisition by its own tokens. The tokens of a
-     * stale turn are booked once, here with the evidence that it is itself, else with the first that it covers. Nothing is
-     * full or stored by one turn: with those two of the whole decision, the parts of all evidence turns add up to its reward.
+     * The contribution of evidence turn k of decision t: hit, miss and reacquisition by its tokens. The tokens of a stale turn
+     * are scored once, with the evidence that it is itself, else with the first evidence that it covers. The parts {@code full}
+     * and {@code store} belong to the whole decision: with them, the parts of all evidence turns add up to its reward.
      */
     public RewardParts parts(int t, int k) {
         EvidenceFate fate = fate(t, k);
@@ -219,7 +219,7 @@ public final class Trace {
                 kept || fate.fate() == Fate.NOT_ARRIVED ? 0 : size, kept ? staleTokens(t, fate.turn()) : 0);
     }
 
-    /** Tokens of the stale retained turns of decision t that are booked with evidence turn e: each of them is booked once. */
+    /** Tokens of the stale kept turns of decision t that are scored with evidence turn e; each is scored once. */
     private int staleTokens(int t, int e) {
         int tokens = 0;
         for (int i : decisions[t].used) {
@@ -230,7 +230,9 @@ public final class Trace {
         return tokens;
     }
 
-    /** The evidence turn of decision t that turn i is, else the first that it covers; -1 if it covers none. */
+    /**
+     * The evidence turn of decision t with which turn i is scored: itself, else the first that it covers; -1 if it covers none.
+     */
     private int scoredWith(int t, int i) {
         int first = -1;
         for (EvidenceFate fate : decisions[t].fates) {
@@ -247,7 +249,7 @@ public final class Trace {
         return cumulative[t];
     }
 
-    /** Share of the retained turns that cover evidence; NaN without gold. */
+    /** Share of the kept turns that cover evidence; NaN without gold. */
     public double precision(int t) {
         return hasGold(t) ? decisions[t].used.length / (double) Math.max(1, keptCount(t)) : Double.NaN;
     }
@@ -277,18 +279,21 @@ public final class Trace {
         return List.copyOf(decisions[t].fates);
     }
 
-    /** Whether both had the same budget at every decision, as replays under one protocol have but for a what-if with one of its own. */
+    /**
+     * Whether both traces had the same budget at every decision; under one protocol, only a what-if that changes the budget
+     * differs.
+     */
     public boolean sameBudgets(Trace other) {
         return IntStream.range(0, decisionCount()).allMatch(t -> budgetTokens(t) == other.budgetTokens(t));
     }
 
-    /** The first decision at which other turns are retained than in another trace of the episode, if there is one. */
+    /** The first decision at which the kept turns differ from those of another trace of the episode; empty if none. */
     public OptionalInt firstDifference(Trace other) {
         return IntStream.range(0, decisionCount()).filter(t -> !Arrays.equals(decisions[t].retained, other.decisions[t].retained))
                 .findFirst();
     }
 
-    /** Whether the two traces decided exactly alike at decision t: same pool, same score bits, same choice. */
+    /** Whether two traces have the same decision t: same pool, same score bits, same choice. */
     public boolean sameDecision(Trace other, int t) {
         return decisions[t].decidesAs(other.decisions[t]);
     }

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
 
-/** One decision of a trace: the pool as it was decided upon, columns by candidate, and what is booked of it. */
+/** One decision of a trace: the pool at the decision, as columns by candidate, and the scored components. */
 final class TraceDecision {
     private static final double[] AS_SAID = {};
 
@@ -19,15 +19,15 @@ final class TraceDecision {
     final int[] rank;
     final double[] score;
     final boolean[] kept;
-    /** Places of candidates that were kept or dropped whatever the policy would do, ascending. */
+    /** Places of candidates that were kept or dropped by force, ascending. */
     final int[] forced;
-    /** By term, if one weighs otherwise than the policy says; else empty. */
+    /** By term, if some weight differs from the policy's description; else empty. */
     final double[] weights;
     final double[][] rawTerms;
     final double[][] termValues;
     final List<EvidenceFate> fates = new ArrayList<>();
     int tokens;
-    /** Retained turns that covered evidence, ascending. */
+    /** Kept turns that covered evidence, ascending. */
     int[] used = {};
     int covered;
     int hit;
@@ -71,7 +71,7 @@ final class TraceDecision {
         return Arrays.equals(pool, other.pool) && Arrays.equals(kept, other.kept) && Arrays.equals(score, other.score);
     }
 
-    /** The place of a turn in the pool; negative if it is no candidate. */
+    /** The place of a turn in the pool; negative if it is not a candidate. */
     int candidate(int turn) {
         return Arrays.binarySearch(pool, turn);
     }

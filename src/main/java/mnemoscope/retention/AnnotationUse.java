@@ -5,12 +5,12 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.text.EpisodeText;
 
-/** What a language model may have said of turns, and a policy may make use of. */
+/** Annotations by a language model that a policy can use. */
 public enum AnnotationUse implements Coded {
     IMPORTANCE,
     EMBEDDING;
 
-    /** What a policy that needs it lacks in these texts; empty if nothing. */
+    /** The annotation that the policy needs and these texts lack; empty if none. */
     Optional<Lack> lack(EpisodeText text) {
         if (this == IMPORTANCE ? text.annotatedImportance() > 0 : text.missingVectors() == 0) {
             return Optional.empty();
@@ -24,7 +24,7 @@ public enum AnnotationUse implements Coded {
     }
 
     /**
-     * What a policy needs and the texts do not have.
+     * An annotation that a policy needs and the texts do not have.
      *
      * @param what      e.g. "importance from a language model, but no turn is annotated"
      * @param annotated what to annotate

@@ -11,15 +11,15 @@ import mnemoscope.model.Question;
 import mnemoscope.model.Turn;
 
 /**
- * A deployable policy of one episode, of whose decisions and turns it speaks by their names. A policy never sees the names of an
- * episode: this one is told where those are that it was made with, and nothing else of them.
+ * A deployable policy made for one episode, whose decisions and turns it names. Policies never see the names of an episode; this
+ * policy is only given the places of the names that it was made with.
  */
 public interface EpisodePolicy extends RetentionPolicy {
     /**
-     * Where things of an episode are by their names; absent names are not there.
+     * The places of named decisions and turns in an episode; names that the episode lacks are absent.
      *
-     * @param decisions of decisions, by the names of their questions
-     * @param turns arrival, by the names of turns
+     * @param steps decision by name of its question
+     * @param turns arrival by name of the turn
      */
     record Names(String episode, Map<String, Integer> steps, Map<String, Integer> turns) {
         public Names {
@@ -37,20 +37,25 @@ public interface EpisodePolicy extends RetentionPolicy {
         }
     }
 
-    /** Whether it decides every episode, although it was made with one. */
+    /** Whether the policy also decides other episodes. */
     default boolean isEverywhere() {
         return false;
     }
 
-    /** Why an episode cannot be replayed and what to do, e.g. "Was made for the conversation e1: open that one"; empty if it can. */
+    /**
+     * Why the policy cannot decide the episode and what to do, e.g. "Was made for the conversation e1: open that one"; empty if
+     * it can.
+     */
     String refusal(Names names);
 
-    /** The policy for an episode that it does not refuse. @throws IllegalArgumentException with what {@link #refusal} says */
+    /**
+     * The policy bound to an episode that it does not refuse. @throws IllegalArgumentException with the text of {@link #refusal}
+     */
     RetentionPolicy in(Names names);
 
-    /** Never: the replay asks for {@link #in} first. */
+    /** Never called: the replay calls {@link #in} first. */
     @Override
     default PolicyRun start(RandomGenerator random) {
-        throw new IllegalStateException("The policy \"" + name() + "\" is of one episode. Start what in(...) gives.");
+        throw new IllegalStateException("The policy \"" + name() + "\" must be bound to an episode by in(...) first.");
     }
 }

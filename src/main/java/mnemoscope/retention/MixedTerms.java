@@ -31,7 +31,7 @@ public record MixedTerms(MixedWeights weights, boolean informed) {
         score(seen, answer, sheet, seen::freshness);
     }
 
-    /** With a freshness of its own. @param freshness phi by candidate */
+    /** Scores with another freshness. @param freshness phi by candidate */
     public void score(Observation seen, WordSet answer, ScoreSheet sheet, IntToDoubleFunction freshness) {
         int newest = seen.newestSession();
         WordSet question = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY);

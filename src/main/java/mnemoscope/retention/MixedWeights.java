@@ -13,7 +13,7 @@ public record MixedWeights(double recency, double question, double answer, doubl
     public static final MixedWeights LOCOMO_INFORMED = new MixedWeights(.35, .40, .15, .05, .03, .02, .05);
     public static final MixedWeights LONGMEMEVAL_INFORMED = new MixedWeights(.22, .48, .08, .12, .06, .02, .06);
 
-    /** The paper's weights for a dataset; own files use LoCoMo's. */
+    /** The paper's weights for a dataset; the user's files use those of LoCoMo. */
     public static MixedWeights of(DatasetKind kind) {
         return kind == DatasetKind.LONGMEMEVAL ? LONGMEMEVAL : LOCOMO;
     }

@@ -10,14 +10,14 @@ import mnemoscope.text.EpisodeText;
 import mnemoscope.text.WordSet;
 
 /**
- * All that a policy may know at one decision: the question, the candidate pool and online features of turns that have arrived
- * (SPEC 3). Asking for a later turn is a programming error and throws. Neither ids nor anything of the supervision is here.
+ * The information that a policy may use at one decision: the question, the candidate pool and online features of turns that have
+ * arrived (SPEC 3). Asking for a later turn is a programming error and throws. The observation holds no ids and no supervision.
  *
- * <p>Where retention is decided before the question is shown, there is no question here, only those before it: {@link #question}
- * is empty, and what would tell of it throws.
+ * <p>Where the question is shown only after the decision, only earlier questions are known: {@link #question} is empty, and
+ * methods that depend on the question throw.
  *
- * <p>A candidate is addressed by its place c in the pool, {@code 0 <= c < candidates()}, a turn by its arrival i. The pool
- * is ascending in i.
+ * <p>A candidate is addressed by its place c in the pool, {@code 0 <= c < candidates()}, a turn by its arrival i. The pool is
+ * ascending in i.
  */
 public final class Observation {
     private final Episode episode;
@@ -37,10 +37,10 @@ public final class Observation {
      *
      * @param sizes     tokens of every turn of the episode
      * @param pool      candidate turns, ascending
-     * @param cached    by candidate: whether it was retained at the decision before
+     * @param cached    by candidate: whether it was kept at the previous decision
      * @param freshness by candidate: phi
      * @param shown     whether the question of this decision is shown before the decision
-     * @param asLogged  whether the budget is what the log of an agent held
+     * @param asLogged  whether the budget is the size of the context in an agent's log
      */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
             double[] freshness, boolean shown, boolean asLogged) {
@@ -57,7 +57,7 @@ public final class Observation {
         this.asLogged = asLogged;
     }
 
-    /** One that shows the question, at a budget that is a number. */
+    /** An observation with the question shown and a numeric budget. */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
             double[] freshness) {
         this(episode, text, sizes, step, budgetTokens, pool, cached, freshness, true, false);
@@ -75,12 +75,12 @@ public final class Observation {
             return episode.questions().get(at).text();
         }
 
-        /** Decision that it is of. */
+        /** The decision at which the question is asked. */
         public int decision() {
             return at;
         }
 
-        /** Last turn that had arrived when it was asked. */
+        /** The last turn that had arrived when the question was asked. */
         public int anchor() {
             return episode.questions().get(at).anchor();
         }
@@ -93,7 +93,7 @@ public final class Observation {
             return text.questionEntities(at);
         }
 
-        /** The unit vector of its embedding; empty if it has none. */
+        /** Unit vector of the question's embedding; empty if it has none. */
         public float[] vector() {
             return text.questionVector(at);
         }
@@ -116,20 +116,20 @@ public final class Observation {
      */
     public Asked earlier(int over) {
         if (over >= decision) {
-            throw new IllegalStateException(
-                    "The question of step " + over + " is not history at step " + decision + "; a policy may not look ahead.");
+            throw new IllegalStateException("The question of decision " + over + " is not history at decision " + decision
+                    + "; a policy may not look ahead.");
         }
         return new Asked(over);
     }
 
-    /** The newest question that is known: that of this decision, else of the decision before; empty if none was asked yet. */
+    /** The newest known question: of this decision if shown, else of the previous decision; empty if none was asked yet. */
     public Optional<Asked> newestQuestion() {
         return question.or(() -> decision > 0 ? Optional.of(earlier(decision - 1)) : Optional.empty());
     }
 
     private Asked shown() {
         return question.orElseThrow(() -> new IllegalStateException(
-                "The question of step " + decision + " is shown after the decision; see question()."));
+                "The question of decision " + decision + " is shown after the decision; see question()."));
     }
 
     /** Index t of this decision. */
@@ -142,7 +142,7 @@ public final class Observation {
         return anchor;
     }
 
-    /** Some of its candidates alone, by their places, ascending, under another budget. */
+    /** The observation restricted to some candidates (their places, ascending) and another budget. */
     public Observation among(int[] places, int budgetTokens) {
         boolean[] stayed = new boolean[places.length];
         for (int k = 0; k < places.length; k++) {
@@ -152,7 +152,7 @@ public final class Observation {
                 stayed, IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
     }
 
-    /** The place of a turn in the pool; negative if it is no candidate. */
+    /** The place of a turn in the pool; negative if it is not a candidate. */
     public int candidate(int turn) {
         return Arrays.binarySearch(pool, turn);
     }
@@ -161,7 +161,7 @@ public final class Observation {
         return budget;
     }
 
-    /** Whether the budget is what the log of an agent held: policies are compared by what they choose and not by how much. */
+    /** Whether the budget follows an agent's log: policies then differ in which turns they keep, not in how much. */
     public boolean asLogged() {
         return asLogged;
     }
@@ -175,7 +175,7 @@ public final class Observation {
         return pool[c];
     }
 
-    /** Whether candidate c was retained at the decision before. */
+    /** Whether candidate c was kept at the previous decision. */
     public boolean cached(int c) {
         return cached[c];
     }
@@ -190,7 +190,7 @@ public final class Observation {
         return anchor - pool[c];
     }
 
-    /** @throws IllegalStateException if the question is not shown before the decision, as do the three below */
+    /** @throws IllegalStateException if the question is not shown before the decision; so do the next three methods */
     public String questionText() {
         return shown().text();
     }
@@ -212,17 +212,17 @@ public final class Observation {
         return text.words(arrived(i));
     }
 
-    /** Word ids of turn i in order of occurrence: a copy. {@link #occurrences} counts without one. */
+    /** Word ids of turn i in order of occurrence, as a copy. {@link #occurrences} counts without copying. */
     public int[] terms(int i) {
         return text.terms(arrived(i));
     }
 
-    /** Number of words of turn i, repeated words repeatedly. */
+    /** Number of words of turn i, counting repetitions. */
     public int termCount(int i) {
         return text.termCount(arrived(i));
     }
 
-    /** How often each of some words, in their order, occurs in turn i. */
+    /** How often each of these words occurs in turn i, in the order of the words. */
     public int[] occurrences(int i, WordSet words) {
         return text.occurrences(arrived(i), words);
     }
@@ -240,7 +240,7 @@ public final class Observation {
         return text.importance(arrived(i));
     }
 
-    /** Importance of turn i in [0, 1] by the heuristic h, whatever is annotated. */
+    /** Importance of turn i in [0, 1] by the heuristic h, even if the turn is annotated. */
     public double heuristicImportance(int i) {
         return text.heuristicImportance(arrived(i));
     }
@@ -250,7 +250,7 @@ public final class Observation {
         return shown().cosine(i);
     }
 
-    /** The unit vector of the embedding of turn i; empty if it has none. */
+    /** Unit vector of the embedding of turn i; empty if it has none. */
     public float[] vector(int i) {
         return text.vector(arrived(i));
     }
@@ -289,7 +289,7 @@ public final class Observation {
 
     private int arrived(int i) {
         if (i > anchor) {
-            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of step " + decision
+            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of decision " + decision
                     + "; a policy may not look ahead.");
         }
         return i;

@@ -5,7 +5,7 @@ import mnemoscope.model.Supervision;
 import mnemoscope.text.EpisodeText;
 
 /**
- * The capability that only a {@link ReferencePolicy} is given: the whole episode and its gold.
+ * The whole episode and its gold, which only a {@link ReferencePolicy} is given.
  *
  * @param sizes tokens of every turn
  */

@@ -3,9 +3,9 @@ package mnemoscope.retention;
 import java.util.Arrays;
 
 /**
- * What is revealed after a decision and becomes history H (SPEC 1.5). Its arrays are copies: whoever changes one changes nothing else.
+ * What a decision reveals afterwards; part of the history H (SPEC 1.5). Its arrays are copies, safe to change.
  *
- * @param decision     the decision that is over
+ * @param decision the finished decision
  * @param anchor   its anchor
  * @param evidence turns of its gold evidence that had arrived, ascending
  * @param retained turns that were kept, ascending
@@ -27,7 +27,6 @@ public record Outcome(int decision, int anchor, int[] evidence, int[] retained, 
         return used.clone();
     }
 
-    /** Whether a turn was kept. */
     public boolean isRetained(int turn) {
         return Arrays.binarySearch(retained, turn) >= 0;
     }

@@ -6,8 +6,8 @@ import mnemoscope.retention.AnnotationUse.Lack;
 import mnemoscope.text.EpisodeText;
 
 /**
- * Chooses what stays. Immutable and shared between threads; the state of one replay lives in the {@link PolicyRun} that it
- * starts. Two kinds: {@link RetentionPolicy} can be deployed, {@link ReferencePolicy} sees the answer.
+ * Chooses the turns to keep. Immutable and shared between threads; the state of one replay lives in its {@link PolicyRun}. There
+ * are two kinds: a {@link RetentionPolicy} can be deployed, a {@link ReferencePolicy} sees the answer.
  */
 public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
     PolicyDescription description();
@@ -17,22 +17,22 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
         return description().name();
     }
 
-    /** File name of the jar that its code is from; empty for one of the program. */
+    /** File name of the jar that contains the policy's code; empty for built-in policies. */
     default Optional<String> jar() {
         return Optional.empty();
     }
 
-    /** Whether it needs supervision and so is a bound or a control, not a policy to deploy. */
+    /** Whether the policy needs supervision, which makes it a bound or a control and not deployable. */
     default boolean seesAnswer() {
         return this instanceof ReferencePolicy;
     }
 
-    /** The first annotation that it needs and these texts lack; empty if nothing. */
+    /** The first annotation that the policy needs and these texts lack; empty if none. */
     default Optional<Lack> lack(EpisodeText text) {
         return description().needs().stream().sorted().flatMap(need -> need.lack(text).stream()).findFirst();
     }
 
-    /** What it lacks as a sentence that says what to do on the command line; empty if nothing. */
+    /** The missing annotation and its remedy on the command line, as a sentence; empty if nothing is missing. */
     default String missing(EpisodeText text) {
         return lack(text).map(lack -> Texts.of("retention.needs-annotations", name(), lack.what(), lack.annotated().code()))
                 .orElse("");

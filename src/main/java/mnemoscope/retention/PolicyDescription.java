@@ -8,35 +8,35 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.retention.mark.PolicyRole;
 
 /**
- * What is said of a policy on screens and in files: all of it here, and only where the policy is. Its place in lists is that in
+ * All facts about a policy that screens and files show. Each policy states them once, here; its place in lists is its place in
  * the catalogue.
  *
  * @param name           on the command line, e.g. "mixed"
  * @param title          on the screen, e.g. "Mixed-Score"
- * @param summary        one sentence: what it keeps
+ * @param summary        one sentence: which turns it keeps
  * @param source         the paper or code followed
- * @param terms          the parts of its score in a stable order; empty if the score has no parts
- * @param timesFreshness whether the sum of the parts is multiplied with freshness phi
- * @param score          what its scores are
+ * @param terms          the terms of its score in a stable order; empty if the score has none
+ * @param timesFreshness whether the sum of the terms is multiplied by freshness phi
+ * @param score          meaning of its scores
  * @param mark           how it is drawn
- * @param selection      how it comes from scores to what it keeps
- * @param reads          annotations that its score makes use of where they are there
- * @param needs          those of them without which it refuses to decide ({@link Policy#lack})
- * @param drawn          whether it draws, so that each seed is another run
- * @param asking         what it makes of the question
+ * @param selection      how it chooses the kept turns from the scores
+ * @param reads          annotations that its score uses where they exist
+ * @param needs          annotations without which it refuses to decide ({@link Policy#lack})
+ * @param drawn          whether it is random, so that each seed gives another run
+ * @param asking         how it uses the question
  * @param seesAnswer     whether it sees the answers that it is judged by
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
         boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<AnnotationUse> reads,
         Set<AnnotationUse> needs, boolean drawn, QuestionUse asking, boolean seesAnswer) {
-    /** What a score says beyond that more is better. */
+    /** The meaning of a score, beyond "more is better". */
     public enum ScoreKind {
         NUMBER,
         /** Minus the decision of the next use. */
         NEXT_USE,
         /** Log-odds of a probability. */
         LOG_ODDS,
-        /** 1 for what the plan of the whole episode keeps now. */
+        /** 1 for the turns that the plan of the whole episode keeps now. */
         PLAN
     }
 
@@ -49,50 +49,48 @@ public record PolicyDescription(String name, String title, String summary, Strin
         needs = Set.copyOf(needs);
     }
 
-    /** A policy that ranks by a score with parts, draws nothing and needs no annotations. */
+    /** A deterministic policy that ranks by a score with terms and needs no annotations. */
     public PolicyDescription(String name, String title, String summary, String source, List<Term> terms, boolean timesFreshness,
             String scoreLabel) {
         this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
                 Selection.GREEDY, Set.of(), Set.of(), false, QuestionUse.NEVER, false);
     }
 
-    /** A policy whose score is one number without parts. */
+    /** A policy whose score is one number without terms. */
     public PolicyDescription(String name, String title, String summary, String source, String scoreLabel) {
         this(name, title, summary, source, List.of(), false, scoreLabel);
     }
 
-    /** One whose scores are more than numbers. */
+    /** The description with another kind of score. */
     public PolicyDescription scoring(ScoreKind kind) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind), mark,
                 selection, reads, needs, drawn, asking, seesAnswer);
     }
 
-    /** Whether it follows a plan that was made with the whole episode in view. */
+    /** Whether the policy follows a plan made with the whole episode known. */
     public boolean plansAhead() {
         return score.kind == ScoreKind.PLAN;
     }
 
-    /** Whether its scores are of a kind. */
     public boolean scores(ScoreKind kind) {
         return score.kind == kind;
     }
 
-    /** Head of the score column. */
     public String scoreLabel() {
         return score.label;
     }
 
-    /** What its numbers are measured as. */
+    /** The role in which the policy's results are compared. */
     public PolicyRole standing() {
         return selection == Selection.RECORD ? PolicyRole.RECORD : seesAnswer ? PolicyRole.SEES_ANSWER : PolicyRole.DEPLOYED;
     }
 
-    /** Whether it is what an agent held by its own log. */
+    /** Whether it is the context that an agent held, taken from the agent's log. */
     public boolean isRecord() {
         return standing() == PolicyRole.RECORD;
     }
 
-    /** One that sees the answers, drawn in ink. */
+    /** The description of a policy that sees the answers, drawn in ink. */
     public PolicyDescription seeingAnswer(MarkShape shape, boolean variant) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score,
                 new PolicyMark(PolicyHue.REFERENCE, shape, variant), selection, reads, needs, drawn, asking, true);
@@ -112,37 +110,37 @@ public record PolicyDescription(String name, String title, String summary, Strin
                 asking, seesAnswer);
     }
 
-    /** One that makes use of annotations where they are there. */
+    /** The description with annotations that the score uses where they exist. */
     public PolicyDescription reading(Set<AnnotationUse> read) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read, Set.of(),
                 drawn, asking, seesAnswer);
     }
 
-    /** One that refuses to decide without annotations. */
+    /** The description with annotations that the policy requires. */
     public PolicyDescription needing(Set<AnnotationUse> needed) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed, needed,
                 drawn, asking, seesAnswer);
     }
 
-    /** One that draws. */
+    /** The description of a random policy. */
     public PolicyDescription asDrawn() {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
                 true, asking, seesAnswer);
     }
 
-    /** One that makes something of the question. */
+    /** The description with another use of the question. */
     public PolicyDescription asking(QuestionUse way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
                 drawn, way, seesAnswer);
     }
 
-    /** With other parts of the score; none for a run whose scores are written down without them. */
+    /** The description with other terms; none for a run whose scores are written without terms. */
     public PolicyDescription withTerms(List<Term> changed) {
         return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score, mark,
                 selection, reads, needs, drawn, asking, seesAnswer);
     }
 
-    /** A copy that stands beside others of its kind: trained on some of the data, or without a part. */
+    /** A renamed copy that is shown beside the original: trained on a part of the data, or with a term removed. */
     public PolicyDescription named(String own, String ownTitle, String ownSummary) {
         return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, score, mark, selection, reads,
                 needs, drawn, asking, seesAnswer);

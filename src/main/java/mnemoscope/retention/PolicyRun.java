@@ -1,11 +1,11 @@
 package mnemoscope.retention;
 
-/** One policy on one episode, step by decision in order. Not thread-safe; one thread drives it, and closes it at the end. */
+/** One policy on one episode, decision by decision in order. Not thread-safe: one thread drives it and closes it at the end. */
 public interface PolicyRun extends AutoCloseable {
     /**
-     * The budget of a decision, asked for before it is scored. None of the catalogue changes it; what-ifs may.
+     * The budget of a decision, requested before scoring. No policy of the catalogue changes it; a what-if may.
      *
-     * @param given what the protocol, or the question, gives
+     * @param given the budget by the protocol or the question
      */
     default int budgetTokens(int step, int given) {
         return given;
@@ -14,22 +14,22 @@ public interface PolicyRun extends AutoCloseable {
     /**
      * Scores every candidate of the pool.
      *
-     * @param seen  all that is known online at this decision
-     * @param sheet to be filled: a score for each candidate, and the terms that the description names
+     * @param seen  the online information at this decision
+     * @param sheet receives a score for each candidate, and the terms that the description names
      */
     void score(Observation seen, ScoreSheet sheet);
 
-    /** Chooses from the scores. The default is the protocol's greedy rule; set-level policies replace it. */
+    /** Chooses the kept turns from the scores. The default is the protocol's greedy rule; set-level policies override it. */
     default void select(Observation seen, ScoreSheet sheet) {
         sheet.keepGreedily(seen);
     }
 
-    /** Learns what the decision turned out to need, before the next one. */
+    /** Learns from the revealed outcome of a decision, before the next one. */
     default void outcome(Outcome revealed) {
         // most policies do not learn
     }
 
-    /** Gives back what the run holds beyond memory. */
+    /** Frees resources of the run other than heap memory. */
     @Override
     default void close() {
         // most hold nothing

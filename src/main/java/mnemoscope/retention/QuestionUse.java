@@ -3,17 +3,17 @@ package mnemoscope.retention;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
-/** What a policy makes of the question, and so what is left of it where retention is decided before the question is shown. */
+/** How a policy uses the question, and so what remains of it where the decision precedes the question. */
 public enum QuestionUse implements Coded {
-    /** It never looks at the question: nothing changes. */
+    /** Never: nothing changes. */
     NEVER(""),
-    /** The question is in some terms of its score, which are 0 then. */
+    /** Some terms of its score use the question; they are 0 then. */
     TERMS("retention.asking.terms"),
-    /** Questions are accesses: then only those before are. */
+    /** Questions are accesses: only earlier questions count then. */
     ACCESSES("retention.asking.accesses"),
-    /** Its score is of the question alone: then all turns tie, and the newest are kept. */
+    /** Its score depends on the question alone: all turns tie then, and the newest are kept. */
     TIES("retention.asking.ties"),
-    /** It keeps what is relevant to the question: then nothing is. */
+    /** It keeps turns relevant to the question: none is relevant then. */
     NOTHING("retention.asking.nothing");
 
     private final String words;
@@ -22,7 +22,7 @@ public enum QuestionUse implements Coded {
         this.words = words;
     }
 
-    /** What it does where the question is not shown, a sentence; empty if the question is nothing to it. */
+    /** A sentence on how the policy decides where the question is not shown; empty if it never uses the question. */
     public String words() {
         return words.isEmpty() ? "" : Texts.of(words);
     }

@@ -1,6 +1,6 @@
 package mnemoscope.retention;
 
-/** A policy that sees supervision: an upper reference or a teacher, marked "sees the answer" wherever it appears. */
+/** A policy that sees supervision: an upper bound or a teacher, marked "sees the answer" wherever it appears. */
 public non-sealed interface ReferencePolicy extends Policy {
     /** Starts one episode whose answers are known. */
     PolicyRun start(OfflineKnowledge known);

@@ -3,7 +3,7 @@ package mnemoscope.retention;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
-/** A deployable policy: it is handed online information only, so it cannot depend on gold (SPEC 3). */
+/** A deployable policy: its input is online information only, so it cannot depend on gold (SPEC 3). */
 public non-sealed interface RetentionPolicy extends Policy {
     /**
      * Starts one episode.
@@ -15,21 +15,21 @@ public non-sealed interface RetentionPolicy extends Policy {
     /**
      * Starts one episode of a replay that can be cancelled.
      *
-     * @param cancelled asked while a decision takes long, where the policy is not code of the program itself
+     * @param cancelled polled during long decisions of policies from plugins
      */
     default PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
         return start(random);
     }
 
     /**
-     * The policy as one that has decided nothing yet: whoever starts a run starts it of this. Policies are immutable, so it is the
-     * policy itself; one that is made by code of others, which may remember in fields what earlier runs revealed, is made anew.
+     * A policy without state from earlier runs, to start a run from. Built-in policies are immutable and return themselves;
+     * plugin policies, which may keep fields between runs, are created again.
      */
     default RetentionPolicy fresh() {
         return this;
     }
 
-    /** The name under which its random numbers are drawn, so that a copy of a policy can draw as it does. */
+    /** The name that seeds the policy's random numbers; a copy with the same name draws the same numbers. */
     default String drawsAs() {
         return name();
     }

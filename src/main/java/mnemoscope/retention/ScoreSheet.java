@@ -5,10 +5,10 @@ import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Where a policy writes the scores of one pool and where the choice is marked. Grown and reused from decision to decision.
+ * The scores of one pool and the chosen candidates, written by a policy. Reused from decision to decision; grows on demand.
  *
- * <p>A score of {@link #EXCLUDED} keeps a candidate out of a greedy choice. The second key orders equal scores before
- * "later turn first" does; few policies need it.
+ * <p>A score of {@link #EXCLUDED} keeps a candidate out of a greedy choice. The second key orders equal scores before "later turn
+ * first" does; few policies need it.
  */
 public final class ScoreSheet {
     /** The candidate is never chosen by {@link #keepGreedily}. */
@@ -34,7 +34,7 @@ public final class ScoreSheet {
         weights = new double[termCount];
     }
 
-    /** Clears it for a pool of this size. */
+    /** Clears the sheet for a pool of this size. */
     public void reset(int size) {
         if (scores.length < size) {
             int room = Math.max(size, 2 * scores.length);
@@ -83,7 +83,7 @@ public final class ScoreSheet {
         return scores[c];
     }
 
-    /** Sets the key that orders equal scores, larger first. */
+    /** Sets the tie-break key of candidate c: among equal scores the larger key comes first. */
     public void second(int c, double key) {
         seconds[c] = key + 0.0;
         order = null;
@@ -93,49 +93,49 @@ public final class ScoreSheet {
         return seconds[c];
     }
 
-    /** Sets term k of candidate c where the value that is weighted is the raw one. */
+    /** Sets term k of candidate c, weighted as measured. */
     public void term(int k, int c, double value) {
         term(k, c, value, value);
     }
 
-    /** Sets term k of candidate c where a normalised value is weighted. */
+    /** Sets term k of candidate c, weighted after normalisation. */
     public void term(int k, int c, double rawValue, double value) {
         raw[k][c] = rawValue;
         values[k][c] = value;
     }
 
-    /** Term k as measured. */
+    /** Term k of candidate c as measured. */
     public double rawTerm(int k, int c) {
         return raw[k][c];
     }
 
-    /** Term k as weighted: normalised over the pool where the policy does so. */
+    /** Term k of candidate c as weighted: normalised over the pool where the policy does so. */
     public double termValue(int k, int c) {
         return values[k][c];
     }
 
-    /** Term k has another weight at this decision than the description says. */
+    /** Sets the weight of term k at this decision, instead of that in the description. */
     public void weigh(int k, double weight) {
         weights[k] = weight;
     }
 
-    /** Weight of term k at this decision. @param usual what the description says */
+    /** Weight of term k at this decision. @param usual weight in the description */
     public double weight(int k, double usual) {
         return Double.isNaN(weights[k]) ? usual : weights[k];
     }
 
-    /** Keeps a candidate or lets it go, whatever the policy would do. */
+    /** Keeps or drops a candidate, overriding the policy. */
     public void force(int c, boolean keep) {
         kept[c] = keep;
         forced[c] = true;
     }
 
-    /** Whether it was forced on the policy that candidate c was kept or dropped. */
+    /** Whether candidate c was kept or dropped by force. */
     public boolean forced(int c) {
         return forced[c];
     }
 
-    /** All that is written of some of the candidates, by their places, ascending; what is forced is not. */
+    /** A copy of the entries of some candidates (their places, ascending), without forced choices. */
     public ScoreSheet among(int[] places) {
         ScoreSheet part = new ScoreSheet(termCount);
         part.reset(places.length);
@@ -146,7 +146,7 @@ public final class ScoreSheet {
         return part;
     }
 
-    /** Takes back what became of some of the candidates, by their places; what is forced stays as it is. */
+    /** Copies the choices of {@code part} back to the candidates at these places; forced choices stay. */
     public void take(int[] places, ScoreSheet part) {
         for (int at = 0; at < places.length; at++) {
             copy(places[at], part, at);
@@ -156,8 +156,8 @@ public final class ScoreSheet {
     }
 
     /**
-     * Takes over all that was decided of some of the candidates, by their places; the others are outside the choice and kept
-     * whatever the policy would do.
+     * Copies all results of {@code part} to the candidates at these places; all other candidates are excluded from the choice and
+     * kept by force.
      */
     public void spread(int[] places, ScoreSheet part) {
         for (int c = 0; c < candidates; c++) {
@@ -187,12 +187,12 @@ public final class ScoreSheet {
         }
     }
 
-    /** What was to be kept and is no candidate of the pool, the last one; it is not kept, and the replay ends. */
+    /** The last turn that was to be kept but is not a candidate; it is not kept, and the replay ends. */
     public OptionalInt outside() {
         return outside;
     }
 
-    /** Keeps the candidates that are chosen. */
+    /** Keeps the chosen candidates. */
     public void keep(boolean[] chosen) {
         System.arraycopy(chosen, 0, kept, 0, candidates);
     }
@@ -209,7 +209,7 @@ public final class ScoreSheet {
         keepGreedily(seen, Double.NEGATIVE_INFINITY);
     }
 
-    /** The protocol's choice ended at the first score below a threshold, as learned policies may end it. */
+    /** The protocol's choice, ended at the first score below a threshold, as learned policies may do. */
     public void keepGreedily(Observation seen, double stopBelow) {
         int left = seen.budgetTokens();
         for (int c : sorted()) {
@@ -225,13 +225,14 @@ public final class ScoreSheet {
     }
 
     /**
-     * Candidates in the order of choice: a copy. The pool is ascending in arrival, so "later turn first" is "larger c first".
+     * Candidates in the order of choice, as a copy. The pool is ascending in arrival, so "later turn first" means "larger c
+     * first".
      */
     public int[] order() {
         return sorted().clone();
     }
 
-    /** By candidate: its place in the order of choice, from 0; an array that nobody else has. */
+    /** By candidate: its place in the order of choice, from 0; a new array. */
     public int[] ranks() {
         int[] places = sorted();
         int[] ranks = new int[candidates];

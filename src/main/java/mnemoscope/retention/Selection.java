@@ -1,6 +1,6 @@
 package mnemoscope.retention;
 
-/** How a policy comes from scores to what it keeps; it decides what can be said of a single turn. */
+/** How a policy chooses the kept turns from the scores; it determines what can be explained about a single turn. */
 public sealed interface Selection {
     Selection GREEDY = new Greedy();
     Selection EARLY = new Early();
@@ -8,33 +8,35 @@ public sealed interface Selection {
     Selection BY_HAND = new Hand();
     Selection RECORD = new Recorded();
 
-    /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, what does not fit is skipped. */
+    /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, turns that do not fit are skipped. */
     record Greedy() implements Selection {}
 
-    /** Best score first, but it stops before the budget is used: a queue has no holes, a threshold ends the choice. */
+    /**
+     * Best score first, but the choice can end before the budget is used: a queue has no holes, or a threshold ends the choice.
+     */
     record Early() implements Selection {}
 
-    /** The set of greatest sum of scores that fits. */
+    /** The set that fits and has the greatest sum of scores. */
     record BestSet() implements Selection {}
 
-    /** One turn after the other by relevance less the greatest similarity to what is chosen already, the first two terms. */
+    /** One turn after another by relevance minus the greatest similarity to a chosen turn, the first two terms. */
     record Diverse(Similarity similarity) implements Selection {}
 
-    /** The set to which all candidates are most similar, found greedily. */
+    /** The set most similar to all candidates, found greedily. */
     record Covering(Similarity similarity) implements Selection {}
 
-    /** What a person chose: there is no score behind it. */
+    /** Chosen by a person, without scores. */
     record Hand() implements Selection {}
 
-    /** What the log of an agent says that it held: there is no score behind it. */
+    /** The context recorded in an agent's log, without scores. */
     record Recorded() implements Selection {}
 
-    /** Whether there is no score behind what is kept. */
+    /** Whether the kept turns are chosen without scores. */
     default boolean isUnscored() {
         return this instanceof Hand || this instanceof Recorded;
     }
 
-    /** Whether whole sets are weighed, so that a margin between two scores says nothing. */
+    /** Whether whole sets are compared, so that a margin between two scores has no meaning. */
     default boolean bySet() {
         return this instanceof BestSet || this instanceof Diverse || this instanceof Covering || isUnscored();
     }

@@ -2,7 +2,7 @@ package mnemoscope.retention;
 
 import mnemoscope.text.EpisodeText;
 
-/** What measures how near two turns are to each other, in [-1, 1]. */
+/** Measure of similarity of two turns, in [-1, 1]. */
 public enum Similarity {
     /** Jaccard index of the content words. */
     WORDS,

@@ -1,2 +1,2 @@
-/** What a policy sees, what it returns, and how a cache is chosen from scores. */
+/** What a policy sees and returns, and how kept turns are chosen from scores. */
 package mnemoscope.retention;

@@ -28,7 +28,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/** Writes a file whole: into a temporary neighbour, then moved into place. A failure or a cancel leaves the old file. */
+/**
+ * Writes a file atomically: to a temporary file in the same folder, which is then moved into place. After a failure or
+ * cancellation the old file is unchanged.
+ */
 public final class AtomicFile {
     private static final System.Logger LOG = System.getLogger(AtomicFile.class.getName());
     private static final int BUFFER_BYTES = 1 << 16;
@@ -37,13 +40,13 @@ public final class AtomicFile {
     private AtomicFile() {
     }
 
-    /** What is written. */
+    /** Writes the content. */
     @FunctionalInterface
     public interface Content {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** To close it does nothing: what is written is locked until it is on the disk. */
+    /** Ignores close: the file stays locked until its content is on the disk. */
     private static final class NotClosed extends FilterOutputStream {
         NotClosed(OutputStream out) {
             super(out);
@@ -61,8 +64,8 @@ public final class AtomicFile {
     }
 
     /**
-     * Folders above the file are made if they are missing, and what a killed process left beside it is deleted. A name that ends
-     * in {@code .gz} is compressed, without a time stamp.
+     * Writes a file. Missing parent folders are created, and temporary files of killed processes are deleted. A name that ends in
+     * {@code .gz} is compressed, without a time stamp.
      *
      * @throws ReadFiles.IsRead if this process reads that file
      */
@@ -72,9 +75,9 @@ public final class AtomicFile {
     }
 
     /**
-     * Saves a document over itself, in UTF-8: what was read as a document of this kind is written.
+     * Saves a document to the file that it was read from, in UTF-8.
      *
-     * @param document what the file may have been read as; as anything else it is refused
+     * @param document the only kind as which the file may have been read; otherwise it is refused
      */
     public static void saveOver(Path given, Input document, String text) throws IOException {
         ReadFiles.refuse(given, document);
@@ -86,7 +89,7 @@ public final class AtomicFile {
             throw new FileSystemException(given.toString(), null, "it is a folder, expected a file");
         }
         if (Files.exists(given) && !Files.isRegularFile(given)) {
-            // A device or a pipe: it cannot be replaced, only written to.
+            // A device or a pipe cannot be replaced, only written to.
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(given), BUFFER_BYTES)) {
                 content.writeTo(out);
             }
@@ -108,12 +111,12 @@ public final class AtomicFile {
                     compressed.finish();
                 }
                 out.flush();
-                // To the disk, so that after a loss of power the name has the old content or the new one.
+                // Forced to the disk, so that after a power failure the name has either the old content or the new one.
                 written.getChannel().force(true);
             }
             move(temporary, file);
         } catch (IOException failed) {
-            // A stream says what happened, and not to which file; a writer of pictures wraps it.
+            // The exception of a stream does not name the file, and an image writer wraps it.
             IOException said = failed.getCause() instanceof IOException inner ? inner : failed;
             throw said.getClass() == IOException.class
                     ? (IOException) new FileSystemException(given.toString(), null, said.getMessage()).initCause(failed)
@@ -132,12 +135,12 @@ public final class AtomicFile {
         return out -> out.write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Whether what is written to a file of this name is compressed: it ends in {@code .gz}. */
+    /** Whether a file with this name is compressed: the name ends in {@code .gz}. */
     public static boolean isCompressed(Path file) {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 
-    /** What is wrong with it is said of the file that was named. */
+    /** Errors are reported for the requested file, not the temporary one. */
     private static void create(Path temporary, Path file) throws IOException {
         try {
             Files.createFile(temporary);
@@ -148,7 +151,7 @@ public final class AtomicFile {
         }
     }
 
-    /** Freed with the process, or when it is closed; a file system without locks is no error. */
+    /** The lock ends with the process, or when the channel is closed; a file system without locks is not an error. */
     private static void lock(FileChannel channel) {
         try {
             channel.tryLock();
@@ -165,17 +168,17 @@ public final class AtomicFile {
         }
     }
 
-    /** The name under which a file is written until it is whole. */
+    /** The name of the temporary file. */
     static String temporary(String name) {
         return "." + name + "." + ProcessHandle.current().pid() + "-" + Math.abs(System.nanoTime()) + ".tmp";
     }
 
     /**
-     * Deletes temporary files that could not be deleted because their process was killed, of some files of a folder. What a
-     * running process still writes stays, also that of another machine or container, whose numbers of processes say nothing here.
+     * Deletes temporary files of killed processes, for some files of a folder. Files that a running process still writes stay,
+     * including those of another machine or container, whose process numbers have no meaning here.
      *
      * @param names of the files, without folder
-     * @return what was deleted
+     * @return the deleted files
      */
     public static List<Path> deleteLeftovers(Path folder, Collection<String> names) throws IOException {
         List<Path> deleted = new ArrayList<>();
@@ -191,7 +194,7 @@ public final class AtomicFile {
         return deleted;
     }
 
-    /** Of one file; what cannot be deleted stays, which is no error. */
+    /** Deletes the temporary files of one file; a failure is ignored. */
     public static void deleteLeftovers(Path given) {
         try {
             Path file = Files.exists(given) ? given.toRealPath() : given.toAbsolutePath();
@@ -203,7 +206,7 @@ public final class AtomicFile {
         }
     }
 
-    /** A process that began after the file was last written has only the number of the one that wrote it. */
+    /** A process that started after the last write only reuses the number of the process that wrote the file. */
     private static boolean isWritten(Path file, long pid) throws IOException {
         Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);
         if (process.isPresent()) {

@@ -1,6 +1,6 @@
 package mnemoscope.task;
 
-/** The work was cancelled; nothing is wrong. */
+/** The work was cancelled; this is not an error. */
 public final class CancelledException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

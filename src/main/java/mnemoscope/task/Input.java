@@ -2,7 +2,7 @@ package mnemoscope.task;
 
 import mnemoscope.model.Titled;
 
-/** A kind of file that is read. Its title says with its article which file is meant. */
+/** A kind of input file. Its title is the word for the file, with its article. */
 public enum Input implements Titled {
     DATA,
     CORRECTIONS,

@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Gives work threads of its own, in which its parallel streams run, so that work that is paused holds up no other. */
+/** Runs work in a separate thread pool, also used by its parallel streams, so that paused work does not block other work. */
 public final class IsolatedThreads {
     private static final long BETWEEN_CHECKS_MILLIS = 50;
 
@@ -15,10 +15,10 @@ public final class IsolatedThreads {
     }
 
     /**
-     * What the work makes.
+     * Runs the work and returns its result.
      *
-     * @throws CancelledException if cancelled; who cancels does not wait for the last checks of the threads
-     * @throws Exception          what the work throws
+     * @throws CancelledException if cancelled; the caller does not wait for the last checks of the threads
+     * @throws Exception          any exception of the work
      */
     public static <T> T run(Callable<T> work, Progress progress) throws Exception {
         ForkJoinPool pool = new ForkJoinPool(Runtime.getRuntime().availableProcessors());
@@ -32,7 +32,7 @@ public final class IsolatedThreads {
                 }
             }
         } catch (ExecutionException thrown) {
-            // A fork-join task may wrap what was thrown in one of the same class.
+            // A fork-join task may wrap an exception in one of the same class.
             Throwable cause = thrown.getCause();
             while (cause.getCause() != null && cause.getCause().getClass() == cause.getClass()) {
                 cause = cause.getCause();

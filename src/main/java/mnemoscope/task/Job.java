@@ -3,7 +3,7 @@ package mnemoscope.task;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/** One piece of background work; once it has ended, nothing of what it worked on is held. Safe to use from any thread. */
+/** A piece of background work; after its end no references to its data remain. Thread-safe. */
 public final class Job<T> implements Progress {
     private final long id;
     private final String title;
@@ -25,8 +25,8 @@ public final class Job<T> implements Progress {
     private long ranNanos;
 
     /**
-     * @param held told true when it is paused, false when it no longer is; on the thread that works
-     * @param over told when it has ended and its hook was called
+     * @param held receives true when the job is paused and false when it resumes, on the worker thread
+     * @param over called after the job has ended and its hook was called
      */
     Job(long id, String title, Work<T> work, Hooks<? super T> hooks, Executor callbacks, Consumer<Boolean> held,
             Consumer<Job<?>> over) {
@@ -85,7 +85,7 @@ public final class Job<T> implements Progress {
         return true;
     }
 
-    /** A job that is cancelled after it ended but before its hook was called counts as cancelled: the newest wins. */
+    /** A job cancelled after its end but before its hook was called counts as cancelled: the latest event decides. */
     private void follow() {
         Hooks<? super T> called;
         State last;
@@ -109,7 +109,7 @@ public final class Job<T> implements Progress {
         }
     }
 
-    /** Asks the work to stop; a queued job stops at once, a running one at its next check. */
+    /** Asks the work to stop; a queued job stops at once, a running job at its next check. */
     public void cancel() {
         boolean waiting;
         synchronized (this) {
@@ -122,7 +122,7 @@ public final class Job<T> implements Progress {
         }
     }
 
-    /** Holds the work at its next report or check. */
+    /** Pauses the work at its next report or check. */
     public void pause() {
         pauseRequested = true;
     }
@@ -151,7 +151,7 @@ public final class Job<T> implements Progress {
         }
     }
 
-    /** Waits while it is paused; whether this thread is the one that said so. */
+    /** Waits while the job is paused; returns whether this thread was the one that reported the pause. */
     private synchronized boolean hold() {
         boolean first = state == State.RUNNING;
         if (first) {
@@ -175,7 +175,7 @@ public final class Job<T> implements Progress {
         return first;
     }
 
-    /** Where it is now. Of work that runs, seconds are whole, so that what looks often sees few differences. */
+    /** The current state. For a running job seconds are whole, so that frequent polling sees few changes. */
     public synchronized Snapshot snapshot() {
         boolean running = state == State.RUNNING;
         double elapsed = (ranNanos + (running ? System.nanoTime() - runningSince : 0)) / 1e9;
@@ -193,14 +193,14 @@ public final class Job<T> implements Progress {
         return state;
     }
 
-    /** Waits until it has ended, though not for its hook. */
+    /** Waits for the end of the job, but not for its hook. */
     public synchronized void await() throws InterruptedException {
         while (!state.isFinal()) {
             wait();
         }
     }
 
-    /** Where a job is in its life; the last three are final. */
+    /** State of a job; the last three are final. */
     public enum State {
         QUEUED,
         RUNNING,
@@ -214,19 +214,19 @@ public final class Job<T> implements Progress {
         }
     }
 
-    /** What follows a job; exactly one of the three is called, once, on the executor of the queue. */
+    /** Callbacks for the end of a job; exactly one of the three is called, once, on the executor of the queue. */
     public record Hooks<T>(Consumer<? super T> done, Consumer<Throwable> failed, Runnable cancelled) {}
 
     /**
-     * A job at one moment, for screens that poll.
+     * The state of a job at one time, for screens that poll.
      *
-     * @param id             grows with every job of a queue
-     * @param title          what it does, e.g. "Open locomo10.json"
-     * @param fraction       done so far, 0 to 1; NaN if it cannot be known
-     * @param message        what is being done
+     * @param id             increases with every job of a queue
+     * @param title          of the job, e.g. "Open locomo10.json"
+     * @param fraction       done so far, 0 to 1; NaN if unknown
+     * @param message        the current activity
      * @param elapsedSeconds time spent running, without pauses
-     * @param restSeconds    time it will still take at the speed so far; NaN while that cannot be said
-     * @param failure        what went wrong, in words; empty unless it failed
+     * @param restSeconds    estimated remaining time; NaN while there is no estimate
+     * @param failure        the error, in words; empty unless the job failed
      */
     public record Snapshot(long id, String title, State state, double fraction, String message, double elapsedSeconds,
             double restSeconds, String failure) {}

@@ -15,15 +15,15 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Runs background work on daemon threads. Long work waits its turn in {@link #submit}, though not for what is paused; work
- * that a screen waits for starts at once. What has ended is forgotten, but for a line in the list of jobs.
+ * Runs background work on daemon threads. Long work is queued by {@link #submit}, but does not wait for paused jobs; work for a
+ * waiting screen starts at once. Finished jobs are removed, except for a line in the list of jobs.
  */
 public final class JobQueue implements AutoCloseable {
     private static final int FINISHED_KEPT = 50;
     private static final ThreadFactory THREADS = Thread.ofPlatform().daemon().name("job-", 1).priority(Thread.NORM_PRIORITY - 1)
             .factory();
 
-    /** Work at once takes no room of what waits, so it makes none. */
+    /** Work started at once uses no slot of the queue, so it frees none. */
     private static final int KEPT_SECONDS = 60;
     private static final Consumer<Boolean> NOWHERE = paused -> {
     };
@@ -39,14 +39,14 @@ public final class JobQueue implements AutoCloseable {
     private long lastId;
 
     /**
-     * @param workers   jobs of {@link #submit} that run at the same time
-     * @param callbacks where hooks are called, e.g. {@code Platform::runLater}
+     * @param workers   number of jobs of {@link #submit} that run at the same time
+     * @param callbacks runs hooks, e.g. {@code Platform::runLater}
      */
     public JobQueue(int workers, Executor callbacks) {
         this(workers, callbacks, UnaryOperator.identity());
     }
 
-    /** @param reports what work reports to, made of its job: to hold work where it reports */
+    /** @param reports wraps the progress of a job, to pause work at its reports */
     public JobQueue(int workers, Executor callbacks, UnaryOperator<Progress> reports) {
         this(workers, threads(), callbacks, reports);
     }
@@ -58,18 +58,18 @@ public final class JobQueue implements AutoCloseable {
         this.callbacks = callbacks;
     }
 
-    /** As many as are asked for; after {@link #close}, what a screen still asks for as it goes is dropped rather than thrown. */
+    /** Unlimited threads; after {@link #close}, new requests of closing screens are ignored instead of failing. */
     private static ExecutorService threads() {
         return new ThreadPoolExecutor(0, Integer.MAX_VALUE, KEPT_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), THREADS,
                 new ThreadPoolExecutor.DiscardPolicy());
     }
 
-    /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
+    /** Adds work to the end of the queue; the job is listed in {@link #snapshots()}. */
     public <T> Job<T> submit(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         return list(title, work, hooks, room, paused -> room.change(paused ? 1 : -1));
     }
 
-    /** Starts work at once, whatever else runs; it is listed too. */
+    /** Starts work at once, regardless of the queue; the job is listed too. */
     public <T> Job<T> submitNow(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         return list(title, work, hooks, threads, NOWHERE);
     }
@@ -86,12 +86,12 @@ public final class JobQueue implements AutoCloseable {
         return job;
     }
 
-    /** Called after work was started, so that a screen polls only while there is something to see. */
+    /** Called after work was started, so that a screen polls only while jobs exist. */
     public void onSubmitted(Runnable action) {
         submitted = action;
     }
 
-    /** Starts work at once; it is not listed. */
+    /** Starts work at once; the job is not listed. */
     public <T> Job<T> start(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         Job<T> job = make(title, work, hooks, NOWHERE);
         synchronized (this) {
@@ -110,12 +110,12 @@ public final class JobQueue implements AutoCloseable {
         unlisted.remove(ended);
     }
 
-    /** Listed jobs at this moment, oldest first. */
+    /** The listed jobs, oldest first. */
     public synchronized List<Job.Snapshot> snapshots() {
         return jobs.stream().map(Job::snapshot).toList();
     }
 
-    /** Does something with a listed job, such as {@link Job#pause}; nothing if it is listed no more. */
+    /** Applies an action to a listed job, such as {@link Job#pause}; no effect if the job is no longer listed. */
     public void act(long id, Consumer<Job<?>> action) {
         find(id).ifPresent(action);
     }
@@ -128,7 +128,7 @@ public final class JobQueue implements AutoCloseable {
         jobs.removeIf(job -> job.state().isFinal());
     }
 
-    /** Cancels everything; what is submitted afterwards never begins. */
+    /** Cancels everything; work submitted afterwards never starts. */
     @Override
     public void close() {
         synchronized (this) {

@@ -13,11 +13,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A file that one holder has at a time, in this process or another, until it is closed or its process ends, however that ends. The file
- * itself stays: who deletes it while another waits for it lets both in.
+ * A lock file with one holder at a time, in this process or another, until it is closed or the process ends in any way. The file
+ * itself is not deleted, since that would admit two processes of which one is waiting.
  */
 public final class LockFile implements AutoCloseable {
-    /** Of this process. On many systems it loses its lock of a file when it closes any channel to it: to one of these none is opened. */
+    /**
+     * Locks held by this process. On many systems closing any channel to a file releases the process's lock, so no other channel
+     * to these files is opened.
+     */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path file;
@@ -28,12 +31,12 @@ public final class LockFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** @return empty if another has it */
+    /** @return empty if another holder has the lock */
     public static Optional<LockFile> take(Path given) throws IOException {
         ReadFiles.refuse(given);
         Path file = given.toAbsolutePath().normalize();
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            // To open a pipe would wait for ever.
+            // opening a pipe would block forever
             throw new FileSystemException(given.toString(), null, "it is no file");
         }
         if (!HELD.add(file)) {
@@ -55,7 +58,7 @@ public final class LockFile implements AutoCloseable {
         }
     }
 
-    /** What a person who opens it reads. */
+    /** Writes a line for a person who opens the file. */
     public void write(String line) throws IOException {
         channel.write(ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8)));
     }

@@ -2,13 +2,13 @@ package mnemoscope.task;
 
 import java.util.function.UnaryOperator;
 
-/** How long work tells where it is and learns that it should stop. Called from worker threads, often; cheap. */
+/** Reports the progress of work and tells the work to stop. Called often, from worker threads; must be fast. */
 public interface Progress {
-    /** Work that nobody watches and nobody cancels. */
+    /** Progress of work without observer or cancellation. */
     Progress NONE = new Progress() {
         @Override
         public void at(double fraction, String what) {
-            // nobody watches
+            // no observer
         }
 
         @Override
@@ -18,8 +18,8 @@ public interface Progress {
     };
 
     /**
-     * @param fraction done so far, 0 to 1; NaN if it cannot be known
-     * @param what     what is being done, e.g. "Reading locomo10.json"
+     * @param fraction done so far, 0 to 1; NaN if unknown
+     * @param what     the current activity, e.g. "Reading locomo10.json"
      */
     void at(double fraction, String what);
 
@@ -32,22 +32,22 @@ public interface Progress {
         }
     }
 
-    /** For a part of the work that can be cancelled, while the whole tells how far it is. */
+    /** For a part of the work that can be cancelled but reports no progress. */
     default Progress quiet() {
         return new Part(this) {
             @Override
             public void at(double fraction, String what) {
-                // the whole tells it
+                // the whole reports instead
             }
         };
     }
 
-    /** For work that is the stretch from {@code start} to {@code end} of the whole, and tells its own 0 to 1. */
+    /** For a part of the work, from {@code start} to {@code end} of the whole, that reports 0 to 1. */
     default Progress part(double start, double end) {
         return part(start, end, UnaryOperator.identity());
     }
 
-    /** @param words what is said of the whole, from what the stretch says of itself */
+    /** @param words maps the activity of the part to that of the whole */
     default Progress part(double start, double end, UnaryOperator<String> words) {
         return new Part(this) {
             @Override
@@ -57,7 +57,7 @@ public interface Progress {
         };
     }
 
-    /** Progress that is cancelled with the whole. */
+    /** Progress of a part that is cancelled with the whole. */
     abstract class Part implements Progress {
         final Progress whole;
 

@@ -13,8 +13,8 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * The files that this process reads. None of them is written: a command and an export ask here before they compute, with all
- * files that they would write, and {@link AtomicFile} asks for each file that it writes (decision 260).
+ * The files that this process reads, which must not be overwritten: commands and exports check all their output files here before
+ * they compute, and {@link AtomicFile} checks each file that it writes (decision 260).
  */
 public final class ReadFiles {
     /** By real path. */
@@ -23,7 +23,7 @@ public final class ReadFiles {
     private ReadFiles() {
     }
 
-    /** A file that is read would be written. The message asks for another name. */
+    /** An output file is being read. The message asks for another name. */
     public static final class IsRead extends IOException implements ExplainedFailure {
         private static final long serialVersionUID = 1L;
 
@@ -32,26 +32,26 @@ public final class ReadFiles {
         }
     }
 
-    /** Notes a file that is read; a folder, a device, a pipe or a name of nothing is none. */
+    /** Adds a file that is read; folders, devices, pipes and missing files are ignored. */
     public static void note(Path file, Input what) {
         if (Files.isRegularFile(file)) {
             try {
                 READ.computeIfAbsent(file.toRealPath(), first -> ConcurrentHashMap.newKeySet()).add(what);
             } catch (IOException gone) {
-                System.getLogger(ReadFiles.class.getName()).log(System.Logger.Level.DEBUG, "Not there to be read", gone);
+                System.getLogger(ReadFiles.class.getName()).log(System.Logger.Level.DEBUG, "Input file not found", gone);
             }
         }
     }
 
-    /** Nothing was read: a new command begins. */
+    /** Clears the list for a new command. */
     public static void forget() {
         READ.clear();
     }
 
     /**
-     * Refuses a place at which a file is read, whatever it is called there: by real path and by file.
+     * Refuses a target that is a file being read, under any name: compared by real path and by file identity.
      *
-     * @param savedOver what may be written although it was read, as it is a document of the user that is saved over itself
+     * @param savedOver kinds that may be overwritten, because the user saves a document to its file
      */
     public static void refuse(Path target, Input... savedOver) throws IsRead {
         Optional<Input> read = at(target, Set.of(savedOver));
@@ -65,14 +65,14 @@ public final class ReadFiles {
         return at(file, Set.of()).isPresent();
     }
 
-    /** Refuses the first of these places at which a file is read. */
+    /** Refuses the first of these targets that is a file being read. */
     public static void refuse(Collection<Path> targets) throws IsRead {
         for (Path target : targets) {
             refuse(target);
         }
     }
 
-    /** What is read there. */
+    /** The kind of input read at the target. */
     private static Optional<Input> at(Path target, Set<Input> but) {
         return Files.isRegularFile(target)
                 ? READ.entrySet().stream().filter(read -> isSame(read.getKey(), target)).flatMap(read -> read.getValue().stream())

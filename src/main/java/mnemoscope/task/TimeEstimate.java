@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How long work will still take, from how fast it went lately: the first half of the time is forgotten, since work that was done
- * before, and the reading of files, go by quickly and say little of the rest. Nothing is said before enough is done: the first of
- * it makes ready what the others share, in a program that is not warm. Not thread-safe.
+ * Estimates the remaining time of work from its recent speed: the first half of the time is ignored, since cached work and the
+ * reading of files are fast and say little about the rest. There is no estimate before enough is done, because the start prepares
+ * shared data while the JVM warms up. Not thread-safe.
  */
 final class TimeEstimate {
     private static final double LEAST_SECONDS = 1;
-    /** Of what there was to do, unless it went on for long. */
+    /** The share of the work that is needed for an estimate, unless the work has run for long. */
     private static final double ENOUGH = 0.02;
     private static final double LONG_SECONDS = 300;
     private static final int MOST = 256;
@@ -18,9 +18,9 @@ final class TimeEstimate {
     private final List<double[]> seen = new ArrayList<>();
 
     /**
-     * Takes note of how far the work is. Work that falls back, or can no longer say how far it is, begins something new.
+     * Records the progress. A decreasing or unknown fraction starts a new measurement.
      *
-     * @param seconds  spent on it so far
+     * @param seconds  spent so far
      * @param fraction done so far, 0 to 1; NaN if unknown
      */
     void see(double seconds, double fraction) {
@@ -38,7 +38,7 @@ final class TimeEstimate {
         seen.add(new double[]{seconds, fraction});
     }
 
-    /** Seconds that it will still take; NaN while that cannot be said. @param seconds spent on it so far */
+    /** Estimated remaining seconds; NaN while there is no estimate. @param seconds spent so far */
     double rest(double seconds) {
         if (seen.size() < 2) {
             return Double.NaN;

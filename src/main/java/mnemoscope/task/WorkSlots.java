@@ -4,13 +4,13 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 
-/** Lets work begin in its turn, only so much of it at the same time. Safe to use from any thread. */
+/** Starts work in order, with a limited number running at the same time. Thread-safe. */
 final class WorkSlots implements Executor {
     private final Executor threads;
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private int free;
 
-    /** @param free how much may run at the same time */
+    /** @param free number of pieces of work that may run at the same time */
     WorkSlots(int free, Executor threads) {
         this.free = free;
         this.threads = threads;
@@ -24,7 +24,9 @@ final class WorkSlots implements Executor {
         begin();
     }
 
-    /** Work makes room as it pauses or ends, and takes it again as it goes on: there may be less than none for a while. */
+    /**
+     * Frees a slot when work pauses or ends, and takes one when it resumes: the number of free slots may be negative for a while.
+     */
     void change(int by) {
         synchronized (this) {
             free += by;
@@ -32,7 +34,7 @@ final class WorkSlots implements Executor {
         begin();
     }
 
-    /** What waits never begins. */
+    /** Discards waiting work. */
     synchronized void forget() {
         waiting.clear();
     }

@@ -5,10 +5,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.MemoryType;
 import mnemoscope.text.IndexedTexts.Taken;
 
-/**
- * The texts of an episode where nothing is read but what another process has told of them: turn by turn and question by question, as
- * they arrive. Not thread-safe.
- */
+/** The texts of an episode as sent by another process, turn by turn and question by question. Not thread-safe. */
 public final class ArrivedTexts {
     private static final int FIRST = 64;
     private static final int[] NONE = {};
@@ -22,11 +19,12 @@ public final class ArrivedTexts {
     private int asked;
 
     /**
-     * The next turn.
+     * Adds the next turn.
      *
-     * @param terms      word ids in order of occurrence
-     * @param vector     of its embedding, at unit length; empty if it has none
-     * @param importance in [0, 1], as {@code heuristic}
+     * @param terms               word ids in order of occurrence
+     * @param vector              of its embedding, at unit length; empty if it has none
+     * @param ownImportance       in [0, 1], annotated or heuristic
+     * @param heuristicImportance in [0, 1]
      */
     public void turn(int[] terms, WordSet words, WordSet entities, float[] vector, MemoryType type, double ownImportance,
             double heuristicImportance) {
@@ -42,7 +40,7 @@ public final class ArrivedTexts {
         turns[arrived++] = new Taken(terms, words, entities, Embeddings.Vector.of(vector));
     }
 
-    /** The next question. @param vector of its embedding, at unit length; empty if it has none */
+    /** Adds the next question. @param vector of its embedding, at unit length; empty if it has none */
     public void question(WordSet words, WordSet entities, float[] vector) {
         if (asked == questions.length) {
             questions = Arrays.copyOf(questions, 2 * asked);
@@ -50,7 +48,7 @@ public final class ArrivedTexts {
         questions[asked++] = new Taken(NONE, words, entities, Embeddings.Vector.of(vector));
     }
 
-    /** Of all that has arrived. */
+    /** The texts that have arrived. */
     public EpisodeText text() {
         return new EpisodeText(new IndexedTexts(turns, questions, Embeddings.NONE), types, importance, heuristic);
     }

@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * Content words: the maximal runs of {@code [a-z0-9]} in the lower-cased text that are not stop words (SPEC 1, the unit
- * under which the paper's reward levels are possible). The stop words and importance words of the protocol are in the resource
- * {@code word-lists.json}, a flat file of two arrays.
+ * Content words: the maximal runs of {@code [a-z0-9]} in the lower-cased text that are not stop words (SPEC 1, the unit under
+ * which the paper's reward levels are possible). The stop words and importance words of the protocol are in the resource {@code
+ * word-lists.json}, two arrays.
  */
 public final class ContentWords {
     private static final Pattern WORD = Pattern.compile("\"([a-z]+)\"");
@@ -23,7 +23,9 @@ public final class ContentWords {
     private static final Set<String> STOP = array("stopWords");
     private static final Set<String> IMPORTANT = array("importanceWords");
 
-    /** Words that were met last, by their hash. Shared by all threads without a lock: a word is never changed, and a lost one is made again. */
+    /**
+     * Recent words by their hash. Shared by all threads without a lock: words are immutable, and a lost word is created again.
+     */
     private static final Word[] RECENT = new Word[1 << 14];
 
     private static final int LONGEST_RECENT = 32;
@@ -33,7 +35,7 @@ public final class ContentWords {
     private ContentWords() {
     }
 
-    /** Calls back with each content word in order, repeated words repeatedly. */
+    /** Calls back with each content word in order, repetitions included. */
     public static void each(String text, Consumer<String> found) {
         String lower = text.toLowerCase(Locale.ROOT);
         int n = lower.length();
@@ -54,7 +56,7 @@ public final class ContentWords {
         }
     }
 
-    /** The word from start to end: most words of a text were there a moment ago, and are not made and looked up again. */
+    /** The word from start to end: most words occurred recently, so that creating and looking them up again is avoided. */
     private static Word word(String lower, int start, int end, int hash) {
         int place = (hash ^ hash >>> 16) & RECENT.length - 1;
         Word recent = RECENT[place];
@@ -81,7 +83,7 @@ public final class ContentWords {
         return IMPORTANT.contains(word);
     }
 
-    // Read by hand, because this package stays free of Jackson and the file is ours.
+    // A simple parser, because this package does not depend on Jackson and the file is the program's.
     private static Set<String> array(String name) {
         int start = SOURCE.indexOf('[', SOURCE.indexOf("\"" + name + "\""));
         String body = SOURCE.substring(start, SOURCE.indexOf(']', start));

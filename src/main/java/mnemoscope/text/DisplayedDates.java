@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.Texts;
 
-/** The day in a date as files write it: "27 June 2023", in the language of the window. */
+/** The day of a date in a file, e.g. "27 June 2023", in the language of the window. */
 public final class DisplayedDates {
     private static final Pattern WRITTEN = Pattern.compile("(\\d{1,2}) (\\p{L}+),? (\\d{4})");
     private static final Pattern NUMBERED = Pattern.compile("(\\d{4})[/-](0[1-9]|1[0-2])[/-](\\d{2})");
@@ -15,7 +15,7 @@ public final class DisplayedDates {
     private DisplayedDates() {
     }
 
-    /** The date as it is if no day is found in it. */
+    /** The day; the unchanged date if it has none. */
     public static String of(String date) {
         Matcher written = WRITTEN.matcher(date);
         if (written.find()) {
@@ -33,7 +33,7 @@ public final class DisplayedDates {
         return Texts.of("protocol.day", day, month, year);
     }
 
-    /** The English name of a month in the language of the window; any other word as it is. */
+    /** The translation of an English month name to the language of the window; any other word unchanged. */
     private static String month(String word) {
         return Arrays.stream(Month.values()).filter(each -> each.name().equalsIgnoreCase(word)).findFirst()
                 .map(DisplayedDates::name).orElse(word);

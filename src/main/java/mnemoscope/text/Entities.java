@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Entities: maximal runs of capitalised words, lower-cased, every {@code 's} deleted, stop words stripped at both ends.
- * Whole phrases are the members of the set (SPEC 5).
+ * Entities: maximal runs of capitalised words, lower-cased, every {@code 's} deleted, stop words stripped at both ends. The
+ * members of the set are whole phrases (SPEC 5).
  */
 public final class Entities {
     private Entities() {
@@ -24,7 +24,7 @@ public final class Entities {
         }
     }
 
-    /** Takes the words of a run, lower-cased. @return its end */
+    /** Reads the words of a run, lower-cased. @return its end */
     private static int run(String text, int from, List<String> words) {
         int next = from;
         int end;
@@ -66,7 +66,7 @@ public final class Entities {
         return c >= '\t' && c <= '\r' || c == '\u0085' || Character.isSpaceChar(c);
     }
 
-    /** A stop word, in quotes or not; the first character is a letter. */
+    /** Whether the word is a stop word, in quotes or not; the first character is a letter. */
     private static boolean isStripped(String word) {
         int end = word.length();
         while (word.charAt(end - 1) == '\'') {

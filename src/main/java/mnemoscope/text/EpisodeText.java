@@ -11,11 +11,11 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.model.Turn;
 
 /**
- * Everything policies need to know of the texts of one episode, computed once and read by all of them: word and entity
- * sets as ids of one vocabulary, memory types, importance. Immutable; safe to share between threads.
+ * Features of the texts of one episode for all policies, computed once: word and entity sets as ids of one vocabulary, memory
+ * types, importance. Immutable and thread-safe.
  *
- * <p>Ids are given in order of time (turns up to an anchor, then the question), so nothing later than a step can change an
- * id that is used at that step. Indices: turn {@code i < turns}, question {@code t < steps}.
+ * <p>Ids are assigned in chronological order (turns up to an anchor, then the question), so a later text cannot change an id that
+ * is used at an earlier decision. Indices: turn {@code i < turns}, question {@code t < steps}.
  */
 public final class EpisodeText {
     private final Episode episode;
@@ -26,9 +26,9 @@ public final class EpisodeText {
     private final double[] heuristicImportance;
     private final int annotatedImportance;
     private final int missingVectors;
-    /** What was taken elsewhere, so that it cannot be made again here; else null. */
+    /** Texts indexed by another process, which cannot be computed again here; else null. */
     private final IndexedTexts arrived;
-    /** Made again where memory had no room for it: of many long episodes at once it is most of what they take. */
+    /** Computed again if memory ran short: with many long episodes it takes most of their memory. */
     private volatile SoftReference<IndexedTexts> taken;
 
     public EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
@@ -57,7 +57,7 @@ public final class EpisodeText {
         taken = new SoftReference<>(made);
     }
 
-    /** Of what was taken elsewhere. */
+    /** The features of texts indexed by another process. */
     EpisodeText(IndexedTexts arrived, MemoryType[] types, double[] importance, double[] heuristicImportance) {
         episode = null;
         analyzer = TextAnalyzer.PLAIN;
@@ -85,7 +85,7 @@ public final class EpisodeText {
         return there;
     }
 
-    /** As memory does it that is full; for tests. */
+    /** Clears the reference as the garbage collector would; for tests. */
     void forget() {
         taken.clear();
     }
@@ -94,17 +94,17 @@ public final class EpisodeText {
         return analyzer;
     }
 
-    /** Word ids of turn i in order of occurrence, repeated words repeatedly: a copy. */
+    /** Word ids of turn i in order of occurrence, with repetitions, as a copy. */
     public int[] terms(int i) {
         return taken().turns[i].terms().clone();
     }
 
-    /** Number of words of turn i, repeated words repeatedly. */
+    /** Number of words of turn i, counting repetitions. */
     public int termCount(int i) {
         return taken().turns[i].terms().length;
     }
 
-    /** How often each of some words, in their order, occurs in turn i. */
+    /** How often each of these words occurs in turn i, in the order of the words. */
     public int[] occurrences(int i, WordSet words) {
         int[] terms = taken().turns[i].terms();
         int[] counts = new int[words.count()];
@@ -136,17 +136,17 @@ public final class EpisodeText {
         return taken().questions[t].entities();
     }
 
-    /** From the annotation where there is one, else by {@link MemoryTypeRule}. */
+    /** From the annotation, else by {@link MemoryTypeRule}. */
     public MemoryType type(int i) {
         return types[i];
     }
 
-    /** In [0, 1]: from the annotation where there is one, else {@link Importance}. */
+    /** In [0, 1]: from the annotation, else by {@link Importance}. */
     public double importance(int i) {
         return importance[i];
     }
 
-    /** In [0, 1]: {@link Importance}, whatever is annotated. */
+    /** In [0, 1]: {@link Importance}, ignoring annotations. */
     public double heuristicImportance(int i) {
         return heuristicImportance[i];
     }
@@ -160,7 +160,7 @@ public final class EpisodeText {
         return embeddings;
     }
 
-    /** Number of turns and questions that are not blank and have no vector. */
+    /** Number of turns and questions with text but without a vector. */
     public int missingVectors() {
         return missingVectors;
     }

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Heuristic importance h (ours, for policies whose source asks a language model):
- * {@code min(1, .1 + .15 per distinct importance word + .1 if '!' + .1 if a digit + .2 min(1, code points / 300))}.
+ * Heuristic importance h (defined here, for policies whose source asks a language model): {@code min(1, .1 + .15 per distinct
+ * importance word + .1 if '!' + .1 if a digit + .2 min(1, code points / 300))}.
  */
 public final class Importance {
     private Importance() {
@@ -22,7 +22,7 @@ public final class Importance {
         return of(text, words.size());
     }
 
-    /** In [0.1, 1], of a text that has so many distinct importance words. */
+    /** In [0.1, 1], for a text with this number of distinct importance words. */
     static double of(String text, int importanceWords) {
         double h = 0.1 + 0.15 * importanceWords;
         if (text.indexOf('!') >= 0) {

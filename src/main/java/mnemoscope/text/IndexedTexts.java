@@ -8,20 +8,23 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 
-/** The words and entities of all texts of one episode as ids: large, and equal each time it is made. Not changed once it is made. */
+/**
+ * The words and entities of all texts of one episode as ids: large, and the same whenever it is computed. Immutable after
+ * construction.
+ */
 final class IndexedTexts {
     final Map<String, Integer> vocabulary = new HashMap<>();
     final Taken[] turns;
     final Taken[] questions;
     /** Ids of importance words. */
     private final BitSet important = new BitSet();
-    /** Texts that are not blank and have no vector. */
+    /** Number of texts with content but without a vector. */
     private int missingVectors;
     private final Map<String, Integer> entityNames = new HashMap<>();
     private final TextAnalyzer analyzer;
     private final Embeddings embeddings;
 
-    /** What was taken from one text. */
+    /** The words and entities of one text. */
     record Taken(int[] terms, WordSet words, WordSet entities, Embeddings.Vector vector) {}
 
     IndexedTexts(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
@@ -42,7 +45,7 @@ final class IndexedTexts {
         vocabulary.forEach((word, id) -> important.set(id, ContentWords.isImportanceWord(word)));
     }
 
-    /** Of what was taken elsewhere. */
+    /** Indexed texts from another process. */
     IndexedTexts(Taken[] turns, Taken[] questions, Embeddings embeddings) {
         this.turns = turns;
         this.questions = questions;
@@ -50,7 +53,7 @@ final class IndexedTexts {
         this.embeddings = embeddings;
     }
 
-    /** How many importance words turn i has among its words. */
+    /** Number of importance words of turn i. */
     int importanceWords(int i) {
         int count = 0;
         for (int k = 0; k < turns[i].words.count(); k++) {

@@ -27,7 +27,7 @@ public final class MemoryTypeRule {
                     }
                 }
                 default -> {
-                    // none of them begins so
+                    // no word begins so
                 }
             }
         }

@@ -5,15 +5,15 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
-/** Which marks a number has on the screen; files have those of {@link #POINT} whatever is chosen. */
+/** Decimal and grouping marks of numbers on the screen; files always use {@link #POINT}. */
 public enum NumberFormats implements Coded, Titled {
-    /** Those of {@link #POINT} in English, of {@link #COMMA} in German. */
+    /** As {@link #POINT} in English, as {@link #COMMA} in German. */
     LANGUAGE(',', '.'),
     /** 1,234.5, as in the paper. */
     POINT(',', '.'),
     /** 1.234,5, as in most of Europe. */
     COMMA('.', ','),
-    /** 1 234.5 with a narrow blank, as the SI has it. */
+    /** 1 234.5 with a narrow space, as in the SI. */
     SPACE('\u202f', '.');
 
     private static volatile NumberFormats inForce = POINT;
@@ -26,29 +26,29 @@ public enum NumberFormats implements Coded, Titled {
         this.decimal = decimal;
     }
 
-    /** All numbers that are shown from now on have these; those of the language are of the one that is spoken now. */
+    /** Sets the marks of all numbers shown from now on; those of the language follow the current language. */
     public static void use(NumberFormats chosen) {
         NumberFormats spoken = Texts.language().equals(Locale.GERMAN) ? COMMA : POINT;
         inForce = chosen == LANGUAGE ? spoken : chosen;
     }
 
-    /** A number as a user types it, in Java's form: with the decimal mark in force or a point, and any minus. */
+    /** A number typed by a user, in Java's form: with the current decimal mark or a point, and any minus. */
     public static String plain(String typed) {
         String plain = typed.strip().replace('\u2212', '-');
         return inForce.decimal == ',' && plain.indexOf('.') < 0 ? plain.replace(',', '.') : plain;
     }
 
-    /** A number in Java's form as a field has it, for {@link #plain} to read again: without marks between thousands. */
+    /** A number in Java's form for a text field, in a form that {@link #plain} reads: without grouping marks. */
     public static String typed(String plain) {
         return plain.replace('.', inForce.decimal);
     }
 
-    /** The marks that numbers have now; in files a point and no others. */
+    /** The current marks; in files always a point. */
     public static NumberFormats inForce() {
         return Texts.isForFiles() ? POINT : inForce;
     }
 
-    /** Digits with a point, if any, with these marks instead. By hand: a formatter costs ten times as much. */
+    /** Replaces the marks of digits with an optional point. Without a formatter, which is ten times slower. */
     String mark(String digits) {
         int point = digits.indexOf('.');
         int whole = point < 0 ? digits.length() : point;

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * How a number is written for people: minus U+2212, marks as they like them ({@link NumberFormats}), never a negative zero; an en
- * dash where there is none.
+ * How a number is written for people: minus U+2212, the user's marks ({@link NumberFormats}), no negative zero; an en dash for a
+ * missing value.
  *
  * @param decimals    digits after the point, 0 or more
  * @param leadingZero whether 0.173 keeps its 0
- * @param plus        whether what is above 0 has a +
+ * @param plus        whether positive values have a +
  */
 public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
     /** A share of at most 1: .173. */
@@ -29,12 +29,12 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
         }
     }
 
-    /** As the screen has it. */
+    /** For the screen. */
     public String text(double value) {
         return text(value, NumberFormats.inForce());
     }
 
-    /** As files have it, whatever the screen has. */
+    /** For files, independent of the settings of the screen. */
     public String plain(double value) {
         return text(value, NumberFormats.POINT);
     }
@@ -49,7 +49,7 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
         }
         String digits = new BigDecimal(Double.toString(Math.abs(value))).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
-        // ",173" is nothing that anybody writes.
+        // ",173" is not in use
         boolean bare = !leadingZero && marks != NumberFormats.COMMA && digits.startsWith("0.");
         String shown = marks.mark(bare ? digits.substring(1) : digits);
         return zero ? shown : sign + shown;

@@ -2,9 +2,9 @@ package mnemoscope.text;
 
 import mnemoscope.model.Texts;
 
-/** Numbers as the screen writes them: minus U+2212, and the marks that its user likes, whatever the locale. */
+/** Numbers on the screen: minus U+2212, and the user's marks, independent of the locale. */
 public final class Numbers {
-    /** What stands where there is no value. */
+    /** Shown for a missing value. */
     public static final String NONE = NumberStyle.NONE;
 
     private Numbers() {
@@ -42,7 +42,7 @@ public final class Numbers {
         return new NumberStyle(decimals, true, false).text(value);
     }
 
-    /** A number with as many decimals as it needs, at most these: 12, 1.5, 0.25. */
+    /** A number with up to {@code most} decimals, without trailing zeros: 12, 1.5, 0.25. */
     public static String upTo(int most, double value) {
         int decimals = 0;
         double scaled = value;
@@ -58,7 +58,10 @@ public final class Numbers {
         return Double.isNaN(share) ? NONE : whole(Math.round(100 * share)) + " %";
     }
 
-    /** What is lost, 0 or more, with a fixed number of decimals; what would round to nothing says that it is something: <0.01. */
+    /**
+     * A loss, 0 or more, with a fixed number of decimals; a positive loss that would round to 0 is shown as less than the
+     * smallest: <0.01.
+     */
     public static String loss(double value, int decimals) {
         double least = Math.pow(10, -decimals);
         return value > 0 && value < least / 2 ? "<" + fixed(least, decimals) : fixed(value, decimals);
@@ -72,7 +75,7 @@ public final class Numbers {
         return bytes < 1_000_000 ? fixed(bytes / 1e3, 1) + " kB" : fixed(bytes / 1e6, 1) + " MB";
     }
 
-    /** A rest of time for people: 4 s, 6 min, 2 h 10 min. */
+    /** A remaining time for people: 4 s, 6 min, 2 h 10 min. */
     public static String duration(double seconds) {
         if (Double.isNaN(seconds) || seconds < 0) {
             return "";

@@ -2,15 +2,15 @@ package mnemoscope.text;
 
 import mnemoscope.model.Texts;
 
-/** A text as far as it is drawn: laying out millions of characters would stop the window for a minute. */
+/** Shortens texts for display: laying out millions of characters would block the window for a minute. */
 public final class ShortenedText {
-    /** Characters that are drawn. */
+    /** Maximum number of characters shown. */
     public static final int MOST = 4_000;
 
     private ShortenedText() {
     }
 
-    /** The text; of a longer one its start and how long it is. Not for copies and files, which keep the whole. */
+    /** The text; of a longer one its start and its length. Not for copies and files, which keep the whole text. */
     public static String shown(String text) {
         return text.length() <= MOST
                 ? text
@@ -18,12 +18,12 @@ public final class ShortenedText {
                         Numbers.count(text.length(), Texts.of("protocol.character"), Texts.of("protocol.characters")));
     }
 
-    /** The start of a text that is drawn as it is. */
+    /** The start of a text, without its length. */
     public static String head(String text) {
         return text.length() <= MOST ? text : cut(text, MOST);
     }
 
-    /** A text that ends in dots if it is longer than so many characters. */
+    /** The start of a text, with dots if it is longer than this many characters. */
     public static String start(String text, int most) {
         return text.length() <= most ? text : cut(text, most) + "\u2026";
     }

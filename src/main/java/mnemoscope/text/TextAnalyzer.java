@@ -18,13 +18,13 @@ import org.apache.lucene.analysis.snowball.SnowballFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
- * How words are taken from a text for matching (not for sizes). {@code plain} is the protocol's. Safe to share between threads.
+ * Splits a text into words for matching (not for sizes). {@code plain} is the protocol's default. Thread-safe.
  *
  * @param name  on the command line
  * @param words calls back with each word of a text
  */
 public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> words) {
-    /** Content words as they stand (SPEC 5). */
+    /** Content words unchanged (SPEC 5). */
     public static final TextAnalyzer PLAIN = new TextAnalyzer("plain", ContentWords::each);
     /**
      * English words by Apache Lucene: Unicode word boundaries, lower case, {@code 's} removed, Snowball's English stop words,
@@ -65,7 +65,7 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
         words.accept(text, found);
     }
 
-    /** The one of this name. */
+    /** The analyzer with this name. */
     public static Optional<TextAnalyzer> named(String name) {
         return ALL.stream().filter(each -> each.name.equals(name)).findFirst();
     }

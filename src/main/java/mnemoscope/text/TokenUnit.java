@@ -10,8 +10,8 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 
 /**
- * What a budget and a size are counted in (SPEC 1, open in the paper). {@code content-words} is the only unit under which
- * the paper's reward levels are possible; the two encodings are what language models are billed by.
+ * Unit of budgets and sizes (SPEC 1, open in the paper). Only under {@code content-words} are the paper's reward levels possible;
+ * the two encodings are those by which language models are billed.
  */
 public enum TokenUnit implements Coded {
     CONTENT_WORDS("content-words", "protocol.content-words", text -> {
@@ -38,12 +38,12 @@ public enum TokenUnit implements Coded {
         return code;
     }
 
-    /** The name on the screen, plural. */
+    /** The label on the screen, plural. */
     public String label() {
         return Texts.of(label);
     }
 
-    /** What is counted, in a sentence. */
+    /** A sentence on what is counted. */
     public String help() {
         return Texts.of(switch (this) {
             case CONTENT_WORDS -> "protocol.unit-content-words-help";
@@ -52,7 +52,7 @@ public enum TokenUnit implements Coded {
         });
     }
 
-    /** The name short enough for a column: "words" or "tokens". */
+    /** A short name for a column: "words" or "tokens". */
     public String word() {
         return Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.words" : "protocol.tokens");
     }
@@ -72,7 +72,7 @@ public enum TokenUnit implements Coded {
         return episode.turns().stream().mapToInt(turn -> size(turn.text())).toArray();
     }
 
-    /** Size of every turn of an episode whose words are known, so that they are not taken again. */
+    /** Size of every turn of an episode whose words are already known. */
     public int[] sizes(Episode episode, EpisodeText text) {
         if (this != CONTENT_WORDS || text.analyzer() != TextAnalyzer.PLAIN) {
             return sizes(episode);

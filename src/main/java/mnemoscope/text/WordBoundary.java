@@ -2,14 +2,14 @@ package mnemoscope.text;
 
 import java.util.regex.Pattern;
 
-/** Where words begin and end: {@code \\b} with Unicode's classes, and fast where the neighbour is ASCII. */
+/** Starts and ends of words: {@code \\b} with Unicode's classes, with a fast path for ASCII neighbours. */
 final class WordBoundary {
     private static final Pattern EDGE = Pattern.compile("\\b", Pattern.UNICODE_CHARACTER_CLASS);
 
     private WordBoundary() {
     }
 
-    /** Whether a run of ASCII letters that begins at k begins a word. */
+    /** Whether a run of ASCII letters that begins at k starts a word. */
     static boolean beginsAt(String text, int k) {
         return k == 0 || isEdge(text, k, text.charAt(k - 1));
     }

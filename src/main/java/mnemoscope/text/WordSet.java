@@ -1,7 +1,7 @@
 package mnemoscope.text;
 
 /**
- * A set of words or entities as ids of one episode's vocabulary. Immutable: arrays go in and out as copies.
+ * A set of words or entities as ids of one episode's vocabulary. Immutable: arrays are copied.
  *
  * @param ids  ascending, distinct
  * @param size number of distinct members; larger than {@code ids.length} when some are not in the vocabulary
@@ -13,7 +13,7 @@ public record WordSet(int[] ids, int size) {
         ids = ids.clone();
     }
 
-    /** A copy; {@link #at} reads without one. */
+    /** A copy; {@link #at} avoids it. */
     @Override
     public int[] ids() {
         return ids.clone();
@@ -29,7 +29,7 @@ public record WordSet(int[] ids, int size) {
         return ids[k];
     }
 
-    /** Number of members of both. Without branches: which of two words comes first cannot be guessed. */
+    /** Number of common members. Branch-free: the order of two words is unpredictable. */
     public int common(WordSet other) {
         int[] a = ids;
         int[] b = other.ids;
@@ -44,7 +44,7 @@ public record WordSet(int[] ids, int size) {
         return count;
     }
 
-    /** Whether there is a member of both. */
+    /** Whether the sets have a common member. */
     public boolean meets(WordSet other) {
         int[] a = ids;
         int[] b = other.ids;
@@ -61,7 +61,7 @@ public record WordSet(int[] ids, int size) {
         return false;
     }
 
-    /** |this and other| / max(1, |this|): Qov, Ent and Aov of SPEC 5 with this as the question's or answer's side. */
+    /** |this and other| / max(1, |this|): Qov, Ent and Aov of SPEC 5 where this set is the question or the answer. */
     public double overlap(WordSet other) {
         return (double) common(other) / Math.max(1, size);
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** BEAM, RealMem and REALTALK against counts of an independent program. Skipped where the files are not there. */
+/** BEAM, RealMem and REALTALK against counts of an independent program. Skipped if the files are absent. */
 class BenchmarkFilesTest {
     private static JsonNode expected(String name) throws Exception {
         return new ObjectMapper().readTree(SharedData.file("data/logs/expected.json").toFile()).get(name);
@@ -32,7 +32,7 @@ class BenchmarkFilesTest {
         return DatasetReader.read(SharedData.file("data/logs/" + name), options, Progress.NONE);
     }
 
-    /** Turn numbers from 1 a question, in the order of the file; empty where it makes no step. */
+    /** Turn numbers, from 1, by question in file order; empty for a question without a decision. */
     private static Map<String, List<Integer>> gold(LoadedDataset loaded) {
         Map<String, List<Integer>> gold = new HashMap<>();
         loaded.info().exclusions().forEach(out -> gold.put(out.question(), List.of()));

@@ -48,7 +48,7 @@ class ChatLogReadingTest {
                  {'type':'web_search_tool_result','tool_use_id':'s','content':[
                    {'type':'web_search_result','url':'https://a.example','title':'On tea','encrypted_content':'xx'}]},
                  {'type':'text','text':'Green.'}]""";
-        // The system prompt may stand behind the messages, as a text or as blocks.
+        // The system prompt may follow the messages, as a text or as blocks.
         Conversation made = only("{'model':'m','messages':[{'role':'user','content':'Hi'},{'role':'assistant','content':" + search
                 + "},{'role':'user','content':'Why?'}],'tools':[{'name':'web_search'}],"
                 + "'system':[{'type':'text','text':'Be kind.','cache_control':{'type':'ephemeral'}}]}");
@@ -73,7 +73,7 @@ class ChatLogReadingTest {
                         tuple(TurnKind.USER, "Why?"));
     }
 
-    /** Shapes that public documentation names and the samples do not hold. */
+    /** Forms that are documented publicly but absent from the samples. */
     @Test
     void rareShapes_loseNothing() throws Exception {
         assertThat(only("""
@@ -114,7 +114,7 @@ class ChatLogReadingTest {
                 tuple(TurnKind.USER, "Do it.", false), tuple(TurnKind.TOOL_CALL, "run({\"c\":1})", false),
                 tuple(TurnKind.TOOL_RESULT, "ok", false), tuple(TurnKind.TOOL_CALL, "local_shell({\"type\":\"exec\"})", false));
         assertThat(made.log().skipped()).containsEntry("reasoning", 1L).containsEntry("not read: ghost_snapshot", 1L);
-        // Without such items a tag is what a person wrote.
+        // Without such items a tag is text that a person wrote.
         assertThat(only("[{'role':'user','content':'<b>'}]").turns().getFirst().kind()).isEqualTo(TurnKind.USER);
     }
 

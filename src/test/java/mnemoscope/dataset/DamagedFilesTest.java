@@ -28,7 +28,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Real files cut short, with flipped bytes, and with tokens removed or replaced: read or refused in words, never a crash. */
+/**
+ * Real files cut short, with flipped bytes, and with tokens removed or replaced: they are read, or refused with a message,
+ * without a crash.
+ */
 class DamagedFilesTest {
     private static final List<String> TOKENS = List.of("null", "7", "-1", "1e999", "true", "\"\"", "\"x\"", "[]", "{}", "[[]]",
             "{\"a\":[1]}", "\"D1:1\"", "\"answer\"", ",", ":", "]", "}", "");

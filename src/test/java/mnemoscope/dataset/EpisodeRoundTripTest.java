@@ -30,7 +30,7 @@ import mnemoscope.random.Seeds;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** Episodes that are written and read are the same, to the last character. */
+/** Episodes are the same after writing and reading, to the last character. */
 class EpisodeRoundTripTest {
     /** Empty, blank, of quotes and escapes, of several lines, beyond the first plane of Unicode, without a form on paper. */
     private static final List<String> TEXTS = List.of("", " ", "null", "0", "\"\\/\b\f", "two\nlines\r\n\tand\u2028more",
@@ -63,7 +63,7 @@ class EpisodeRoundTripTest {
                     ? Annotation.NONE
                     : new Annotation(random.nextBoolean() ? null : one(MemoryType.class),
                             IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
-            // A name or an id that is empty is filled in by the reader, so that no file gives an empty one.
+            // The reader fills in an empty name or id, so no file contains one.
             return new Turn(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
                     one(TurnKind.class), random.nextBoolean());
         }
@@ -151,7 +151,7 @@ class EpisodeRoundTripTest {
         assertThat(written(read(file))).isEqualTo(file);
     }
 
-    /** A log that was cut in an emoji: half of it could be read and not written. */
+    /** A log that was cut inside an emoji: half of it could be read but not written. */
     @Test
     void halfOfAPair_isReadAsTheReplacementOfUnicode_soThatItIsWrittenAsItWasRead() throws Exception {
         String file = """

@@ -31,23 +31,23 @@ import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every sample of a log gives the counts that an independent program reached ({@code ../shared/data/logs/expected.json}). */
+/** Every sample log has the counts of an independent program ({@code ../shared/data/logs/expected.json}). */
 class ExpectedLogsTest {
-    /** What makes the reader of a format. */
+    /** Creates the reader of a format. */
     private interface Maker {
         LogReader of(Json json, Report report, int leadMessages);
     }
 
-    /** By the names in the file of what is expected; a format without a reader here is not compared. */
+    /** By format name in the expected file; a format without a reader here is not compared. */
     private static final Map<String, Maker> READERS = Map.of("claude-code", ClaudeCodeReader::new, "codex", CodexReader::new,
             "otlp", OtlpReader::new, "langfuse", LangfuseReader::new, "letta", LettaReader::new, "messages", MessagesReader::new,
             "sharegpt", ShareGptReader::new, "chatgpt", ChatGptReader::new, "atif", AtifReader::new);
     private static final Map<String, Format> FORMATS = Map.of("claude-code", Format.CLAUDE_CODE, "codex", Format.CODEX, "otlp",
             Format.OTLP, "langfuse", Format.LANGFUSE, "letta", Format.LETTA, "messages", Format.MESSAGES, "sharegpt",
             Format.SHAREGPT, "chatgpt", Format.CHATGPT, "atif", Format.ATIF);
-    /** What is counted beyond what the independent program counts: records that can hold no message. */
+    /** Counts that the independent program lacks: records that cannot hold a message. */
     private static final List<String> MORE = List.of("without a message", "changes of the context", "without text");
-    /** What it calls what is skipped, where it has other words. */
+    /** Its names for skipped parts, where they differ. */
     private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning", "reasoning",
             "messages on other branches", "on other branches", "sidechain lines", "of subagents", "messages of the harness",
             "notices of the agent program", "links mended", "broken links mended", "system messages",

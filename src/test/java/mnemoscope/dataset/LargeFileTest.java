@@ -20,9 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A file of the size of the S split (277 MB), made of the 40 instances beside the project, read by a process of its own with
- * a heap of 600 MB. The texts of each copy begin with its number, so that copies share nothing: more text than the real
- * file has.
+ * A file of the size of the S split (277 MB), made of the 40 instances beside the project, read by a separate process with a heap
+ * of 600 MB. The texts of each copy begin with its number, so that copies share no text: more distinct text than the real file.
  */
 @Tag("slow")
 class LargeFileTest {
@@ -61,7 +60,7 @@ class LargeFileTest {
         return said;
     }
 
-    /** The reading process: one file, cold, and what it took. Processor time, so that other work on the machine counts less. */
+    /** The reading process: one file, cold, with its costs. Processor time, so that other load on the machine matters less. */
     public static void main(String[] files) throws Exception {
         Path file = Path.of(files[0]);
         LoadedDataset loaded;

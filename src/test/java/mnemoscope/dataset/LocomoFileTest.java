@@ -14,7 +14,7 @@ import mnemoscope.model.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The real LoCoMo file, with its traps. */
+/** The real LoCoMo file, with its irregularities. */
 class LocomoFileTest {
     private static LoadedDataset loaded;
 

@@ -24,7 +24,7 @@ class LogDraftTest {
     @TempDir
     private Path folder;
 
-    /** Else a long session would be in memory twice. */
+    /** Otherwise a long session would be in memory twice. */
     @Test
     void textOfAnItem_isNotCopied() {
         String text = "x".repeat(100);
@@ -85,7 +85,7 @@ class LogDraftTest {
         assertThat(cut.before()).isEqualTo(6);
         assertThat(cut.dropped()).hasToString("3-6");
         assertThat(made.log().contextAt(7)).isEqualTo(turns(0, 1, 6, 7));
-        // The second message has no measured tokens, for a drop lies between it and its answer.
+        // The second message has no measured tokens, as a drop lies between it and its answer.
         assertThat(made.log().measuredTokens()).isEqualTo(Map.of(1, 50, 7, 30, 8, 30));
         assertThat(made.log().skipped()).isEqualTo(Map.of("reasoning", 3L));
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said of the files of a folder of logs that are not read: what each is, and what to do; the others are read. */
+/** Messages on files of a log folder that are not read: their type and the remedy; the other files are read. */
 class LogFolderTest {
     private static final Path GARDEN = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
     private static final String GEMINI = "{'sessionId':'a','projectHash':'b','messages':[]}";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-/** The oracle split against numbers that were computed independently. */
+/** The oracle split against independently computed numbers. */
 class LongMemEvalGoldenTest {
     private static JsonNode golden;
     private static LoadedDataset loaded;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that have what a format needs under other names. */
+/** Files that have the fields of a format under other names. */
 class NearMissTest {
     private static final String CLEAN = """
             [{'sample_id':'c','conversation':{'speaker_a':'Ana','session_1':[
@@ -63,7 +63,7 @@ class NearMissTest {
                         + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
     }
 
-    /** All at once, so that one try reads the file. */
+    /** All fields at once, so that one attempt reads the file. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             who,said,when,asked                | date=when,question=asked,speaker=who,text=said
@@ -134,14 +134,14 @@ class NearMissTest {
                 .isEqualTo("I moved to Leiden.");
     }
 
-    /** There is nothing to map: a value is wrong, or the file has no other fields. */
+    /** No mapping helps: a value is wrong, or the file has no other fields. */
     @ParameterizedTest
     @ValueSource(strings = {"[{'session_1':[{'speaker':'A','dia_id':'D1:1'}]}]", "[{'role':7,'content':'a'}]", "[]", "[1]"})
     void otherMistakes_areNoNearMiss(String content) {
         assertThatThrownBy(() -> Reading.json(folder, content)).isNotInstanceOf(NearMissException.class);
     }
 
-    /** What is recognised by its own marks is refused for what is wrong with it, and is no list of messages. */
+    /** A format recognised by its own marks is refused with its own error, not as a list of messages. */
     @ParameterizedTest
     @ValueSource(
             strings = {"[{'projectHash':'a','messages':[{'type':'user','content':'a'}]}]",

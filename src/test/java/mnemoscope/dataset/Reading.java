@@ -15,7 +15,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
 
-/** Short ways to read what a test writes. JSON may be written with apostrophes for quotes. */
+/** Short methods to read texts of a test. JSON may use apostrophes as quotes. */
 final class Reading {
     private Reading() {
     }
@@ -41,7 +41,7 @@ final class Reading {
         return loaded.conversations().getFirst();
     }
 
-    /** The message of a refusal, after the checks that every refusal must pass. */
+    /** The message of a refusal, after checks that apply to every refusal. */
     static String refusal(Path folder, String name, byte[] content) {
         BadInputException refused = catchThrowableOfType(BadInputException.class,
                 () -> bytes(folder, name, content, ReadOptions.DEFAULT));

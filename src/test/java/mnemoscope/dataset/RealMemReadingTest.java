@@ -57,7 +57,7 @@ class RealMemReadingTest {
         assertThat(first.gold().category()).isEqualTo("Dynamic");
         SourceQuestion second = person.questions().get(1);
         assertThat(second.askedAfter()).isEqualTo(4);
-        // What is said after the question is no evidence.
+        // A turn after the question is not evidence.
         assertThat(second.gold().evidence()).containsExactly(1);
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("Q3");
         assertThat(loaded.info().count("memories without a turn")).isEqualTo(2);

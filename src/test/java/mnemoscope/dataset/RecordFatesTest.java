@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What became of every line, span, message or step of a log adds up to how many there are in the file, whatever the format. */
+/** In every format, the fates of the lines, spans, messages or steps of a log add up to their number in the file. */
 class RecordFatesTest {
     private static final ReadOptions ALL = ReadOptions.DEFAULT.withLeadMessages(0);
 
@@ -64,7 +64,7 @@ class RecordFatesTest {
         Report report = new Report();
         DatasetInfo info;
         try (SourceFile source = SourceFile.open(file.getFileName().toString(), file, Progress.NONE)) {
-            // Also of a log in which nothing is asked, which does not open.
+            // Also for a log without questions, which cannot be opened.
             Format.Read read = format.read(source, report, ALL, Progress.NONE);
             info = report.info(source.finish(), read);
         }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 
-/** Logs of small sessions that come with the tests. */
+/** Small sample logs in the test resources. */
 public final class SampleLogs {
     private static final Path FOLDER = Path.of("src/test/resources/logs");
 
@@ -19,7 +19,7 @@ public final class SampleLogs {
         return read(file(name), ReadOptions.DEFAULT);
     }
 
-    /** A log of a test that is readable; if it is not, the test says why. */
+    /** A sample log that must be readable; otherwise the test fails with the reason. */
     public static LoadedDataset read(Path file, ReadOptions options) {
         try {
             return DatasetReader.read(file, options, Progress.NONE);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Two small sessions that were made for this, their turns and contexts worked out by hand. */
+/** Two small synthetic sessions, with turns and contexts worked out by hand. */
 class SessionLogsTest {
     private static final Path LOGS = Path.of("src/test/resources/logs");
 
@@ -121,7 +121,7 @@ class SessionLogsTest {
         assertThat(info.warnings()).isEmpty();
     }
 
-    /** An agent may still be writing the last line: at whatever byte it ends, the lines before it are read. */
+    /** An agent may still be writing the last line: wherever it ends, the lines before it are read. */
     @ParameterizedTest
     @CsvSource({"claude-code-garden.jsonl, 10", "codex-garden.jsonl, 1"})
     void cutLastLine_isLeftOut_andSaid(String name, int every) throws Exception {
@@ -177,7 +177,7 @@ class SessionLogsTest {
                 .isInstanceOf(BadInputException.class).hasMessageContaining("is a folder without usable files,");
     }
 
-    /** A part of a message may be of any type, and a line may lack any field. */
+    /** A part of a message can have any type, and a line can lack any field. */
     @Test
     void oddFields_areNoError() throws Exception {
         String odd = """

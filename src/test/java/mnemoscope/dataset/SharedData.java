@@ -9,7 +9,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Assumptions;
 
-/** The real files that lie beside the project and are not part of it; tests that need them are skipped without them. */
+/** The real files beside the project, which are not part of it; tests that need them are skipped if they are absent. */
 public final class SharedData {
     public static final String LOCOMO = "data/locomo10.json";
     public static final String ORACLE = "data/longmemeval_oracle.json.gz";

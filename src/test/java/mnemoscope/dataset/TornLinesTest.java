@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Logs with lines that are no JSON: an agent was stopped while it wrote, and went on in the same file. */
+/** Logs with lines that are not JSON: an agent was stopped while writing, and resumed in the same file. */
 class TornLinesTest {
     private static final Path LOGS = Path.of("src/test/resources/logs");
     private static final String CHAT = "{'conversations':[{'from':'human','value':'A'},{'from':'gpt','value':'B'},{'from':'human','value':'C'}]}";
@@ -46,7 +46,7 @@ class TornLinesTest {
         assertThat(torn.info().warnings()).singleElement().asString().startsWith("Line " + line + " is not JSON and was ignored");
     }
 
-    /** Wherever a line breaks, and however much follows it. */
+    /** Wherever a line breaks, and however much follows. */
     @ParameterizedTest
     @CsvSource({"claude-code-garden.jsonl, 0", "claude-code-garden.jsonl, 400", "codex-garden.jsonl, 0",
             "codex-garden.jsonl, 400"})
@@ -123,7 +123,7 @@ class TornLinesTest {
         assertThat(read.info().warnings()).singleElement().asString().startsWith("Line 2 is not JSON");
     }
 
-    /** A document may go on in the next line; what is wrong in it is an error with its place. */
+    /** A document may continue on the next line; an error in it is reported with its place. */
     @Test
     void documentOverSeveralLines_isReadAsOne() throws Exception {
         String spread = CHAT.replace("{", "{\n").replace(",", ",\n");

@@ -22,8 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data that are cut off or deleted by another program while they are read, at moments ever further on: all of them or a sentence,
- * never a half. */
+/**
+ * Data that another program truncates or deletes during reading, at successive moments: they are read completely or refused,
+ * never partly read.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "an open file cannot be cut off or deleted there")
 class VanishingFileTest {
     /** So long that every cut at a multiple of it, as reads end, is between two lines. */
@@ -35,13 +37,13 @@ class VanishingFileTest {
     @TempDir
     private Path folder;
 
-    /** What another program does to the file. */
+    /** The action of the other program. */
     @FunctionalInterface
     private interface Fault {
         void strike(Path file) throws IOException;
     }
 
-    /** Strikes at one of the moments at which a reader asks whether it goes on, which is before every read. */
+    /** Acts at one of the reader's checks for cancellation, which precede every read. */
     private static final class Moment implements Progress {
         private final Path file;
         private final Fault fault;
@@ -176,7 +178,7 @@ class VanishingFileTest {
         assertThat(DatasetReader.read(file, ReadOptions.DEFAULT, moment).info().bytes()).isEqualTo(Files.size(file));
     }
 
-    /** A clock that was set back: the change is older than what was there, and of no other length. */
+    /** With a clock that was set back, the changed file is older than before, with the same length. */
     @Test
     void changeUnderAClockThatWasSetBack_isSeen() throws Exception {
         Path logs = Files.createDirectories(folder.resolve("logs"));

@@ -33,17 +33,17 @@ public final class Bundled {
                 .toList();
     }
 
-    /** A policy learned from them at 64 tokens; three thresholds are tried, so that it takes little time. */
+    /** A policy trained on these episodes at 64 tokens, with three thresholds to save time. */
     public static Trained trained(LearnedKind kind, List<ReplayInput> inputs) {
         return Learner.train(inputs, MixedWeights.LOCOMO, AT_64, quick(kind), new Calibration(), Progress.NONE);
     }
 
-    /** The usual settings with three thresholds. */
+    /** The default settings with three thresholds. */
     public static TrainingSettings quick(LearnedKind kind) {
         return TrainingSettings.of(kind).withThresholds(List.of(0.2, 0.4, 0.6));
     }
 
-    /** A model that decides by the same network with another threshold and size exponent. */
+    /** A model with the same network but another threshold and size exponent. */
     static LearnedModel with(LearnedModel model, double threshold, double exponent) {
         return new LearnedModel(model.kind(), model.features(), model.network(), threshold, exponent);
     }

@@ -29,7 +29,7 @@ public final class CrossValidation {
      * One fold at one budget with one seed.
      *
      * @param pooled   means over the questions of all its held-out episodes
-     * @param episodes the same, each apart
+     * @param episodes the same by episode
      */
     public record FoldResult(long seed, int budgetTokens, int fold, Trained trained, Summary pooled,
             List<EpisodeSummary> episodes) {
@@ -41,7 +41,7 @@ public final class CrossValidation {
     private record Run(long seed, int budget, int fold, List<Integer> heldOut) {}
 
     /**
-     * All runs over all processors; the result does not depend on how many there are.
+     * All runs, on all processors; the result does not depend on their number.
      *
      * @param inputs   all episodes
      * @param replay   the protocol; its budget is not used

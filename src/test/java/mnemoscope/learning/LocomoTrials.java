@@ -24,9 +24,9 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /**
- * Variants of Foresight compared on LoCoMo while it is developed, on folds of other seeds than those reported: one line a
- * fold, as CSV. {@code java -cp ... mnemoscope.learning.LocomoTrials FILE SEEDS BUDGETS PLACEMENT ORDER VARIANT...}, such as
- * {@code locomo10.json 10,11 32,64,128 session-end evidence whole no-worth}.
+ * Compares variants of Foresight on LoCoMo during development, on folds of seeds other than those reported: one line per fold, as
+ * CSV. {@code java -cp ... mnemoscope.learning.LocomoTrials FILE SEEDS BUDGETS PLACEMENT ORDER VARIANT...}, such as {@code
+ * locomo10.json 10,11 32,64,128 session-end evidence whole no-worth}.
  */
 final class LocomoTrials {
     private LocomoTrials() {

@@ -15,7 +15,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 final class RolloutLogTest {
-    /** Refuses to start a second run, as one that remembers would be glad to. */
+    /** Refuses to start a second run. */
     private static final class Once implements RetentionPolicy {
         private boolean ran;
 

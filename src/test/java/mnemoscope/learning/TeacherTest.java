@@ -32,7 +32,7 @@ class TeacherTest {
     void anyGain_alsoPrefersLessStorage() {
         ReplayInput input = new StoryEpisode().words(2).words(5).ask("x?", 2).words(9).input();
         Trace trace = Replayer.run(input, Baselines.RECENCY, Protocol.of(6), Progress.NONE);
-        // No evidence in the pool: the default leaves the set alone, `any` exchanges 5 tokens for 2.
+        // No evidence in the pool: the default keeps the set, `any` exchanges 5 tokens for 2.
         assertThat(new Teacher(TeacherVariant.EVIDENCE).taught(trace, 0)).containsExactly(false, true);
         assertThat(new Teacher(TeacherVariant.ANY).taught(trace, 0)).containsExactly(true, false);
     }

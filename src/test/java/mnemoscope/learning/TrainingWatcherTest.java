@@ -25,7 +25,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What is seen while a policy is learned and of it afterwards, and that looking changes nothing. */
+/** Reports during and after the training of a policy, which do not change the result. */
 class TrainingWatcherTest {
     private static List<ReplayInput> training;
 
@@ -108,7 +108,10 @@ class TrainingWatcherTest {
         assertThat(check.importance().getFirst().rise()).as("something is learned").isPositive();
     }
 
-    /** A quarter of the rows is wanted and weighs 3: the best guess is a half, which costs ln 2 a row and 3 ln 2 a wanted one. */
+    /**
+     * A quarter of the rows is positive with weight 3: the best constant probability is a half, with a loss of ln 2 per row and 3
+     * ln 2 per positive row.
+     */
     @Test
     void guess_isTheOneProbabilityThatFitsTheRows() {
         Examples rows = new Examples(1);
@@ -139,7 +142,7 @@ class TrainingWatcherTest {
         assertThat(all.features().get(1).evidence().mean()).isEqualTo(2 / 3.0);
     }
 
-    /** As the training logs them: candidates of all conversations at decisions with evidence. */
+    /** As in training: candidates of all conversations at decisions with evidence. */
     @Test
     void contrasts_ofTheBundledData_findThatSharedWordsTell() {
         FeatureContrasts seen = FeatureContrasts.of(training, MixedWeights.LOCOMO, Bundled.AT_64,
@@ -150,7 +153,7 @@ class TrainingWatcherTest {
         assertThat(seen.features()).allMatch(each -> each.apart() >= 0.5);
     }
 
-    /** One hidden unit that hands on the second input: p = sigmoid(x1). */
+    /** One hidden unit that passes on the second input: p = sigmoid(x1). */
     @Test
     void byHand_reliabilityAndImportanceSeeOnlyTheInputThatCounts() {
         FeatureSet features = new FeatureSet(List.of(new PaperFeatures()));

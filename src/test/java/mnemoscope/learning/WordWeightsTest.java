@@ -21,7 +21,7 @@ class WordWeightsTest {
         inputs = Bundled.episodes(3);
     }
 
-    /** The episode as if nothing were ever evidence. */
+    /** The episode without any evidence. */
     private static ReplayInput withoutGold(ReplayInput input) {
         List<Gold> none = input.supervision().steps().stream().map(gold -> new Gold(List.of(), "", "")).toList();
         return ReplayInput.of(new LabelledEpisode(input.episode(), new Supervision(none, input.supervision().coverage())),

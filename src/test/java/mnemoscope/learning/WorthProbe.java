@@ -11,12 +11,12 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 
-/** What the words of each turn are worth, read off a replay where nothing is lost. */
+/** The word value of each turn, taken from a replay that drops nothing. */
 final class WorthProbe {
     private WorthProbe() {
     }
 
-    /** One value a turn; 0 where it has not arrived by the last question. */
+    /** One value per turn; 0 for turns that have not arrived by the last question. */
     static double[] of(WordWorth worth, ReplayInput input) {
         RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO),
                 new FeatureSet(List.of(new WordWeightFeatures(worth))), Bundled.AT_64.with(Pool.HISTORY), Progress.NONE);

@@ -19,14 +19,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** English texts use the words of src/docs/glossary.md, and none of those that its last table gives up. */
+/** English texts use the words of src/docs/glossary.md, and none of the words in its last table. */
 class GivenUpWordsTest {
     private static final Path GLOSSARY = Path.of("src/docs/glossary.md");
     private static final Path TEXTS = Path.of("src/main/resources/mnemoscope/texts");
     private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");
 
-    /** Pages that are still to be rewritten, and why. */
+    /** Pages that are not rewritten yet, with the reason. */
     private static final Map<String, String> NOT_YET = Map.of(//
             "README.md", "rewritten as a whole with the other papers", //
             "src/docs/reliability.md", "a log of runs, rewritten with the other papers", //

@@ -18,7 +18,7 @@ class NameSuggestionsTest {
         assertThat(NameSuggestions.nearest("xxxxx", KNOWN)).isEmpty();
     }
 
-    /** A text of 100,000 letters in the place of a policy took half a second, which fuzzing found. */
+    /** A text of 100,000 letters instead of a policy name took half a second, as fuzzing found. */
     @Test
     @Timeout(20)
     void pastedText_isNoSlip_andTakesNoTime() {

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every text that the code names is in English and German, and every text that is there is named. */
+/** Every text named in the code exists in every language, and every existing text is named. */
 class TextsTest {
     private static final Path FOLDER = Path.of("src/main/resources/mnemoscope/texts");
     private static final Path SOURCES = Path.of("src/main/java");
@@ -148,7 +148,7 @@ class TextsTest {
         assertThatThrownBy(() -> Texts.find("title.nothing", esperanto)).isInstanceOf(MissingResourceException.class);
     }
 
-    /** A format swallows a single apostrophe; without values there is no format, and both of two would be seen. */
+    /** A format removes a single apostrophe; without values there is no format, and a doubled apostrophe would be visible. */
     @Test
     void apostrophes_areDoubled_whereThereAreValues() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -193,7 +193,7 @@ class TextsTest {
         assertThat(Texts.of("explain.log-turns-gone", "11")).isEqualTo("11 Beitr\u00e4ge entfernt");
     }
 
-    /** What is left of a mark that is misspelt would be seen, or refused once it is said. */
+    /** A misspelt mark would be visible, or fail when the text is used. */
     @ParameterizedTest
     @MethodSource("languages")
     void marksOfNumber_areWhole_andOfValuesThatTheTextHas(Locale language) throws IOException {
@@ -228,7 +228,7 @@ class TextsTest {
                 .hasMessageContaining("zh");
     }
 
-    /** The keys that stand in the sources, and those of the choices that have a title. */
+    /** The keys in the sources, and those of enums with titles. */
     private static Set<String> named() throws IOException {
         Pattern key = Pattern.compile("\"((?:" + String.join("|", bundles()) + ")\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
         Set<String> keys = new TreeSet<>();
@@ -263,7 +263,7 @@ class TextsTest {
         return keys;
     }
 
-    /** The keys of what is called and explained by the texts of its own name: terms of scores and features of networks. */
+    /** The keys of terms of scores and features of networks, whose labels and help are the texts of their keys. */
     private static List<String> described(String source) {
         return DESCRIBED.matcher(source).results()
                 .flatMap(each -> Pattern.compile("\"([a-z0-9-]+)\"").matcher(each.group(2)).results()

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One word for one thing on all screens. Files, and what is said of them, keep the names of their formats. */
+/** One word for one thing on all screens. Files, and texts about them, keep the names of their formats. */
 class WordsTest {
     private static final Path FOLDER = Path.of("src/main/resources/mnemoscope/texts");
 
-    /** A word that stands only where it says something else than the word used for the thing. */
+    /** A word that is only allowed where it does not mean the thing. */
     enum Word {
         STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "",
                 Map.of("an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
@@ -73,7 +73,7 @@ class WordsTest {
         private final String bundle;
         private final Map<String, String> reasons;
 
-        /** @param bundle where alone the word is wrong; empty for all */
+        /** @param bundle the only bundle in which the word is wrong; empty for all */
         Word(String instead, String english, String german, String bundle, Map<String, String> reasons) {
             this.instead = instead;
             patterns = Map.of("", Pattern.compile("\\b" + english + "\\b"), "_de",
@@ -111,7 +111,7 @@ class WordsTest {
         assertThat(said).isEmpty();
     }
 
-    /** @param ending of the language, as in the names of its bundles */
+    /** @param ending of the language, as in the names of bundles */
     private static Set<String> keys(String ending, String only, Pattern word) throws IOException {
         Set<String> keys = new TreeSet<>();
         try (Stream<Path> files = Files.list(FOLDER)) {

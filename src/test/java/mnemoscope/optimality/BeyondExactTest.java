@@ -7,7 +7,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is found where exact tables do not fit, held against the exact values of instances that are small enough. */
+/** Results without exact tables, compared with the exact values of small instances. */
 final class BeyondExactTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
@@ -22,7 +22,7 @@ final class BeyondExactTest {
                 assertThat(mdp.choiceCount(state)).isEqualTo(mdp.choices(state).size());
                 TurnChoice choice = direct.choose(turn, state);
                 assertThat(choice).isEqualTo(planned.choose(turn, state));
-                // Orders make states that Myopic never reaches.
+                // Orders lead to states that Myopic never reaches.
                 TurnChoice other = new TurnChoice(choice.kept(), mdp.orderable(state) & seed);
                 state = mdp.next(state, other, query);
                 turn++;

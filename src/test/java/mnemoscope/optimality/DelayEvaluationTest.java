@@ -21,7 +21,7 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** Evaluation in numbers against {@link EnumeratedEvaluation}. */
+/** Evaluation in primitive arrays against {@link EnumeratedEvaluation}. */
 class DelayEvaluationTest {
     private static final double CLOSE = 1e-12;
     private static final List<Variant> VARIANTS = List.of(Variant.LITERAL, Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
@@ -133,7 +133,7 @@ class DelayEvaluationTest {
         }
     }
 
-    /** An instance of equal shape with items of size 1, of one value, all asked for alike. */
+    /** An instance of the same shape with items of size 1, equal values and equal demand. */
     private static Instance alike(Instance instance) {
         int n = instance.items();
         double[] even = new double[n];

@@ -3,9 +3,9 @@ package mnemoscope.optimality;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The plainest exact evaluation, to compare with: every state an object, every choice enumerated at each of them. */
+/** The simplest exact evaluation, for comparison: every state is an object, and every choice is enumerated. */
 final class EnumeratedEvaluation {
-    /** Told of each state that the policy reaches, and what it chooses there. */
+    /** Receives each state that the policy reaches, and its choice there. */
     interface Visitor {
         void visit(int turn, State state, TurnChoice choice);
     }

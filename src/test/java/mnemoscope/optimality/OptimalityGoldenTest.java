@@ -15,7 +15,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Our exact values against those of an independent implementation, to 1e-9, in every variant. */
+/** Exact values against those of an independent implementation, to 1e-9, in every variant. */
 final class OptimalityGoldenTest {
     private static final String FILE = "optimality-golden.json";
 

@@ -10,7 +10,7 @@ import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 import mnemoscope.task.Progress;
 
-/** The checks of SPEC 8 that always hold. "Lookahead gains with depth" and "Mixed-Score is below Myopic" are not among them. */
+/** The laws of SPEC 8 that always hold. "Lookahead gains with depth" and "Mixed-Score is below Myopic" are not among them. */
 class OptimalityLawsTest {
     private static final int TRIES = 60;
     private static final double CLOSE = 1e-9;

@@ -8,7 +8,7 @@ import java.util.List;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** What choices earn by turn and query, against every sequence of queries played one by one. */
+/** Rewards of choices by turn and query, against every sequence of queries played one by one. */
 class RewardsByQueryTest {
     private final Instance instance = RandomInstance.of(3, 4, 3, 2, 11);
 
@@ -33,7 +33,7 @@ class RewardsByQueryTest {
         }
     }
 
-    /** Books what one sequence earns, weighted by its chance. */
+    /** Adds the rewards of one sequence, weighted by its probability. */
     private void play(RetentionMdp mdp, InstancePolicy policy, TurnChoice first, List<Integer> sequence, double[][] queries,
             double[] stored) {
         double chance = 1;

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import mnemoscope.app.PluginJar;
 
 /**
- * Policies that try to know what they may not, or to harm what is not theirs. Where a cheat gets nowhere it keeps the newest turns, as
- * Recency does, so that having got nowhere can be seen.
+ * Policies that try to obtain forbidden information, or to damage data of others. A cheat without success keeps the newest turns,
+ * like Recency, so that the failure is visible.
  */
 enum Cheats {
-    /** Remembers in a static field what every question needed, for the next replay. */
+    /** Keeps the evidence of every question in a static field for the next replay. */
     STATIC_MEMORY("""
             static final Map<String, Set<Integer>> NEEDED = new java.util.concurrent.ConcurrentHashMap<>();
             String asked;
@@ -23,16 +23,16 @@ enum Cheats {
             }
             NEEDED.putIfAbsent(asked, needed);
             """),
-    /** Looks ahead in its first run, writes down what it decided, and decides so again in all later ones. */
+    /** Looks ahead in its first run, records its decisions, and repeats them in all later runs. */
     RECORDER("""
             static final Map<Integer, String> DECIDED = new java.util.concurrent.ConcurrentHashMap<>();
             """, """
             String next = DECIDED.computeIfAbsent(seen.decision(), t -> ahead(seen));
             sheet.score(c -> value(next, seen.turn(c)));
             """, ""),
-    /** Reads the next question out of the private fields of the observation. */
+    /** Reads the next question from the private fields of the observation. */
     REFLECTION("", "String next = ahead(seen); sheet.score(c -> value(next, seen.turn(c)));", ""),
-    /** Is honest where the stack says that it is audited. */
+    /** Is honest if the stack shows an audit. */
     STACK("",
             """
                     boolean audited = StackWalker.getInstance().walk(frames -> frames.anyMatch(f -> f.getClassName().contains("LeakAudit")));
@@ -42,7 +42,7 @@ enum Cheats {
             ""),
     /** Decides by the clock. */
     CLOCK("", "long now = System.nanoTime(); sheet.score(c -> (now ^ seen.turn(c)) % 1000003);", ""),
-    /** Hands what its first run saw to the others through the properties of Java. */
+    /** Passes observations of its first run to later runs through Java's system properties. */
     PROPERTIES("", """
             String key = "seen." + seen.decision();
             if (System.getProperty(key) == null) {
@@ -51,7 +51,7 @@ enum Cheats {
             String next = System.getProperty(key);
             sheet.score(c -> value(next, seen.turn(c)));
             """, ""),
-    /** Reads the file of the data, whose path it was made with, and writes one beside it. */
+    /** Reads the data file, whose path is compiled in, and writes a file beside it. */
     DISK("""
             static String read() {
                 try {
@@ -72,7 +72,7 @@ enum Cheats {
             String file = read();
             sheet.score(c -> value(file, seen.turn(c)));
             """, ""),
-    /** Writes into the words of turns, which others read. */
+    /** Writes into the words of turns, which other policies read. */
     VANDAL("", """
             for (int c = 0; c < seen.candidates(); c++) {
                 try {
@@ -84,13 +84,13 @@ enum Cheats {
             }
             sheet.score(seen::turn);
             """, ""),
-    /** Keeps the sheet, and marks on it after its choice has been checked. */
+    /** Keeps the sheet, and changes it after its choice has been checked. */
     SWAPPER("ScoreSheet kept;", "kept = sheet; sheet.score(seen::turn);", """
             for (int c = 0; c < kept.candidates(); c++) {
                 kept.keep(c);
             }
             """),
-    /** Writes into what it is told that it kept. */
+    /** Writes into the kept turns of its outcome. */
     OUTCOMER("", "sheet.score(seen::turn);", """
             try {
                 Arrays.fill(revealed.retained(), 0);
@@ -99,7 +99,7 @@ enum Cheats {
                 // it cannot
             }
             """),
-    /** Is honest until it is late. */
+    /** Is honest in the first decisions. */
     SLEEPER("", "String next = seen.decision() < 3 ? \"\" : ahead(seen); sheet.score(c -> value(next, seen.turn(c)));", "");
 
     private final String fields;

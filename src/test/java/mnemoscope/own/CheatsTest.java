@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/** Each of the cheats is caught by the audit, or gets nowhere in a process of its own, or is named in the verdict as out of reach. */
+/** Every cheat is caught by the audit, or fails in a separate process, or is named in the verdict as undetectable. */
 final class CheatsTest {
     private static final Protocol AT_64 = Protocol.of(64);
     private static final int STEPS = 6;
@@ -40,7 +40,7 @@ final class CheatsTest {
         input = Bundled.episodes(1).getFirst();
     }
 
-    /** What {@link Cheats#PROPERTIES} leaves behind in the program. */
+    /** Removes the properties set by {@link Cheats#PROPERTIES}. */
     @AfterEach
     void clear() {
         System.getProperties().keySet().removeIf(key -> String.valueOf(key).startsWith("seen."));
@@ -63,7 +63,7 @@ final class CheatsTest {
     @EnumSource(names = {"RECORDER", "REFLECTION", "CLOCK", "SLEEPER"})
     void whatLooksAheadOrIsNotTheSameTwice_isCaughtInTheProgram(Cheats cheat) throws Exception {
         LeakAudit.Audited audited = audit(load(cheat, Isolation.NONE));
-        // Where a later version hands out less by reflection, there is nothing to catch.
+        // If a later Java version restricts reflection, there is nothing to catch.
         assertThat(!audited.report().clean() || isRecency(audited.honest())).isTrue();
     }
 
@@ -82,7 +82,7 @@ final class CheatsTest {
                     .startsWith(cheat.policy() + ": the leak audit found no difference in ")
                     .endsWith("; code of a jar can read files: run it with --isolated.");
         }
-        // Two runs at a time can be first, and then it is caught.
+        // Either of two parallel runs can be first; in one case the cheat is caught.
         LeakCheck.Finding found = LeakCheck.of(load(Cheats.PROPERTIES, Isolation.NONE), List.of(input), AT_64, Progress.NONE);
         assertThat(!found.isClean() || found.sentence().endsWith("run it with --isolated.")).isTrue();
         assertThat(LeakCheck.of(Baselines.RECENCY, List.of(input), AT_64, Progress.NONE).sentence()).doesNotContain("jar");
@@ -96,7 +96,7 @@ final class CheatsTest {
         LeakAudit.Audited audited = audit(isolated);
         assertThat(audited.report().clean()).isTrue();
         assertThat(isRecency(audited.honest())).isTrue();
-        // Outside of the audit too: none can tell that it is watched.
+        // The same without an audit: a policy cannot detect whether it is audited.
         assertThat(isRecency(Replayer.run(input, isolated, AT_64, Progress.NONE))).isTrue();
         Trace after = Replayer.run(input, new Bm25(), AT_64, Progress.NONE);
         for (int t = 0; t < after.decisionCount(); t++) {

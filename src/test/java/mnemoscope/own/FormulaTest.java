@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class FormulaTest {
-    /** Values by name; what is not named is 0. */
+    /** The value with these features; all others are 0. */
     private static double value(String text, Map<String, Double> values) throws FormulaException {
         Formula formula = Formula.of(text);
         double[] row = formula.features().stream().mapToDouble(each -> values.getOrDefault(each.name(), 0.0)).toArray();
@@ -70,7 +70,7 @@ final class FormulaTest {
         assertThat(List.of(wrong.from(), wrong.to())).as(text).containsExactly(from, to);
     }
 
-    /** Else one is told only when the other is mended. */
+    /** Otherwise the second error would be reported only after the first is corrected. */
     @Test
     void mistakesThatAreSeen_areToldTogether_atThePlaceOfTheFirst() {
         FormulaException wrong = catchThrowableOfType(FormulaException.class, () -> Formula.of("freshnes * match + freshnes +"));

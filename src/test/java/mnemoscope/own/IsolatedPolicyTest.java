@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The code of a jar in a process of its own: it decides as in the program, and what it does there is told as its. */
+/** The code of a jar in a separate process: it decides as in the program, and its failures are reported as its own. */
 final class IsolatedPolicyTest {
     private static final Protocol AT_64 = Protocol.of(64);
 
@@ -72,7 +72,7 @@ final class IsolatedPolicyTest {
         equal(input, PluginJar.example(folder), AT_64);
     }
 
-    /** One with terms, one that draws, one that goes by words, one that chooses sets. */
+    /** A policy with terms, a random one, one that uses words, one that chooses sets. */
     @ParameterizedTest
     @ValueSource(strings = {"mixed", "random", "bm25", "facility-location"})
     void policiesOfTheCatalogue_decideToTheBit(String name) throws Exception {
@@ -189,7 +189,10 @@ final class IsolatedPolicyTest {
         }
     }
 
-    /** What it finds of the program's environment, folder, arguments and properties is thrown, so that it can be read here. */
+    /**
+     * The policy throws what it finds of the program's environment, folder, arguments and properties, so that the test can read
+     * it.
+     */
     @Test
     void itsProcess_knowsNoPathAndNoVariable_alsoWithoutASandbox() throws Exception {
         String body = """
@@ -236,7 +239,7 @@ final class IsolatedPolicyTest {
         fails(body, "IllegalStateException: found:", Isolation.best());
     }
 
-    /** By reflection it finds the turns and questions that it has been told, and no more. */
+    /** By reflection it finds only the turns and questions sent so far. */
     @Test
     void thereIsNothingAheadInTheObservation() throws Exception {
         String body = """

@@ -20,11 +20,11 @@ import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The schema of own policies says of a file what the reader says, but for what only meaning tells: names, formulas, lengths. */
+/** The schema of policy files agrees with the reader, except for rules that a schema cannot express: names, formulas, lengths. */
 final class PolicySchemaTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Path FILE = Path.of("src/main/resources/mnemoscope/policy.schema.json");
-    /** What the schema takes and the reader refuses by what it means. */
+    /** Fields that the schema accepts and the reader may refuse. */
     private static final Set<String> BY_MEANING = Set.of("name", "title", "formula", "network.features", "network.mean",
             "network.spread", "network.hidden", "network.input_weights", "network.hidden_biases", "network.output_weights");
 
@@ -66,7 +66,7 @@ final class PolicySchemaTest {
         }
     }
 
-    /** The fields of the schema are those of the reader: it takes all of them, and the two full examples have no others. */
+    /** The fields of the schema are those of the reader: it accepts all of them, and the two complete examples have no others. */
     @Test
     void fieldsOfTheSchema_areThoseOfTheReader() throws Exception {
         JsonNode schema = JSON.readTree(FILE.toFile());
@@ -90,7 +90,10 @@ final class PolicySchemaTest {
         }
     }
 
-    /** A value of another kind or size: whatever the reader takes fits the schema, and the other way round where no meaning tells. */
+    /**
+     * Values of another type or size: everything the reader accepts fits the schema, and vice versa where the schema can express
+     * the rule.
+     */
     @Test
     void oddValues_areJudgedAlike() throws Exception {
         List<String> apart = new ArrayList<>();

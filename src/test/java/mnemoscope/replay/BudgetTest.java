@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Budgets by their names. */
+/** Parsing and order of budgets. */
 class BudgetTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "128", "1000000000", "as-logged"})
@@ -17,7 +17,7 @@ class BudgetTest {
         assertThat(Budget.parse(name, 0)).hasValueSatisfying(budget -> assertThat(budget.name()).isEqualTo(name));
     }
 
-    /** No number means "as logged", the largest of all no more than another. */
+    /** No number means "as logged", including the largest. */
     @ParameterizedTest
     @ValueSource(strings = {"", "-1", "1.5", "1e3", "as logged", "AS-LOGGED", "1000000001", "2147483647", "99999999999"})
     void anythingElse_isNone(String name) {
@@ -45,7 +45,7 @@ class BudgetTest {
                 "64", "as-logged");
     }
 
-    /** The number is there again where the log is followed no more; another number ends it. */
+    /** The number returns when the log is no longer followed; another number ends following the log. */
     @Test
     void theNextBudget_doesNotFollowTheLogAnyMore() {
         Protocol logged = Protocol.of(64).with(Budget.of(64).asLogged(true));

@@ -6,13 +6,14 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** What is told of evidence for which a summary stood. */
+/** The fate of evidence that a summary covered. */
 class CoverageFateTest {
     private static Trace recency(StoryEpisode story, int budget, Pool pool) {
         return Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
-    // Turn 0 (4 tokens) goes at step 0, where 1, the summary (2), and 2 (2) fill the budget of 4; the summary goes at step 2.
+    // Turn 0 (4 tokens) is dropped at decision 0, where 1, the summary (2), and 2 (2) fill the budget of 4; the summary is
+    // dropped at decision 2.
     private static StoryEpisode summary() {
         return new StoryEpisode().words(4).words(2).words(2).covers(1, 0).ask("q0", 0).words(1).ask("q1").words(3).ask("q2")
                 .words(1).ask("q3", 0);
@@ -38,14 +39,14 @@ class CoverageFateTest {
 
     @Test
     void evidence_heldLongerThanItsSummary_isDroppedItself() {
-        // The oldest-first order of arrival: the summary (0) goes at step 0, the evidence (2) at step 1.
+        // The oldest-first order of arrival: the summary (0) is dropped at decision 0, the evidence (2) at decision 1.
         StoryEpisode story = new StoryEpisode().words(4).words(1).words(2).covers(0, 2).ask("q0").words(5).ask("q1").ask("q2", 2);
         assertThat(recency(story, 5, Pool.CARRY).fates(2)).containsExactly(new EvidenceFate(2, Fate.DROPPED, 1, 3, 2));
     }
 
     @Test
     void summaryThatWasNeverHeld_hasCoveredNothing() {
-        // Step 1 drops the summary (2, too large) on arrival; the evidence had gone at step 0.
+        // Decision 1 drops the summary (2, too large) on arrival; the evidence was dropped at decision 0.
         StoryEpisode story = new StoryEpisode().words(3).words(4).covers(2, 0).ask("q0").words(6).ask("q1").ask("q2", 0);
         assertThat(recency(story, 5, Pool.CARRY).fates(2)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 0, 1, 0));
     }

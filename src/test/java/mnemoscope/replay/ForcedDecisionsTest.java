@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Decisions at which a policy that fills its budget must drop something. */
 class ForcedDecisionsTest {
-    /** Budget 4: 3 tokens fit; 2 more do not; the second question of that moment finds what was kept; 1 more fits again. */
+    /** Budget 4: 3 tokens fit; 2 more do not; the second question of that anchor finds the kept turns; 1 more fits again. */
     private final StoryEpisode story = new StoryEpisode().words(3).ask("q0", 0).words(2).ask("q1", 0).ask("q2", 1).words(1)
             .ask("q3", 1);
 

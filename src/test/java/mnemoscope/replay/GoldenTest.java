@@ -23,7 +23,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Our numbers against those of an independent implementation, to 1e-9. */
+/** Replays against the values of an independent implementation, to 1e-9. */
 final class GoldenTest {
     private static final double TOLERANCE = 1e-9;
 
@@ -32,7 +32,7 @@ final class GoldenTest {
         compare(Shared.reference("locomo-golden.json"), inputs("locomo10.json"), DatasetKind.LOCOMO);
     }
 
-    /** Data and reference values are part of the project, so this one never skips. */
+    /** Data and reference values are part of the project, so this test never skips. */
     @Test
     void bundledConversations_matchTheIndependentImplementation() throws Exception {
         JsonNode golden;

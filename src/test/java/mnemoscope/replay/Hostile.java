@@ -15,9 +15,10 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * A policy that keeps the newest turns, as the honest one does, and tries something else besides: each is the least that once worked.
+ * A policy that keeps the newest turns, like the honest one, and also attempts a manipulation: each is the simplest that once
+ * worked.
  *
- * @param made makes what starts its runs
+ * @param made creates a factory of its runs
  */
 record Hostile(String name, Supplier<Supplier<PolicyRun>> made, Supplier<PolicyRun> runs) implements RetentionPolicy {
     Hostile(String name, Supplier<Supplier<PolicyRun>> made) {
@@ -82,7 +83,7 @@ record Hostile(String name, Supplier<Supplier<PolicyRun>> made, Supplier<PolicyR
         });
     }
 
-    /** Writes the newest turns into what was kept, so that what was dropped would come back. */
+    /** Writes the newest turns into the kept turns of the outcome, so that dropped turns would return. */
     static Hostile vandalOfOutcomes() {
         return of("vandal-of-outcomes", () -> new Newest() {
             @Override
@@ -116,7 +117,7 @@ record Hostile(String name, Supplier<Supplier<PolicyRun>> made, Supplier<PolicyR
         });
     }
 
-    /** Remembers what each question needed, for as long as its instance lives, and keeps that. */
+    /** Remembers the evidence of each question for the lifetime of the instance, and keeps it. */
     static Hostile remembering() {
         return new Hostile("remembering", () -> {
             Map<String, int[]> needed = new HashMap<>();
@@ -153,7 +154,7 @@ record Hostile(String name, Supplier<Supplier<PolicyRun>> made, Supplier<PolicyR
         });
     }
 
-    /** @param beyond how far behind the last candidate; negative for a place before the first */
+    /** @param beyond distance behind the last candidate; negative for a place before the first */
     static Hostile keeperOutside(int beyond) {
         return of("keeper-outside", () -> new Newest() {
             @Override
@@ -164,7 +165,7 @@ record Hostile(String name, Supplier<Supplier<PolicyRun>> made, Supplier<PolicyR
         });
     }
 
-    /** Writes into the sheets of all earlier decisions once they are over. */
+    /** Writes into the sheets of all earlier decisions. */
     static Hostile keeperOfSheets() {
         return of("keeper-of-sheets", () -> new Newest() {
             private final List<ScoreSheet> sheets = new ArrayList<>();

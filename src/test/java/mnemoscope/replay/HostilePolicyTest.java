@@ -20,7 +20,7 @@ import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a policy does with what it is handed, the numbers of others are the same, and so are its own. */
+/** A policy can do anything with its arguments without changing the numbers of other policies or its own. */
 final class HostilePolicyTest {
     private static final List<Protocol> BUDGETS = Stream.of(32, 64, 128, 256).map(Protocol::of).toList();
 
@@ -37,7 +37,7 @@ final class HostilePolicyTest {
         return Replayer.all(inputs, List.copyOf(policies), BUDGETS, Progress.NONE);
     }
 
-    /** All that is decided and measured, to the bit. */
+    /** All decisions and measurements, to the bit. */
     private static List<String> written(List<Trace> traces) {
         List<String> lines = new ArrayList<>();
         for (Trace trace : traces) {
@@ -102,12 +102,12 @@ final class HostilePolicyTest {
         assertThat(written(run(first, List.of(whatIf)))).isEqualTo(written(run(first, List.of(whatIf))));
         ByHand hand = new ByHand(episode, Map.of(), remembers);
         assertThat(written(run(first, List.of(hand)))).isEqualTo(written(run(first, List.of(hand))));
-        // The trap is not empty: an instance that is not made anew does gain.
+        // The test can fail: an instance that is reused does gain.
         RetentionPolicy same = new Remembered((Hostile) remembers);
         assertThat(written(run(first, List.of(same)))).isNotEqualTo(written(run(first, List.of(same))));
     }
 
-    /** Says that it is fresh and is not. */
+    /** Claims to be fresh but is not. */
     private record Remembered(Hostile inner) implements RetentionPolicy {
         @Override
         public mnemoscope.retention.PolicyDescription description() {
@@ -154,7 +154,7 @@ final class HostilePolicyTest {
         assertThat(refused(whatIf)).startsWith("The policy outside-what-if keeps candidate N");
     }
 
-    /** A budget of its own is a what-if's, and is held as any other. */
+    /** A policy with a different budget is a what-if, and is checked like any other. */
     @Test
     void aWhatIfWithAnotherBudget_goesOn() throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();

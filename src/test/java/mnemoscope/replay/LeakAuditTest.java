@@ -73,7 +73,7 @@ final class LeakAuditTest {
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("may not look ahead");
     }
 
-    /** It is honest, and notes how many steps each of its runs had, and how often it was made anew. */
+    /** An honest policy that counts the decisions of each of its runs, and how often it was created. */
     private record Watcher(List<Integer> runs, AtomicInteger made) implements RetentionPolicy {
         @Override
         public PolicyDescription description() {
@@ -104,7 +104,10 @@ final class LeakAuditTest {
         }
     }
 
-    /** Runs of 1, 2 ... 12 steps: the honest one is the other of 12. Started one after the other, so that the order is that of the audit. */
+    /**
+     * Runs of 1, 2 ... 12 decisions: the original run is the other one of 12. Started one after the other, so that the order is
+     * that of the audit.
+     */
     @Test
     void everyRunIsOfAPolicyMadeAnew_andTheHonestOneIsSomewhereAmongThem() throws Exception {
         Set<List<Integer>> orders = new HashSet<>();
@@ -125,7 +128,7 @@ final class LeakAuditTest {
         assertThat(orders).as("not the honest run first").anyMatch(order -> order.getFirst() != 12);
     }
 
-    /** It looks ahead in its first run and repeats what it did there. */
+    /** Looks ahead in its first run and repeats those decisions later. */
     private static final class Recorder implements RetentionPolicy {
         private final Map<Integer, Integer> lengths = new ConcurrentHashMap<>();
 
@@ -147,7 +150,7 @@ final class LeakAuditTest {
             };
         }
 
-        /** Letters of the next question, found as code of others can find it. */
+        /** Letters of the next question, found as foreign code could find it. */
         private static int ahead(Observation seen) {
             try {
                 Field field = Observation.class.getDeclaredField("episode");

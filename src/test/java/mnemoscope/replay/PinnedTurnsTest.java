@@ -15,7 +15,7 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** What must be kept is kept by every policy and takes budget; the record of a log, and the budget that follows it. */
+/** Pinned turns are kept by every policy and use budget; the record of a log, and the budget that follows the log. */
 final class PinnedTurnsTest {
     // Sizes 4 (pinned) 3 2 | q0 | 5 | q1.
     private static StoryEpisode pinnedFirst() {
@@ -29,7 +29,7 @@ final class PinnedTurnsTest {
     @Test
     void pinned_isKept_andTakesBudget() {
         Trace trace = run(pinnedFirst(), Baselines.RECENCY, Protocol.of(9));
-        // 9 less 4 leaves 5: turns 2 and 1; then turn 3 alone.
+        // 9 minus 4 leaves 5: turns 2 and 1; then turn 3 alone.
         assertThat(trace.retained(0)).containsExactly(0, 1, 2);
         assertThat(trace.retained(1)).containsExactly(0, 3);
         assertThat(trace.usedTokens(1)).isEqualTo(9);
@@ -37,7 +37,7 @@ final class PinnedTurnsTest {
         assertThat(trace.score(0, 0)).isEqualTo(ScoreSheet.EXCLUDED);
         assertThat(trace.forced(0, 0)).isTrue();
         assertThat(trace.forced(0, 1)).isFalse();
-        // It ranks behind all others, so nothing goes in its favour.
+        // It ranks last, so no turn is dropped in its favour.
         assertThat(trace.rank(1, 0)).isEqualTo(trace.poolSize(1) - 1);
         assertThat(trace.hitTokens(1)).isEqualTo(4);
     }
@@ -99,12 +99,12 @@ final class PinnedTurnsTest {
         Trace trace = run(logged(), Baselines.RECENCY, settings);
         assertThat(trace.budgetTokens(0)).isEqualTo(4);
         assertThat(trace.budgetTokens(1)).isEqualTo(7);
-        // 7 less 4 pinned leaves 3: turn 3 (5) does not fit, and nothing else is left.
+        // 7 minus 4 pinned leaves 3: turn 3 (5) does not fit, and no other candidate remains.
         assertThat(trace.retained(0)).containsExactly(0);
         assertThat(trace.retained(1)).containsExactly(0);
         assertThat(settings.budget().cell()).isEqualTo("as-logged");
         assertThat(settings.budget().asLogged(false).cell()).isEqualTo(99);
-        // Of what is no log the budget of the run holds.
+        // Outside a log the budget of the run applies.
         assertThat(run(pinnedFirst(), Baselines.RECENCY, settings).budgetTokens(0)).isEqualTo(99);
     }
 

@@ -11,7 +11,7 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 
-/** What holds for every placement, whatever the questions. */
+/** Properties of every placement, for any questions. */
 class PlacementPropertiesTest {
     @Seeds(200)
     void everyQuestion_isAskedOnceAndAnchorsNeverFall(Draw draw) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the lessons on conversations say, proven by replay. Screens count decisions from 1, steps from 0. */
+/** The claims of the lessons on conversations, proven by replay. Screens count decisions from 1, code from 0. */
 final class PresetPointsTest {
     @Test
     void recencyTrap_recencyDropsTheAllergyForSmallTalkAndMixedKeepsIt() throws Exception {

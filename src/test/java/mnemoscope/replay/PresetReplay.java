@@ -21,7 +21,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.workspace.Opened;
 
-/** A lesson replayed under its readings. Turns are named as in its file: "t3". */
+/** A lesson replayed under its settings. Turns are named as in its file: "t3". */
 final class PresetReplay {
     private final LocatedLesson lesson;
     private final Protocol protocol;
@@ -40,7 +40,7 @@ final class PresetReplay {
         }
     }
 
-    /** @param file of a lesson that comes with the program */
+    /** @param file of a bundled lesson */
     static PresetReplay of(String file) throws BadInputException {
         return new PresetReplay(LocatedLesson.at(new Opened.Lesson(file)), Optional.empty());
     }
@@ -67,7 +67,7 @@ final class PresetReplay {
         return traces.get(policy);
     }
 
-    /** The steps at which a policy covers all evidence. */
+    /** The decisions at which a policy covers all evidence. */
     List<Integer> covered(String policy) {
         Trace trace = trace(policy);
         return IntStream.range(0, trace.decisionCount()).filter(trace::full).boxed().toList();
@@ -77,7 +77,7 @@ final class PresetReplay {
         return ids().indexOf(id);
     }
 
-    /** Ids of the retained turns. */
+    /** Ids of the kept turns. */
     List<String> kept(String policy, int step) {
         return Arrays.stream(trace(policy).retained(step)).mapToObj(ids()::get).toList();
     }
@@ -90,7 +90,7 @@ final class PresetReplay {
         return traces().getFirst().input().sizes()[turn(id)];
     }
 
-    /** Content words that the question of a step shares with a turn. */
+    /** Content words that the question of a decision shares with a turn. */
     int shared(int step, String id) {
         EpisodeText text = traces().getFirst().input().text();
         return text.questionWords(step).common(text.words(turn(id)));
@@ -111,7 +111,7 @@ final class PresetReplay {
         return trace.rawTerm(names.indexOf(term), step, trace.candidate(step, turn(id)));
     }
 
-    /** What had become of the only evidence turn of a step. */
+    /** The fate of the only evidence turn of a decision. */
     EvidenceFate fate(String policy, int step) {
         List<EvidenceFate> fates = trace(policy).fates(step);
         assertThat(fates).hasSize(1);

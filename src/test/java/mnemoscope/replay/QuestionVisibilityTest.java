@@ -21,7 +21,7 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** Retention decided before the question is shown: nothing of the question reaches a policy. */
+/** Decisions before the question is shown: no information on the question reaches a policy. */
 final class QuestionVisibilityTest {
     private static final Protocol BEFORE = Protocol.of(40);
     private static final Protocol AFTER = BEFORE.with(QuestionVisibility.AFTER);
@@ -40,7 +40,7 @@ final class QuestionVisibilityTest {
         return kept;
     }
 
-    /** The audit of this reading changes the question of the audited decision too. */
+    /** With this setting the audit also changes the question of the audited decision. */
     @Test
     void everyDeployablePolicy_decidesWithoutTheQuestion() throws Exception {
         LeakAudit audit = new LeakAudit(Bundled.episodes(1).getFirst());
@@ -53,7 +53,7 @@ final class QuestionVisibilityTest {
         }
     }
 
-    /** A policy that got the question of the audited decision from elsewhere would decide otherwise in the audit. */
+    /** A policy that obtained the question of the audited decision elsewhere would decide differently in the audit. */
     @Test
     void whatUsesTheQuestion_isFoundOut() throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();
@@ -81,7 +81,7 @@ final class QuestionVisibilityTest {
         assertThat(heard).endsWith("first?", "second?");
     }
 
-    /** What a description says of the question is what the decisions show. */
+    /** The described use of the question agrees with the decisions. */
     @Test
     void whatIsSaidOfAPolicy_isWhatItDoes() throws Exception {
         List<ReplayInput> inputs = Bundled.episodes(3);
@@ -107,7 +107,7 @@ final class QuestionVisibilityTest {
                 .forEach(each -> assertThat(kept(run(input, each, AFTER))).isEqualTo(kept(run(input, each, BEFORE))));
     }
 
-    /** What the cache is worth is still measured by the question that it did not know. */
+    /** The cache is still scored by the question that the policy did not know. */
     @Test
     void reward_isThatOfTheQuestion() {
         ReplayInput input = new StoryEpisode().words(2).words(2).ask("about the first?", 0).input();
@@ -130,7 +130,7 @@ final class QuestionVisibilityTest {
         };
     }
 
-    /** Every way to ask. */
+    /** All uses of the question. */
     private enum Asks implements RetentionPolicy {
         TEXT,
         WORDS,

@@ -51,14 +51,14 @@ final class ReplayerTest {
     @Test
     void components_areBookedByHand() {
         Trace trace = recency(twoSteps(), 6, Pool.CARRY);
-        // step 0: turn 1 (3 tokens) hit and full, 5 tokens stored: 4*3 + 64 - 5 = 71
+        // decision 0: turn 1 (3 tokens) hit and full, 5 tokens stored: 4*3 + 64 - 5 = 71
         assertThat(trace.hitTokens(0)).isEqualTo(3);
         assertThat(trace.full(0)).isTrue();
         assertThat(trace.reward(0)).isEqualTo(71);
         assertThat(trace.precision(0)).isEqualTo(0.5);
         assertThat(trace.recall(0)).isEqualTo(1);
         assertThat(trace.f1(0)).isCloseTo(2 / 3.0, within(1e-15));
-        // step 1: turns 0 and 2 (4 + 2 tokens) missed, both had arrived: -5 - 12*6 - 6*6 = -113
+        // decision 1: turns 0 and 2 (4 + 2 tokens) missed, both had arrived: -5 - 12*6 - 6*6 = -113
         assertThat(trace.missTokens(1)).isEqualTo(6);
         assertThat(trace.reacqTokens(1)).isEqualTo(6);
         assertThat(trace.full(1)).isFalse();
@@ -71,7 +71,7 @@ final class ReplayerTest {
     void fates_sayWhenAndInFavourOfWhat() {
         Trace trace = recency(twoSteps(), 6, Pool.CARRY);
         assertThat(trace.fates(0)).containsExactly(new EvidenceFate(1, Fate.KEPT, -1, -1, 1));
-        // turn 0 went at step 0, where turn 1 ranked next above it; turn 2 goes now, below turn 3
+        // turn 0 was dropped at decision 0, where turn 1 ranked next above it; turn 2 is dropped now, below turn 3
         assertThat(trace.fates(1)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 0, 1, 0),
                 new EvidenceFate(2, Fate.DROPPED, 1, 3, 2));
     }
@@ -107,7 +107,7 @@ final class ReplayerTest {
 
     @Test
     void sharedPool_letsAllQuestionsOfAMomentChooseFromTheSame() {
-        // Oracle at B = 4: q0 needs 0, q1 needs 1, both of one anchor; the last choice is carried on.
+        // Oracle at B = 4: q0 needs 0, q1 needs 1, both of one anchor; the last choice is carried over.
         StoryEpisode story = new StoryEpisode().words(3).words(4).ask("a", 0).ask("b", 1).words(1).ask("c", 0);
         Trace carry = Replayer.run(story.input(), new OracleStep(), Protocol.of(4), Progress.NONE);
         assertThat(carry.retained(1)).isEmpty();

@@ -12,7 +12,7 @@ import mnemoscope.retention.reference.OracleStep;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** The reward part by part: of a step, and of each evidence turn. */
+/** The components of the reward: of a decision, and of each evidence turn. */
 class RewardPartsTest {
     private static Trace run(StoryEpisode story, Policy policy, int budget, Pool pool) {
         return Replayer.run(story.input(), policy, Protocol.of(budget).with(pool), Progress.NONE);
@@ -20,7 +20,7 @@ class RewardPartsTest {
 
     @Test
     void parts_byHand() {
-        // Sizes 4 3 2 | q0 | 5 | q1: step 1 keeps turn 3 alone and misses turns 0 and 2.
+        // Sizes 4 3 2 | q0 | 5 | q1: decision 1 keeps turn 3 alone and misses turns 0 and 2.
         StoryEpisode story = new StoryEpisode().words(4).words(3).words(2).ask("q0", 1).words(5).ask("q1", 0, 2);
         Trace trace = run(story, Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.parts(0)).isEqualTo(new RewardParts(12, 64, -5, 0, 0, 0));
@@ -38,7 +38,7 @@ class RewardPartsTest {
 
     @Test
     void staleSummary_isBookedOnce() {
-        // The summary (turn 2, one short turn, so temporary) is stale after five more turns; it stands for both.
+        // The summary (turn 2, one short turn, so temporary) is stale after five more turns; it covers both.
         StoryEpisode story = new StoryEpisode().words(9).words(9).words(1).covers(2, 0, 1);
         IntStream.range(0, 5).forEach(k -> story.words(1));
         Trace trace = run(story.ask("q", 0, 1), Baselines.RECENCY, 6, Pool.CARRY);

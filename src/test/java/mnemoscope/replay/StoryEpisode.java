@@ -18,7 +18,7 @@ import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.text.TokenUnit;
 
-/** Builds small episodes for tests, in the order in which things happen. */
+/** Builds small episodes for tests, in chronological order. */
 public final class StoryEpisode {
     private final List<Session> sessions = new ArrayList<>(List.of(new Session("1", "")));
     private final List<Turn> memories = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class StoryEpisode {
         return this;
     }
 
-    /** A turn of this many content words, none of which is repeated in the story. */
+    /** A turn of this many content words, none of which occurs again. */
     public StoryEpisode words(int count) {
         StringBuilder text = new StringBuilder();
         for (int k = 0; k < count; k++) {
@@ -47,7 +47,7 @@ public final class StoryEpisode {
         return turn(text.toString());
     }
 
-    /** The turn before is one that every policy must keep. */
+    /** Pins the previous turn. */
     public StoryEpisode pinned() {
         Turn plain = memories.removeLast();
         memories.add(new Turn(plain.id(), plain.session(), plain.speaker(), plain.user(), plain.text(), plain.caption(),
@@ -55,7 +55,7 @@ public final class StoryEpisode {
         return this;
     }
 
-    /** The turn before is what an agent made of others when it cut its context. */
+    /** Makes the previous turn a summary of an agent's compaction. */
     public StoryEpisode summary() {
         Turn plain = memories.removeLast();
         memories.add(new Turn(plain.id(), plain.session(), plain.speaker(), plain.user(), plain.text(), plain.caption(),

@@ -25,7 +25,7 @@ import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 
-/** What holds for a what-if of every deployable policy, on episodes made by chance, in every pool. */
+/** Properties of what-ifs of every deployable policy, on random episodes, with every pool. */
 class WhatIfPropertyTest {
     private static final int PARTS = 8;
 

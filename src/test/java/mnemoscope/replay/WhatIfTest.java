@@ -24,8 +24,8 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 /**
- * By hand: turns of 4, 3, 4 and 2 words, three questions; T0 is the evidence of the last two. Under a budget of 8 Recency keeps
- * T0 and T1, then T1 and T2, then T2 and T3.
+ * Worked by hand: turns of 4, 3, 4 and 2 words, three questions; T0 is the evidence of the last two. Under a budget of 8 Recency
+ * keeps T0 and T1, then T1 and T2, then T2 and T3.
  */
 final class WhatIfTest {
     private static final MixedScore MIXED = new MixedScore(MixedWeights.of(DatasetKind.LOCOMO));
@@ -85,7 +85,7 @@ final class WhatIfTest {
         assertThat(kept(recency(new Choose("q1", List.of("T0"))))).containsExactly(List.of(0, 1), List.of(0), List.of(0, 3));
     }
 
-    /** T0 and T2 fill the budget; of three the one that scores least is left out. */
+    /** T0 and T2 fill the budget; of three turns the one with the lowest score is dropped. */
     @Test
     void choiceThatDoesNotFit_keepsTheBestOfIt() {
         assertThat(kept(recency(new Choose("q1", List.of("T0", "T1", "T2")))).get(1)).containsExactly(1, 2);
@@ -96,7 +96,7 @@ final class WhatIfTest {
         assertThat(kept(recency(new Pin("q1", "T1"), new Pin("q1", "T0"), new Pin("q1", "T2"))).get(1)).containsExactly(0, 1);
     }
 
-    /** Occupancy is of the budget that holds; what is booked is what is kept. */
+    /** Occupancy is relative to the changed budget; the kept tokens are scored. */
     @Test
     void budget_holdsFromItsDecisionOn() {
         Trace larger = recency(new Budget("q1", 11));
@@ -108,7 +108,7 @@ final class WhatIfTest {
         assertThat(kept(recency(new Budget("q1", 4)))).containsExactly(List.of(0, 1), List.of(2), List.of(3));
     }
 
-    /** Moved at the first decision, it is the policy of that weight; the parts of a score add up under it. */
+    /** Changed at the first decision, the policy equals the policy with that weight; the terms of a score add up under it. */
     @Test
     void movedWeight_isThatOfThePolicyFromThere() {
         ReplayInput input = talk();
@@ -159,7 +159,7 @@ final class WhatIfTest {
                 .hasMessageContaining("q9");
     }
 
-    /** What moves weights and the budget alone decides another conversation from its first decision on, as that policy would. */
+    /** A what-if that only changes weights and the budget decides another conversation from its first decision on. */
     @Test
     void keptForAll_decidesAnotherConversation_fromItsFirstDecisionOn() {
         List<Change> moved = List.of(new Weigh("q6", "rec", -5), new Budget("q9", 12));

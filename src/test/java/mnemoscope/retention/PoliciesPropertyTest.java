@@ -11,7 +11,7 @@ import mnemoscope.retention.Scene.Played;
 import mnemoscope.retention.Scene.Step;
 import mnemoscope.retention.catalogue.Policies;
 
-/** What holds for every policy of the catalogue, on episodes made by chance. */
+/** Properties of every policy of the catalogue, on random episodes. */
 class PoliciesPropertyTest {
     private static final int PARTS = 8;
 

@@ -39,8 +39,8 @@ import mnemoscope.text.EpisodeText;
 import org.junit.jupiter.api.Test;
 
 /**
- * All that a policy can reach from what it is handed: no public method of it gives away an array or a collection that is shared or
- * can be written, and none a mutable value of another kind.
+ * The objects reachable from a policy's arguments: no public method returns a shared or writable array or collection, or another
+ * mutable value.
  */
 final class PolicyApiTest {
     private static final Set<Class<?>> IMMUTABLE = Set.of(String.class, Integer.class, Long.class, Double.class, Boolean.class,
@@ -48,7 +48,7 @@ final class PolicyApiTest {
     private static final List<Class<?>> ROOTS = List.of(RetentionPolicy.class, PolicyRun.class, Observation.class,
             Observation.Asked.class, ScoreSheet.class, Outcome.class, EpisodeText.class, EpisodePolicy.Names.class);
 
-    /** Every type of the program in the signatures of public methods, from the roots on. */
+    /** Every type of the program in the signatures of public methods, starting from the roots. */
     private static Set<Class<?>> reachable() {
         Set<Class<?>> found = new LinkedHashSet<>();
         Deque<Class<?>> open = new ArrayDeque<>(ROOTS);
@@ -124,7 +124,7 @@ final class PolicyApiTest {
         assertThat(expected).as("tried").isSubsetOf(walk.tried);
     }
 
-    /** What a policy is handed in the middle of a replay, with embeddings and evidence, and what its own are made of. */
+    /** The arguments of a policy during a replay, with embeddings and evidence, and the objects that they are made of. */
     private static List<Object> handed() throws Exception {
         ReplayInput plain = Bundled.episodes(1).getFirst();
         Map<String, float[]> vectors = new LinkedHashMap<>();
@@ -165,7 +165,7 @@ final class PolicyApiTest {
         return handed;
     }
 
-    /** Calls every public method that gives something, of every kind of object that is met. */
+    /** Calls every public method with a result, on every kind of object found. */
     private static final class Walk {
         final Set<String> tried = new TreeSet<>();
         final Set<String> shared = new TreeSet<>();

@@ -3,7 +3,7 @@ package mnemoscope.retention;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/** Scenes made by chance from a seed: small vocabulary, many ties, some steps without newcomers or gold. */
+/** Random scenes from a seed: small vocabulary, many ties, some decisions without new turns or gold. */
 public final class RandomScene {
     private static final String[] WORDS = {"cat", "dog", "bird", "fish", "Paris", "Rome", "job", "wedding", "will", "7", "the",
             "!"};
@@ -15,7 +15,7 @@ public final class RandomScene {
         return of(seed, seed, parts, parts);
     }
 
-    /** The first parts come from one seed, the rest from another: two such scenes share a past. */
+    /** The first parts come from one seed, the others from a second seed: two such scenes can share a past. */
     public static Scene of(long seed, long laterSeed, int sameParts, int parts) {
         Scene scene = Scene.scene();
         RandomGenerator random = generator(seed);
@@ -40,7 +40,7 @@ public final class RandomScene {
                 evidence[k] = random.nextInt(turns);
             }
             scene.ask(text(random), text(random), evidence);
-            // The coverage map has no time, so only the shared past may add to it.
+            // The coverage map is not ordered in time, so only the shared past adds to it.
             if (part < sameParts && random.nextInt(5) == 0 && turns > 2) {
                 scene.covers(random.nextInt(turns), random.nextInt(turns));
             }

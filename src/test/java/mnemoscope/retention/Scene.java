@@ -21,8 +21,9 @@ import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 
 /**
- * A small episode written line by line, and a plain replay of it for tests of policies: turns and questions are added in
- * order of time, a question is asked after the turns above it. Sizes are given, so that examples can be worked by hand.
+ * A small episode written line by line, and a simple replay of it for tests of policies: turns and questions are added in
+ * chronological order, and a question is asked after the turns above it. Sizes are given, so that examples can be worked out by
+ * hand.
  */
 public final class Scene {
     private final List<Turn> memories = new ArrayList<>();
@@ -37,7 +38,7 @@ public final class Scene {
         return new Scene();
     }
 
-    /** The turns that follow are of the next session. */
+    /** The following turns belong to the next session. */
     public Scene session() {
         session++;
         return this;
@@ -106,7 +107,7 @@ public final class Scene {
         return sizes.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The episode from beginning to end under one policy and one budget, with pools that carry over. */
+    /** The whole episode under one policy and one budget, with carried-over pools. */
     public Played play(Policy policy, int budgetTokens) {
         return play(policy, budgetTokens, 1);
     }
@@ -169,14 +170,14 @@ public final class Scene {
         return Math.exp(-g * (1 + Math.log(1 + age / 10.0)) * age);
     }
 
-    /** What a policy did at each step. */
+    /** The decisions of a policy. */
     public record Played(List<Step> steps) {
-        /** Turns kept at step t, ascending. */
+        /** Turns kept at decision t, ascending. */
         public List<Integer> kept(int t) {
             return Arrays.stream(steps.get(t).keptTurns()).boxed().toList();
         }
 
-        /** Turns kept at every step. */
+        /** Turns kept at every decision. */
         public List<List<Integer>> kept() {
             List<List<Integer>> all = new ArrayList<>();
             for (int t = 0; t < steps.size(); t++) {
@@ -185,23 +186,23 @@ public final class Scene {
             return all;
         }
 
-        /** Score of turn i at step t. */
+        /** Score of turn i at decision t. */
         public double score(int t, int i) {
             return steps.get(t).sheet.score(steps.get(t).place(i));
         }
 
-        /** Term k of turn i at step t, as weighted. */
+        /** Term k of turn i at decision t, as weighted. */
         public double term(int t, int k, int i) {
             return steps.get(t).sheet.termValue(k, steps.get(t).place(i));
         }
 
-        /** Term k of turn i at step t, as measured. */
+        /** Term k of turn i at decision t, as measured. */
         public double raw(int t, int k, int i) {
             return steps.get(t).sheet.rawTerm(k, steps.get(t).place(i));
         }
     }
 
-    /** One step: what was seen and what became of it. */
+    /** One decision: the observation and the result. */
     public record Step(Observation seen, ScoreSheet sheet) {
         public int[] keptTurns() {
             int[] kept = new int[seen.candidates()];

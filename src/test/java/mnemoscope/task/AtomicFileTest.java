@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever goes wrong: the old file is as it was, and nothing half lies beside it. */
+/** After any error the old file is unchanged, and no partial file remains. */
 final class AtomicFileTest {
     @TempDir
     private Path folder;
@@ -25,7 +25,7 @@ final class AtomicFileTest {
         assertThat(folder.resolve("table.csv")).hasContent("old");
     }
 
-    /** A run that was killed while it wrote left them for good. */
+    /** A run killed while writing left them forever. */
     @Test
     void whatAKilledRunLeftOfIt_goesWhenItIsWritten() throws IOException {
         Path left = Files.writeString(folder.resolve(".table.csv.999999999999-7.tmp"), "ol");
@@ -36,7 +36,7 @@ final class AtomicFileTest {
         Files.delete(other);
     }
 
-    /** The temporary name is longer than a file system takes; nobody knows that name. */
+    /** The temporary name is too long for the file system; the message must not name it. */
     @Test
     void fileThatCannotBeMade_isNamedAsItWasGiven() {
         Path file = folder.resolve("a".repeat(245) + ".csv");
@@ -64,7 +64,7 @@ final class AtomicFileTest {
         assertOldAlone();
     }
 
-    /** Streams do not know their files. */
+    /** Exceptions of streams do not name the file. */
     @Test
     void whatAStreamSays_isSaidOfTheFile() {
         Path file = folder.resolve("a.csv");
@@ -87,7 +87,7 @@ final class AtomicFileTest {
             })).isInstanceOf(IOException.class);
             assertThat(disk.files()).as("a file larger than what is free").isEqualTo(before);
             disk.fill();
-            // Small enough to wait in a buffer until the end.
+            // Small enough to stay in a buffer until the end.
             assertThatThrownBy(() -> AtomicFile.write(file, "new")).isInstanceOf(IOException.class)
                     .hasMessageContaining("table.csv");
             assertThat(disk.files()).as("no room at all").isEqualTo(before);

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A small disk of its own that can be filled; tests that use it are skipped where none can be mounted. */
+/** A small separate disk that can be filled; tests that need it are skipped if none can be mounted. */
 public final class FullDisk implements AutoCloseable {
     private final Path folder;
 
@@ -48,7 +48,7 @@ public final class FullDisk implements AutoCloseable {
         }
     }
 
-    /** All files but what fills it, with their content. */
+    /** All files except the filler, with their content. */
     public List<String> files() throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
             return all.filter(Files::isRegularFile).filter(file -> !file.endsWith("filler")).sorted().map(file -> {

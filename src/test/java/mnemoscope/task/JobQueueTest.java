@@ -26,7 +26,7 @@ class JobQueueTest {
         queue.close();
     }
 
-    /** A screen that goes may ask for more: its callbacks come a moment later. */
+    /** A closing screen may submit more work: its callbacks come a moment later. */
     @Test
     void whatIsSubmittedAfterTheEnd_neverBegins() {
         queue.close();
@@ -131,7 +131,7 @@ class JobQueueTest {
         eventually(() -> said.equals(List.of("done counted")));
     }
 
-    /** As the window makes them: exports that hold their pixels, opened files that stay listed. */
+    /** As in the window: exports with their pixels, opened files that stay listed. */
     @Test
     @Tag("slow")
     void finishedWork_isNotHeld() {

@@ -33,7 +33,9 @@ final class LeftoversTest {
         assertThat(files()).containsExactly(file);
     }
 
-    /** Of another machine on a shared folder, or of another container: here its number is nobody's, but it holds the lock. */
+    /**
+     * From another machine on a shared folder, or another container: its process number is unknown here, but it holds the lock.
+     */
     @Test
     void whatAnotherMachineIsWriting_stays_untilItEnds() throws Exception {
         Path file = folder.resolve("table.csv");
@@ -47,7 +49,7 @@ final class LeftoversTest {
         assertThat(files()).isEmpty();
     }
 
-    /** As a container numbers its processes: what was left is older than the process that has its number now. */
+    /** With process numbers of a container: the leftover is older than the process that has the number now. */
     @Test
     void numberThatWasGivenAgain_keepsNothing() throws Exception {
         Path left = Files.createFile(folder.resolve(".table.csv." + ProcessHandle.current().pid() + "-7.tmp"));
@@ -58,7 +60,7 @@ final class LeftoversTest {
         assertThat(files()).isEmpty();
     }
 
-    /** The clock was set back while it is written: it looks older than this process, but is locked. */
+    /** The clock was set back during writing: the file looks older than this process, but is locked. */
     @Test
     void whatIsBeingWrittenUnderAClockThatWasSetBack_stays() throws Exception {
         Path file = folder.resolve("table.csv.gz");
@@ -77,7 +79,7 @@ final class LeftoversTest {
         }
     }
 
-    /** It lies beside the file that a link names, as it was written there. */
+    /** The leftover is beside the target of the link, where it was written. */
     @Test
     void leftoversOfALink_lieBesideTheFile() throws Exception {
         Path real = Files.createFile(Files.createDirectories(folder.resolve("real")).resolve("a.json"));

@@ -6,17 +6,17 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 
-/** Queues that work where a test says, hooks included. */
+/** Queues that run work, hooks included, where a test says. */
 public final class Queues {
     private Queues() {
     }
 
-    /** Does all work at once on the thread that submits it. */
+    /** Runs all work at once on the submitting thread. */
     public static JobQueue atOnce() {
         return on(Runnable::run);
     }
 
-    /** Does all work where it is told. */
+    /** Runs all work on the given threads. */
     public static JobQueue on(Executor threads) {
         ThreadPoolExecutor there = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()) {
             @Override

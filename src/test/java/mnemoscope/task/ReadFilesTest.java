@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Nothing that is read is written. */
+/** Files that are read are not written. */
 class ReadFilesTest {
     @TempDir
     Path folder;
@@ -83,7 +83,7 @@ class ReadFilesTest {
         assertThat(data).hasContent("[]");
     }
 
-    /** The file of a killed run has a name that no user gives; if it is read all the same, it stays. */
+    /** The file of a killed run has a name that users do not choose; if it is read all the same, it stays. */
     @Test
     void leftover_thatIsRead_stays() throws IOException {
         Path left = Files.writeString(folder.resolve(".out.csv.999999999-1.tmp"), "read");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** Times are told, so no clock is waited for. */
+/** Times are passed in, so no test waits for a clock. */
 class TimeEstimateTest {
     private final TimeEstimate pace = new TimeEstimate();
 
@@ -17,7 +17,7 @@ class TimeEstimateTest {
         assertThat(pace.rest(10)).isCloseTo(30, within(1e-9));
     }
 
-    /** A study that found half of its cells done and then took half a minute for each. */
+    /** A study that found half of its cells done and then took half a minute for each cell. */
     @Test
     void workDoneBefore_doesNotCount() {
         pace.see(0.1, 0.5);
@@ -27,7 +27,7 @@ class TimeEstimateTest {
         assertThat(pace.rest(60)).isBetween(1_300.0, 1_600.0);
     }
 
-    /** Reading the data tells 0 to 1, then the cells begin at 0: the last second of the reading is not what is left. */
+    /** Reading the data reports 0 to 1, then the cells start at 0: the last second of the reading is not the remaining time. */
     @Test
     void workThatFallsBack_beginsAnew() {
         for (int k = 0; k <= 10; k++) {
@@ -60,7 +60,7 @@ class TimeEstimateTest {
         }
     }
 
-    /** What takes days gets an estimate after minutes. */
+    /** Work that takes days gets an estimate after minutes. */
     @Test
     void longWork_isNotLeftWithoutAWord() {
         for (int second = 0; second <= 299; second++) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
 
-/** The threads are those of the test, which runs one within the other where two work at the same time. */
+/** The threads are run by the test, one inside the other where two work at the same time. */
 class WorkSlotsTest {
     private final Queue<Runnable> threads = new ArrayDeque<>();
     private final WorkSlots room = new WorkSlots(1, threads::add);

@@ -45,7 +45,7 @@ class EpisodeTextTest {
         assertThat(english.questionWords(0).meets(english.words(0))).isTrue();
     }
 
-    /** Five hundred long episodes at once have no room for the words of all. */
+    /** Five hundred long episodes at once: the words of all do not fit into memory. */
     @Test
     void wordsThatMemoryHadNoRoomFor_areMadeAgainTheSame() {
         EpisodeText text = new EpisodeText(

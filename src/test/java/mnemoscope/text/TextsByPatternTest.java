@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import mnemoscope.model.MemoryType;
 import org.junit.jupiter.api.Test;
 
-/** What is taken from texts char by char is what the regular expressions of the definitions take. */
+/** The character-wise scanners find the same as the regular expressions of the definitions. */
 class TextsByPatternTest {
     private static final int UNICODE = Pattern.UNICODE_CHARACTER_CLASS;
     private static final Pattern EXPIRES = Pattern.compile("\\b(plan|tomorrow|will|tonight|just|currently)\\b",

@@ -16,7 +16,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
-/** What a run would ask: every text once, without what is cached. Blank texts are not asked about. */
+/** The requests of a run: every text once, except cached ones. Blank texts are skipped. */
 public final class AnnotationPlan {
     private static final int TEXTS_IN_A_BATCH = 64;
 
@@ -28,13 +28,13 @@ public final class AnnotationPlan {
     private int cached;
 
     /**
-     * Where a text stands.
+     * The place of a text.
      *
      * @param turn     from 1; 0 for a question
      * @param question its id; empty for a turn
      */
     record Place(String conversation, int turn, String question) {
-        /** What of it was asked for, e.g. "type of conv-26, turn 12". */
+        /** The place with the requested kind, e.g. "type of conv-26, turn 12". */
         String words(AnnotationKind kind) {
             String what = switch (kind) {
                 case TYPE -> Texts.of("annotate.asked-type");
@@ -47,18 +47,18 @@ public final class AnnotationPlan {
         }
     }
 
-    /** One request that is still to be made; a place says to people where a text stands, e.g. "conv-26, turn 12". */
+    /** One request to make. */
     sealed interface Task {
         AnnotationKind kind();
 
-        /** Every text that is sent. */
+        /** All texts that are sent. */
         List<String> sent();
 
-        /** Of the answers that it brings; never sent. */
+        /** The places of the texts, to show to people; never sent. */
         List<Place> places();
     }
 
-    /** A question about one turn. */
+    /** A request about one turn. */
     record Question(TextKey key, PromptContext turns, List<Place> places) implements Task {
         @Override
         public AnnotationKind kind() {
@@ -75,7 +75,7 @@ public final class AnnotationPlan {
         }
     }
 
-    /** Texts whose vectors are asked for together; filled while it is planned. */
+    /** Texts in one request for vectors; filled while planning. */
     record Batch(List<TextKey> keys, List<String> sent, List<Place> places) implements Task {
         @Override
         public AnnotationKind kind() {
@@ -91,8 +91,8 @@ public final class AnnotationPlan {
     /**
      * Plans turns for type and importance, turns and questions for embeddings.
      *
-     * @param known what the cache answers already
-     * @throws BadInputException if a model is needed and not named
+     * @param known answers in the cache
+     * @throws BadInputException if a required model is not named
      */
     public static AnnotationPlan of(List<Conversation> conversations, Collection<AnnotationKind> kinds, LlmSettings settings,
             Set<TextKey> known, Progress progress) throws BadInputException {
@@ -109,7 +109,7 @@ public final class AnnotationPlan {
         return plan;
     }
 
-    /** @throws BadInputException if a model is needed for these kinds and not named */
+    /** @throws BadInputException if a model required for these kinds is not named */
     public static void requireModels(Collection<AnnotationKind> kinds, LlmSettings settings) throws BadInputException {
         if (kinds.contains(AnnotationKind.EMBEDDING) && settings.embeddingModel().isBlank()) {
             throw new BadInputException(Texts.of("annotate.no-embedding-model-is-named"));
@@ -174,27 +174,27 @@ public final class AnnotationPlan {
         return tasks;
     }
 
-    /** Number of answers that the cache has already. */
+    /** Number of answers in the cache. */
     public int cached() {
         return cached;
     }
 
-    /** Number of requests that are still to be made. */
+    /** Number of requests to make. */
     public int requests() {
         return tasks.size();
     }
 
-    /** Number of requests of one kind. */
+    /** Number of requests to make for one kind. */
     public int requests(AnnotationKind kind) {
         return (int) tasks.stream().filter(task -> task.kind() == kind).count();
     }
 
-    /** Number of answers that these requests bring. */
+    /** Number of answers expected from these requests. */
     public int answers() {
         return tasks.stream().mapToInt(task -> task.places().size()).sum();
     }
 
-    /** @param tokens counts those of a text, by o200k_base; a server adds a few of its own to every request */
+    /** @param tokens counts tokens of a text, by o200k_base; a server adds a few to every request */
     public CostEstimate cost(ToIntFunction<String> tokens, Progress progress) {
         long prompt = 0;
         long answer = 0;
@@ -214,26 +214,26 @@ public final class AnnotationPlan {
     }
 
     /**
-     * What a run costs at most, if every request is answered at once; what is asked again costs again.
+     * The maximum cost of a run without repeated requests.
      *
      * @param promptTokens    sent to the chat model
-     * @param answerTokens    of the chat model, at most
+     * @param answerTokens    maximum from the chat model
      * @param embeddingTokens sent to the embedding model
      */
     public record CostEstimate(long promptTokens, long answerTokens, long embeddingTokens) {
         private static final double MILLION = 1e6;
 
         /**
-         * Price of the chat model.
+         * Price of the chat model's tokens.
          *
-         * @param in  of a million tokens sent
-         * @param out of a million tokens answered
+         * @param in  price of a million tokens sent
+         * @param out price of a million tokens answered
          */
         public double chatPrice(double in, double out) {
             return (promptTokens * in + answerTokens * out) / MILLION;
         }
 
-        /** Price of the embedding model, where a million tokens sent cost so much. */
+        /** Price of the embedding model's tokens. @param in price of a million tokens sent */
         public double embeddingPrice(double in) {
             return embeddingTokens * in / MILLION;
         }

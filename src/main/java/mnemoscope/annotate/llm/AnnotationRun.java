@@ -25,11 +25,11 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 
 /**
- * Makes the requests of a plan, several at a time, and adds each answer to the cache as it comes: whenever it ends, what was
- * answered stays, and the next plan leaves it out.
+ * Makes the requests of a plan, several at a time, and adds each answer to the cache when it arrives: after any end of a run the
+ * answers remain, and the next plan skips them.
  */
 public final class AnnotationRun {
-    /** So many unusable answers one after the other are no accident of some texts. */
+    /** This many unusable answers in a row end the run: they are not due to single texts. */
     private static final int MOST_UNUSABLE_IN_A_ROW = 20;
 
     private final AnnotationPlan plan;
@@ -60,32 +60,32 @@ public final class AnnotationRun {
     private int leftCount;
 
     /**
-     * How a run ended.
+     * The result of a run.
      *
-     * @param annotated answers that were added to the cache
-     * @param left      texts that were asked about in vain, in the order of the plan
+     * @param annotated answers added to the cache
+     * @param left      texts without a usable answer, in the order of the plan
      */
     public record Result(int annotated, List<Left> left) {}
 
     /**
      * A text without an answer.
      *
-     * @param place where it stands, e.g. "type of conv-26, turn 12"
-     * @param why   what came instead
+     * @param place of the text, e.g. "type of conv-26, turn 12"
+     * @param why   the last error
      */
     public record Left(String place, String why) {}
 
-    /** What can go wrong with one try of a request without ending the run. */
+    /** Errors of one attempt at a request that do not end the run. */
     public enum Trouble {
         /** Status 429: the server asks for fewer requests. */
         TOO_MANY_REQUESTS,
-        /** No answer within the time given. */
+        /** No answer before the timeout. */
         TIMEOUT,
-        /** The server cannot be reached, or broke off. */
+        /** The server cannot be reached, or closed the connection. */
         CONNECTION,
-        /** Another status that may pass. */
+        /** Another status that may be temporary. */
         SERVER,
-        /** An answer that is not what was asked for. */
+        /** An answer in the wrong form. */
         UNUSABLE
     }
 
@@ -104,8 +104,9 @@ public final class AnnotationRun {
     /**
      * Runs a plan to its end.
      *
-     * @param troubles told of each try that goes wrong and which request of the plan it was for, from many threads
-     * @throws BadInputException  if the server refuses, or is given up; the message says what to do and never the key
+     * @param troubles receives each failed attempt and its request in the plan, from many threads
+     * @throws BadInputException  if the server refuses, or does not answer in the end; the message gives the remedy and never the
+     * key
      * @throws IOException        if the cache cannot be written
      * @throws CancelledException if cancelled, within 200 ms
      */
@@ -153,7 +154,7 @@ public final class AnnotationRun {
         }
     }
 
-    /** What brings nothing usable is asked once more. */
+    /** A request without a usable answer is repeated once. */
     private void make(int k) throws IOException {
         Task task = plan.tasks().get(k);
         Consumer<Trouble> met = trouble -> troubles.accept(trouble, k);

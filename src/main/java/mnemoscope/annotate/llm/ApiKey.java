@@ -6,16 +6,16 @@ import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** The secret that an endpoint asks for. It leaves this object only in the header of a request. */
+/** The secret key of an endpoint. It leaves this object only in the header of a request. */
 public final class ApiKey {
     private static final List<String> NAMES = List.of("MNEMOSCOPE_API_KEY", "OPENAI_API_KEY");
-    /** The environment variables that are looked at, the first that is set counts. */
+    /** The environment variables with a key; the first that is set counts. */
     public static final String VARIABLES = String.join(" or ", NAMES);
-    /** For servers that ask for none. */
+    /** For servers without a key. */
     public static final ApiKey NONE = new ApiKey("", VARIABLES);
 
     private static final String MASK = "***";
-    /** A piece of the key of this many characters is masked too: servers like to quote its beginning and end. */
+    /** Parts of the key with at least this many characters are masked too: servers often quote its beginning and end. */
     private static final int TELLING = 6;
 
     private final String secret;
@@ -28,7 +28,7 @@ public final class ApiKey {
 
     /**
      * @param place where it was given, for messages, e.g. "the field Key"
-     * @throws BadInputException if it holds something that no header can carry
+     * @throws BadInputException if it contains characters that are not allowed in a header
      */
     public static ApiKey of(String text, String place) throws BadInputException {
         String secret = text == null ? "" : text.strip();
@@ -44,12 +44,12 @@ public final class ApiKey {
         return name.isEmpty() ? NONE : of(environment.get(name.get()), name.get());
     }
 
-    /** The variable that {@link #fromEnvironment} takes; empty if none is set. */
+    /** The variable used by {@link #fromEnvironment}; empty if none is set. */
     public static Optional<String> variable(Map<String, String> environment) {
         return NAMES.stream().filter(name -> !environment.getOrDefault(name, "").isBlank()).findFirst();
     }
 
-    /** Where it was given, never what it is. */
+    /** The place where the key was given, never the key. */
     public String place() {
         return place;
     }
@@ -62,7 +62,7 @@ public final class ApiKey {
         return "Bearer " + secret;
     }
 
-    /** The text with the key, and every longer piece of it, replaced. */
+    /** The text with the key, and every longer part of it, replaced. */
     public String mask(String text) {
         if (secret.isEmpty()) {
             return text;
@@ -84,7 +84,7 @@ public final class ApiKey {
         return masked.toString();
     }
 
-    /** Never the key. */
+    /** Hides the key. */
     @Override
     public String toString() {
         return isEmpty() ? "no key" : MASK;

@@ -1,26 +1,26 @@
 package mnemoscope.annotate.llm;
 
-/** A request that brought no usable answer. Has no cause: the client library would look through it. */
+/** A request without a usable answer. Has no cause, because the client library would unwrap it. */
 final class EndpointFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
     static final long NOT_SAID = -1;
 
-    /** What to do about it. */
+    /** How to respond to the fault. */
     enum Kind {
-        /** It would happen again: stop. */
+        /** Permanent: stop. */
         FINAL,
-        /** It may pass: wait and ask again. */
+        /** Temporary: wait and try again. */
         PASSING,
-        /** Nobody listens there: ask again a few times, for a server may be starting. */
+        /** Connection refused: try again a few times, since a server may be starting. */
         REFUSED,
-        /** The endpoint answers, but not this: ask once more, then leave the text out. */
+        /** The endpoint sent an unusable answer: try once more, then skip the text. */
         MALFORMED
     }
 
     final Kind kind;
-    /** What went wrong; null if it ends the run, for the message says it. */
+    /** The kind of trouble; null if the fault ends the run with its message. */
     final AnnotationRun.Trouble trouble;
-    /** How long the server asks to wait; {@link #NOT_SAID} if it does not. */
+    /** Waiting time requested by the server; {@link #NOT_SAID} if it gives none. */
     final long retryAfterSeconds;
 
     private EndpointFault(Kind kind, AnnotationRun.Trouble trouble, String message, long retryAfterSeconds) {

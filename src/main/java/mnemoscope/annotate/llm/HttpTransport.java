@@ -30,8 +30,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * Carries the requests of the client library over the JDK's client, so that a running one can be cancelled and a server's
- * "Retry-After" is heard. Only here is the key put into a header; no redirect is followed with it.
+ * Sends the requests of the client library with the JDK's HTTP client, so that they can be cancelled and the server's
+ * "Retry-After" is available. The key is added to a header only here, and redirects are not followed with it.
  */
 final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseable {
     private static final long LARGEST_ANSWER_BYTES = 64L << 20;
@@ -43,10 +43,10 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
     private final LlmSettings settings;
     private final RunClock clock;
     private final java.net.http.HttpClient client;
-    /** Of the work that a thread does: the library's interface has no place for it. */
+    /** Progress of a thread's work: the library's interface has no parameter for it. */
     private final ThreadLocal<Progress> progress = ThreadLocal.withInitial(() -> Progress.NONE);
 
-    /** @param clock what tells when an answer has been waited for long enough */
+    /** @param clock measures timeouts */
     HttpTransport(LlmSettings settings, RunClock clock) {
         this.settings = settings;
         this.clock = clock;
@@ -55,7 +55,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
                 .build();
     }
 
-    /** Whom requests of the calling thread report to from now on. */
+    /** Sets the progress of the calling thread's requests. */
     void watchedBy(Progress watcher) {
         progress.set(watcher);
     }
@@ -89,7 +89,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
                 try {
                     return running.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException notYet) {
-                    // What came while this thread had no turn is taken, however late.
+                    // An answer that arrived while this thread was not scheduled is accepted, even if late.
                     if (clock.nanos() - deadline > 0 && !running.isDone()) {
                         throw passing(Trouble.TIMEOUT,
                                 Texts.of("annotate.did-not-answer", settings.baseUrl(), seconds(settings.timeout())));
@@ -100,7 +100,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
             if (broken.getCause() instanceof ConnectException) {
                 throw EndpointFault.refused(Texts.of("annotate.nothing-takes-the-connection", settings.baseUrl()));
             }
-            // That would happen again, however often one asks.
+            // This error is permanent.
             for (Throwable cause = broken; cause != null; cause = cause.getCause()) {
                 if (cause instanceof GeneralSecurityException) {
                     throw EndpointFault.last(Texts.of("annotate.certificate-is-not-trusted", settings.baseUrl()));
@@ -127,7 +127,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
     }
 
-    /** What a status other than 200 means, in words that name the server and the remedy, and never the key. */
+    /** The fault for a status other than 200; the message names the server and the remedy, and never the key. */
     private EndpointFault refusal(HttpResponse<byte[]> got) {
         int status = got.statusCode();
         String said = said(got.body());
@@ -166,23 +166,25 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         };
     }
 
-    /** The server's own words on one line, shortened. */
+    /** The server's message on one line, shortened. */
     private String said(byte[] body) {
         String said = "";
         try {
             JsonNode error = JSON.readTree(body).path("error");
             said = (error.isValueNode() ? error : error.path("message")).asText("");
         } catch (IOException notJson) {
-            // what it says as it stands, then
+            // not JSON: shown as it is
         }
         String text = said.isEmpty()
                 ? new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip()
                 : said;
-        // Masked before it is cut: half a key would no longer be known as one.
+        // Masked before shortening: a part of the key would not be recognised.
         return PrintableText.shortened(settings.key().mask(text), 200);
     }
 
-    /** @param value seconds or a date (RFC 9110, 10.2.3), by the clock of the server: that of this machine may be wrong, or be set */
+    /**
+     * @param value seconds or a date (RFC 9110, 10.2.3), relative to the clock of the server, since the local clock may be wrong
+     */
     static long secondsAfter(String answered, String value) {
         String text = value.strip();
         if (text.matches("[0-9]{1,9}")) {
@@ -224,7 +226,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         return this;
     }
 
-    /** Hands itself to the client library. */
+    /** Returns this transport as the library's client. */
     @Override
     public HttpClient build() {
         return this;

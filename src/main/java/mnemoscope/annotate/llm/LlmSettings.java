@@ -9,23 +9,23 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /**
- * Whom to ask, and how.
+ * The endpoint and the models of a run, and the rate of requests.
  *
- * @param baseUrl        of the OpenAI-compatible interface, up to and with its version, e.g. http://localhost:11434/v1
+ * @param baseUrl        of the OpenAI-compatible interface, including its version, e.g. http://localhost:11434/v1
  * @param key            sent in the header only
- * @param model          chat model; empty if none is asked
- * @param embeddingModel empty if none is asked
+ * @param model          chat model; empty if not used
+ * @param embeddingModel empty if not used
  * @param context        which turns the chat model sees beside the target
- * @param perMinute      requests started a minute at most; 0 for no limit
+ * @param perMinute      maximum number of requests started per minute; 0 for no limit
  * @param parallel       requests at the same time, at least 1
- * @param tries          of one request before the run gives up, at least 1
- * @param timeout        of one try
+ * @param tries          attempts at one request before the run ends, at least 1
+ * @param timeout        of one attempt
  * @param seed           of the jitter of waits
  */
 public record LlmSettings(String baseUrl, ApiKey key, String model, String embeddingModel, ContextWindow context, int perMinute,
         int parallel, int tries, Duration timeout, long seed) {
     public static final String USUAL_URL = "https://api.openai.com/v1";
-    /** No key and no models yet. */
+    /** Default settings, without key and models. */
     public static final LlmSettings USUAL = new LlmSettings(USUAL_URL, ApiKey.NONE, "", "", ContextWindow.AROUND, 0, 4, 6,
             Duration.ofSeconds(60), 0);
     private static final int MOST_PARALLEL = 64;
@@ -46,7 +46,7 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
         }
     }
 
-    /** @throws BadInputException if it is no address of a server, or carries a secret */
+    /** @throws BadInputException if it is not a server's address, or contains a secret */
     public LlmSettings withBaseUrl(String given) throws BadInputException {
         try {
             URI uri = new URI(given.strip());

@@ -15,11 +15,11 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 
 /**
- * An OpenAI-compatible server with a chat model and an embedding model through LangChain4j, which knows the format of
- * requests and answers. Safe to use from many threads.
+ * An OpenAI-compatible server with a chat model and an embedding model, accessed through LangChain4j, which implements the format
+ * of requests and answers. Thread-safe.
  */
 final class OpenAiEndpoint implements AutoCloseable {
-    /** The library wants a text; {@link HttpTransport} sends the real key, or none. */
+    /** The library requires a key; {@link HttpTransport} sends the real key, or none. */
     private static final String NOT_THE_KEY = "none";
 
     private final LlmSettings settings;
@@ -32,10 +32,10 @@ final class OpenAiEndpoint implements AutoCloseable {
     }
 
     /**
-     * The words of one answer, at temperature 0.
+     * The text of one answer, at temperature 0.
      *
-     * @param mostTokens of the answer
-     * @throws EndpointFault if there is none
+     * @param mostTokens maximum length of the answer
+     * @throws EndpointFault if there is no answer
      */
     String answer(String prompt, int mostTokens, Progress progress) {
         transport.watchedBy(progress);
@@ -48,7 +48,7 @@ final class OpenAiEndpoint implements AutoCloseable {
         return words;
     }
 
-    /** One vector a text, in order. */
+    /** One vector per text, in order. */
     List<float[]> embed(List<String> texts, Progress progress) {
         transport.watchedBy(progress);
         OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport).baseUrl(settings.baseUrl())

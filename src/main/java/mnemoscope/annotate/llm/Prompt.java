@@ -20,12 +20,12 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * What a chat model is asked (SPEC 4 and 5). Turns have neutral numbers, counted from the first one shown: ids of datasets
- * may give the gold away. Whoever changes a text changes the version, so that old answers are not taken for new ones.
+ * The prompts of a chat model (SPEC 4 and 5). Turns have neutral numbers, counted from the first one shown, since ids of datasets
+ * may reveal the gold. A changed text needs a new version, so that old answers are not reused.
  *
  * @param version    in the cache
- * @param question   what follows the turns
- * @param mostTokens of the answer
+ * @param question   text after the turns
+ * @param mostTokens maximum length of the answer
  */
 record Prompt(String version, String question, int mostTokens) {
     private static final Prompt TYPE = new Prompt("type-1", """
@@ -37,7 +37,7 @@ record Prompt(String version, String question, int mostTokens) {
             to 10 (decisive, such as a marriage, an illness or a change of job)?
             Answer with JSON only, such as {"importance": 4}.""", 24);
 
-    /** @throws IllegalArgumentException for embeddings, which need none */
+    /** @throws IllegalArgumentException for embeddings, which have no prompt */
     static Prompt of(AnnotationKind kind) {
         return switch (kind) {
             case TYPE -> TYPE;
@@ -47,9 +47,9 @@ record Prompt(String version, String question, int mostTokens) {
     }
 
     /**
-     * Reads what a chat model said: a JSON object, alone or inside other words or a code fence.
+     * Reads the answer of a chat model: a JSON object, alone or inside other text or a code fence.
      *
-     * @throws EndpointFault if it is not what was asked for
+     * @throws EndpointFault if the answer has another form
      */
     static AnnotationLine read(String words, TextKey key) {
         int from = Math.max(0, words.indexOf('{'));

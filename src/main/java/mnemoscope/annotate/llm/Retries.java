@@ -10,18 +10,20 @@ import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
-/** Asks again when a fault may pass: after 1, 2, 4 ... seconds, up to a minute, each less up to a half by chance. */
+/**
+ * Repeats a request after a temporary fault: after 1, 2, 4 ... seconds, up to a minute, each reduced at random by up to a half.
+ */
 final class Retries {
     private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
-    /** Whoever asks for a longer rest is asked again another day. */
+    /** A server that requests a longer wait ends the run. */
     private static final long LONGEST_RETRY_AFTER_SECONDS = 600;
-    /** Of a request to a server that never answered and refuses the connection. */
+    /** Attempts at a server that never answered and refuses the connection. */
     private static final int TRIES_IF_REFUSED = 3;
     private static final long NANOS_A_MINUTE = 60_000_000_000L;
 
     private final int tries;
-    /** Between the starts of two requests. */
+    /** Minimum time between the starts of two requests. */
     private final long gapNanos;
     private final RunClock clock;
     private final RandomGenerator random;
@@ -39,8 +41,8 @@ final class Retries {
     /**
      * The answer to a request.
      *
-     * @param troubles told of every fault that may pass, on the thread that met it
-     * @throws EndpointFault if it fails for good: not asked again, or asked in vain
+     * @param troubles receives every temporary fault, on the thread of the request
+     * @throws EndpointFault if the fault is permanent or the attempts are used up
      */
     <T> T ask(Supplier<T> request, Consumer<Trouble> troubles, Progress progress) {
         for (int k = 1;; k++) {
@@ -76,7 +78,7 @@ final class Retries {
         return start - now;
     }
 
-    /** No request starts for so long: the server asks all for a rest. */
+    /** Delays all requests by this time, as requested by the server. */
     private synchronized void hold(long nanos) {
         next = Math.max(next, clock.nanos() + nanos);
     }

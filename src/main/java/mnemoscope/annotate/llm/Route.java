@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
 /**
- * How requests reach a server: by what is written, no name is looked up.
+ * The route of requests to a server, judged by the text of the address; no name is looked up.
  *
  * @param server the base URL
- * @param proxy  that Java's properties name for it (https.proxyHost); empty if requests go straight there
+ * @param proxy  set for it in Java's properties (https.proxyHost); empty for a direct connection
  */
 public record Route(URI server, Optional<InetSocketAddress> proxy) {
-    /** Four decimal numbers without zeros before them. */
+    /** Four decimal numbers without leading zeros. */
     private static final Pattern PLAIN_ADDRESS = Pattern.compile("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}");
 
     static Route to(String baseUrl) {
@@ -32,13 +32,13 @@ public record Route(URI server, Optional<InetSocketAddress> proxy) {
                         .findFirst());
     }
 
-    /** Whether texts, and a key if there is one, would leave this machine without encryption. */
+    /** Whether texts, and a key if any, would leave this machine unencrypted. */
     public boolean isInTheClear() {
         return "http".equalsIgnoreCase(server.getScheme())
                 && !(isThisMachine(server.getHost()) && proxy.stream().allMatch(each -> isThisMachine(each.getHostString())));
     }
 
-    /** A spelling that programs take differently (0177.0.0.1, 2130706433) counts as elsewhere. */
+    /** Notations that programs interpret differently (0177.0.0.1, 2130706433) count as another machine. */
     private static boolean isThisMachine(String host) {
         boolean isPlain = host.startsWith("[") || PLAIN_ADDRESS.matcher(host).matches();
         try {
@@ -49,9 +49,9 @@ public record Route(URI server, Optional<InetSocketAddress> proxy) {
     }
 
     /**
-     * What a user should know of it before anything is sent, in sentences; none if there is nothing.
+     * Warnings to show before anything is sent, in sentences; empty if there are none.
      *
-     * @param environment Java takes no proxy from it, which other programs do
+     * @param environment Java ignores proxies set there, which other programs use
      */
     public List<String> cautions(Map<String, String> environment) {
         List<String> cautions = new ArrayList<>();

@@ -2,7 +2,7 @@ package mnemoscope.annotate.llm;
 
 import mnemoscope.task.Progress;
 
-/** Time as a run sees it; tests have their own. */
+/** The clock of a run; tests use another one. */
 interface RunClock {
     /** The clock of the machine. */
     RunClock REAL = new RunClock() {
@@ -24,7 +24,7 @@ interface RunClock {
         }
     };
 
-    /** A clock that never falls. */
+    /** A clock that never runs backwards. */
     long nanos();
 
     /** Waits; ends early if the work is cancelled, with its exception. */

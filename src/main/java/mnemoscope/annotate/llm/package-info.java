@@ -1,2 +1,2 @@
-/** Asks any OpenAI-compatible endpoint for annotations: politely, resumably, and without ever telling the key. */
+/** Requests annotations from any OpenAI-compatible endpoint: rate-limited, resumable, and without ever revealing the key. */
 package mnemoscope.annotate.llm;

@@ -18,7 +18,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Session;
 
-/** Holds one conversation: sittings of stories, distractors and small talk, and the questions about them. */
+/** Generates one conversation: sittings of stories, distractors and small talk, and the questions about them. */
 final class ConversationGenerator {
     private static final double STORY_SHARE = 0.72;
     private static final double LINK_SHARE = 0.3;
@@ -49,8 +49,8 @@ final class ConversationGenerator {
     private int begun;
 
     /**
-     * @param stars where the names of the two who talk come from, so that conversations have different ones
-     * @param order topics in the order in which their stories may begin, again from the start when all have
+     * @param stars source of the two speakers' names, so that conversations have different names
+     * @param order topics in the order in which their stories may begin, repeated from the start
      * @param used  wordings of earlier conversations
      */
     ConversationGenerator(GeneratorSettings settings, PhraseBook book, EpisodeNames stars, List<Topic> order, Set<String> used,
@@ -83,12 +83,12 @@ final class ConversationGenerator {
                 Coverage.IDENTITY);
     }
 
-    /** A day in every week or two, closer together in very long conversations. */
+    /** Days to the next sitting: one sitting in every week or two, more in very long conversations. */
     private int daysToNext() {
         return settings.sessions() > MANY_SESSIONS ? random.nextInt(1, 4) : random.nextInt(6, 15);
     }
 
-    // Sittings differ in length by up to three tenths of the mean; the last ends where the settings say.
+    // Sittings differ in length from the mean by up to 30 %; the last ends where the settings say.
     private int endOf(int session) {
         int even = Math.toIntExact((long) settings.turns() * (session + 1) / settings.sessions());
         int mean = settings.turns() / settings.sessions();
@@ -168,7 +168,7 @@ final class ConversationGenerator {
         play(story, story.advance(session, transcript.size()), mayLink);
     }
 
-    // The one of whom less has been told, unless it would not go with that person's other stories; null if with neither's.
+    // The speaker with fewer stories, unless the topic conflicts with that person's other stories; null if it conflicts for both.
     private Person owner(Topic topic) {
         Person less = told(user) <= told(friend) ? user : friend;
         Person more = less.equals(user) ? friend : user;
@@ -207,7 +207,7 @@ final class ConversationGenerator {
         return cast.person(stars.draw(woman ? "heroines" : "heroes"), woman);
     }
 
-    // Mostly the one begins who did not speak last.
+    // Usually the person who did not speak last begins.
     private TopicInstance cast(Topic topic, Scene scene) {
         boolean ownerBegins = scene.lines().getFirst().owner();
         boolean userBegins = (random.nextDouble() < TURN_TAKING && transcript.size() > 0)

@@ -8,11 +8,11 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
-/** The word lists of one episode: names, towns and the like, none twice while they last. */
+/** The word lists of one episode: names, towns and the like, without repetition until a list is used up. */
 final class EpisodeNames {
     private final Map<String, Deck<String>> decks = new TreeMap<>();
 
-    /** Cards drawn in random order, none twice before all were drawn once. */
+    /** Cards drawn in random order, without repetition until all were drawn once. */
     static final class Deck<T> {
         private final List<T> cards;
         private final List<T> left = new ArrayList<>();
@@ -24,9 +24,9 @@ final class EpisodeNames {
         }
 
         /**
-         * The next card that fits.
+         * The next card that matches.
          *
-         * @throws IllegalStateException if none of all cards fits
+         * @throws IllegalStateException if no card matches
          */
         T draw(Predicate<T> fits) {
             for (int round = 0; round < 2; round++) {
@@ -39,16 +39,16 @@ final class EpisodeNames {
                 left.addAll(cards);
                 Collections.shuffle(left, random);
             }
-            throw new IllegalStateException("None of " + cards.size() + " cards fits.");
+            throw new IllegalStateException("None of " + cards.size() + " cards matches.");
         }
     }
 
     /**
-     * One of the two who talk, and the people around them.
+     * One of the two speakers, and the people around them.
      *
      * @param name    first name
-     * @param woman   decides the pronouns
-     * @param partner first name, of a list that leaves the sex open
+     * @param woman   determines the pronouns
+     * @param partner first name, from a list of unisex names
      * @param sister  first name
      * @param brother first name
      * @param friend  first name of a woman both know
@@ -64,7 +64,7 @@ final class EpisodeNames {
         book.lists().forEach((list, words) -> decks.put(list, new Deck<>(words, random)));
     }
 
-    /** @throws IllegalArgumentException if there is no such list */
+    /** @throws IllegalArgumentException if the list does not exist */
     String draw(String list) {
         Deck<String> deck = decks.get(list);
         if (deck == null) {

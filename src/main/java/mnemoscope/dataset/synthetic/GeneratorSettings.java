@@ -1,22 +1,21 @@
 package mnemoscope.dataset.synthetic;
 
 /**
- * What the synthetic generator should make. Equal settings give equal conversations, bit for bit.
+ * Settings of the synthetic generator. Equal settings give equal conversations, bit for bit.
  *
  * @param seed            any number; another seed gives other people, topics and words
- * @param episodes        conversations, 1 to 1,000
+ * @param episodes        number of conversations, 1 to 1,000
  * @param sessions        sittings of one conversation, 1 to 10,000
- * @param turns           turns of one conversation over all its sessions, exactly; at least {@value #MIN_SESSION_TURNS}
- *                        a session, at most 1,000,000
- * @param questions       questions of one conversation, exactly; 0 to 20,000
- * @param updateRate      chance that a fact that may change does change, 0 to 1 (0: nothing is ever updated)
- * @param planShare       chance that a plan that may be made is made, 0 to 1 (0: no plans, so nothing expires)
- * @param distractorShare of the exchanges that state no fact, the share that talk about the people and things of facts
- *                        without answering any question, 0 to 1 (0: small talk only)
- * @param returnShare     share of the questions that reach back to something said long ago, 0 to 1, as far as there is
- *                        such a thing
- * @param demandShift     how much the areas of life that are asked about change at half time, 0 to 1 (0: the same mix
- *                        all along; 1: after half time only areas that were not asked about before, where there are any)
+ * @param turns           exact number of turns of one conversation over all its sessions; at least {@value #MIN_SESSION_TURNS}
+ *                        per session, at most 1,000,000
+ * @param questions       exact number of questions of one conversation; 0 to 20,000
+ * @param updateRate      probability that a changeable fact changes, 0 to 1 (0: no updates)
+ * @param planShare       probability that a possible plan is made, 0 to 1 (0: no plans, so nothing expires)
+ * @param distractorShare share of the exchanges without a fact that are about the people and things of facts but answer no
+ *                        question, 0 to 1 (0: small talk only)
+ * @param returnShare     share of the questions about facts stated long ago, 0 to 1, as far as such facts exist
+ * @param demandShift     how much the areas of life in the questions change at half time, 0 to 1 (0: the same mix throughout; 1:
+ *                        after half time only areas without earlier questions, if there are any)
  */
 public record GeneratorSettings(long seed, int episodes, int sessions, int turns, int questions, double updateRate,
         double planShare, double distractorShare, double returnShare, double demandShift) {

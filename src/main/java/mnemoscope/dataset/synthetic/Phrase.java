@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
- * Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and are linked by
- * numbers, see {@link Choices}.
+ * Text with choices and slots, in the notation of the phrase material: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and
+ * are linked by numbers, see {@link Choices}.
  */
 final class Phrase {
     private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])\\(n\\) (?=(.{0,4}))");
@@ -18,7 +18,7 @@ final class Phrase {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern SENTENCE_START = Pattern.compile("(?:^|[.!?] )(\\p{Ll})");
 
-    /** As the material writes it. */
+    /** In the notation of the phrase material. */
     final String source;
     private final List<Part> parts;
     private int position;
@@ -32,8 +32,8 @@ final class Phrase {
     }
 
     /**
-     * Chooses among wordings within one exchange. Choices with the same link number take the option of the same place, so that
-     * a reply can fit what was said: {@code {1:tea|coffee} ... {1:a cup|a pot}}. Link numbers are 1 to 9; 0 means no link.
+     * Chooses among wordings within one exchange. Choices with the same link number take the option at the same position, so that
+     * a reply matches the earlier turn: {@code {1:tea|coffee} ... {1:a cup|a pot}}. Link numbers are 1 to 9; 0 means no link.
      */
     static final class Choices {
         private final RandomGenerator random;
@@ -48,12 +48,12 @@ final class Phrase {
             return link == 0 ? random.nextInt(options) : taken.computeIfAbsent(link, first -> random.nextInt(options)) % options;
         }
 
-        /** Keeps the links taken so far. */
+        /** Keeps the links chosen so far. */
         void keep() {
             kept = Map.copyOf(taken);
         }
 
-        /** Forgets the links taken since they were last kept, for another wording of the same turn. */
+        /** Forgets the links chosen since the last {@link #keep}, for another wording of the same turn. */
         void forget() {
             taken = new HashMap<>(kept);
         }
@@ -67,12 +67,12 @@ final class Phrase {
         }
     }
 
-    /** @throws IllegalArgumentException if braces do not match or a $ names nothing */
+    /** @throws IllegalArgumentException if braces do not match or a $ has no name */
     static Phrase of(String source) {
         return new Phrase(source.strip());
     }
 
-    /** One wording, as finished prose: a or an, capitals where sentences begin. */
+    /** One wording as finished prose: with a or an, and capitals at the start of sentences. */
     String render(Choices choices, UnaryOperator<String> slots) {
         String withArticles = ARTICLE.matcher(raw(choices, slots))
                 .replaceAll(found -> found.group(1) + (VOWEL_SOUND.matcher(found.group(2)).matches() ? "n " : " "));
@@ -82,7 +82,7 @@ final class Phrase {
         });
     }
 
-    /** One wording as it stands, for values that go into other phrases. */
+    /** One wording without these corrections, for values inserted into other phrases. */
     String raw(Choices choices, UnaryOperator<String> slots) {
         StringBuilder out = new StringBuilder();
         append(parts, choices, slots, out);

@@ -15,14 +15,14 @@ import java.util.TreeMap;
  *
  * @param lists  word lists by name, e.g. women, towns
  * @param topics stories with facts
- * @param talks  small talk; the area says in which season, "any" if in all
- * @param hellos how a sitting begins
- * @param byes   how it ends, of one to three turns
+ * @param talks  small talk; the area is the season, "any" for all seasons
+ * @param hellos openings of a sitting
+ * @param byes   endings of a sitting, one to three turns each
  */
 record PhraseBook(Map<String, List<String>> lists, List<Topic> topics, List<Topic> talks, List<Topic> hellos, List<Topic> byes) {
     private static final String FOLDER = "/mnemoscope/synthetic/";
 
-    /** The material that comes with the program. */
+    /** The bundled material. */
     static PhraseBook load() {
         Map<String, List<String>> lists = new TreeMap<>();
         for (String line : lines("lists.txt")) {

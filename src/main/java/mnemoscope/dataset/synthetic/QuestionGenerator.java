@@ -18,7 +18,7 @@ import mnemoscope.dataset.synthetic.TopicInstance.KnownFact;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
 
-/** Asks about what has been said: mostly about the last sittings, sometimes about long ago, some things more than once. */
+/** Generates questions: mostly about the last sittings, sometimes about much earlier ones, some facts more than once. */
 final class QuestionGenerator {
     private static final double AT_THE_END = 0.35;
     private static final int RECENT_SESSIONS = 1;
@@ -33,12 +33,12 @@ final class QuestionGenerator {
 
     private final GeneratorSettings settings;
     private final RandomGenerator random;
-    /** Areas of life that are asked about early on; the other half is later. */
+    /** Areas of life with early questions; the other half comes later. */
     private final Set<String> early;
     final List<SourceQuestion> questions = new ArrayList<>();
     private final Map<Object, Asked> asked = new HashMap<>();
 
-    /** How often something was asked, and in which sitting last. */
+    /** How often a fact was asked for, and the sitting of the last time. */
     private static final class Asked {
         private int times;
         private int session = -1;
@@ -48,9 +48,9 @@ final class QuestionGenerator {
     private record Pair(TopicInstance story, Topic.Hop hop) {}
 
     /**
-     * Something that could be asked at one moment, with what would be its gold then.
+     * A possible question, with its gold at that time.
      *
-     * @param key      the fact or pair of facts of this story, for counting how often it was asked
+     * @param key      the fact or pair of facts of this story, to count how often it was asked for
      * @param evidence ascending
      * @param oldest   session of its oldest evidence
      * @param newest   session of its newest evidence
@@ -66,7 +66,7 @@ final class QuestionGenerator {
         early = new HashSet<>(areas.subList(0, areas.size() / 2));
     }
 
-    /** Asks the questions of the sitting that has just ended, at places spread over it. */
+    /** Asks the questions of the sitting that has just ended, spread over the sitting. */
     void ask(Transcript transcript, List<TopicInstance> stories, LocalDate day) {
         int turns = transcript.size();
         int session = transcript.session();
@@ -97,7 +97,7 @@ final class QuestionGenerator {
                 .filter(Objects::nonNull).toList();
     }
 
-    /** The question about one fact; null if nobody could know the answer yet, or any more. */
+    /** The question about one fact; null if the answer is not known yet or no longer. */
     private static Candidate candidate(TopicInstance story, KnownFact fact, int anchor, int session) {
         KnownFact.Said said = fact.newest(anchor, session);
         if (said == null) {
@@ -112,7 +112,7 @@ final class QuestionGenerator {
                 said.session());
     }
 
-    /** The question about two facts; null if one is unknown, or if one turn says both. */
+    /** The question about two facts; null if one is unknown, or if one turn states both. */
     private static Candidate candidate(TopicInstance story, Topic.Hop hop, int anchor, int session) {
         KnownFact.Said first = story.fact(hop.first()).newest(anchor, session);
         KnownFact.Said second = story.fact(hop.second()).newest(anchor, session);
@@ -149,7 +149,7 @@ final class QuestionGenerator {
         return chosen.get(k);
     }
 
-    /** Sessions from which on a question reaches far back. */
+    /** Number of sessions that counts as far back. */
     private int far() {
         return Math.clamp((int) Math.ceil(FAR_BACK * settings.sessions()), RECENT_SESSIONS + 1, FAR_BACK_SESSIONS);
     }
@@ -176,7 +176,7 @@ final class QuestionGenerator {
         count.times++;
         count.session = session;
         String text = wording.render(new Choices(random), candidate.story()::mentioned);
-        // Named for reaching far back, unless its kind says more.
+        // The category says "far back", unless the kind of question is more specific.
         boolean telling = candidate.category().equals(HOP) || candidate.category().equals(UPDATED);
         String category = session - candidate.oldest() >= far() && !telling ? "returning" : candidate.category();
         questions.add(new SourceQuestion("q" + (questions.size() + 1), text,

@@ -11,11 +11,11 @@ import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
 
 /**
- * Makes conversations with known gold out of phrase material: the same settings give the same conversations on every
- * machine. Evidence has always arrived before its question, and is the newest statement of what is asked.
+ * Generates conversations with known gold from phrase material: the same settings give the same conversations on every machine.
+ * Evidence always arrives before its question, and is the newest statement of the fact.
  */
 public final class SyntheticGenerator {
-    /** The name and the licence of files made with it. */
+    /** Name in generated files. */
     public static final String NAME = "Mnemoscope synthetic conversations";
     public static final String LICENCE = "Apache-2.0";
 
@@ -27,7 +27,7 @@ public final class SyntheticGenerator {
     /**
      * Conversations e1, e2, ... between pairs of friends.
      *
-     * @throws mnemoscope.task.CancelledException if the work was cancelled
+     * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static List<Conversation> generate(GeneratorSettings settings, Progress progress) {
         PhraseBook book = PhraseBook.load();

@@ -20,8 +20,8 @@ import mnemoscope.dataset.synthetic.Topic.Scene;
 import mnemoscope.dataset.synthetic.Topic.SceneKind;
 
 /**
- * A topic as it happens to one of two people: which scenes are still to come and when, what is known so far, and the values
- * of its slots, each chosen when first needed and kept from then on.
+ * A topic as it happens to one of two people: the remaining scenes and their times, the facts known so far, and the values of its
+ * slots, each chosen at its first use and then fixed.
  */
 final class TopicInstance {
     private static final int LONGEST_PAUSE_SESSIONS = 2;
@@ -72,7 +72,7 @@ final class TopicInstance {
         today = day;
     }
 
-    /** Whether its next scene may come now and fits into the room left. */
+    /** Whether its next scene can happen now and fits into the remaining turns. */
     boolean isDue(int session, int room) {
         if (dueSession > session) {
             return false;
@@ -87,7 +87,7 @@ final class TopicInstance {
         return next != null && next.size() <= room && hasCome(next);
     }
 
-    /** Whether scenes are still to come. */
+    /** Whether scenes remain. */
     boolean isGoingOn() {
         return !ahead.isEmpty();
     }
@@ -101,15 +101,15 @@ final class TopicInstance {
     }
 
     /**
-     * Whether today is the day of a slot or later; if it was put off to that of the same name with a 2, that day counts. A
-     * day that nobody has mentioned has not come.
+     * Whether the day of a slot has come; if it was postponed to the slot of the same name with a 2, that day counts. A day that
+     * was not mentioned has not come.
      */
     private boolean hasCome(String slot) {
         LocalDate day = days.getOrDefault(slot + "2", days.get(slot));
         return day != null && !today.isBefore(day);
     }
 
-    /** Moves on to the scene after the one that is due, some sessions later. */
+    /** Returns the due scene and schedules the following one some sessions later. */
     Scene advance(int session, int firstTurn) {
         Scene scene = ahead.remove();
         if (scene.kind() == SceneKind.AFTER) {
@@ -121,7 +121,7 @@ final class TopicInstance {
         return scene;
     }
 
-    /** Some talk about it that answers nothing; null if there is none left, or if it came up in this sitting already. */
+    /** A distractor about the topic; null if none is left, or if the topic came up in this sitting already. */
     Scene chat(int session, int room) {
         Scene chosen = chats.stream()
                 .filter(scene -> lastSession != session && scene.size() <= room && hasCome(scene) && !isOver(scene)).findFirst()
@@ -146,7 +146,7 @@ final class TopicInstance {
         return facts.values();
     }
 
-    /** The value of a slot, chosen now if this is the first use. */
+    /** The value of a slot, chosen at its first use. */
     String get(String slot) {
         String known = known(slot);
         if (known != null) {
@@ -158,9 +158,9 @@ final class TopicInstance {
     }
 
     /**
-     * The value of a slot if it has been used in the conversation, for questions.
+     * The value of a slot already used in the conversation, for questions.
      *
-     * @throws IllegalStateException if nobody has mentioned it: the material would ask about something not said
+     * @throws IllegalStateException if it was not used: the material would ask for something not said
      */
     String mentioned(String slot) {
         String known = known(slot);
@@ -214,7 +214,7 @@ final class TopicInstance {
 
     /** A fact of one story with all its statements so far, oldest first: the newest one before a question is its gold. */
     static final class KnownFact {
-        /** That a turn gave this answer. */
+        /** A statement: the turn, and the answer that it gives. */
         record Said(int turn, int session, String answer) {}
 
         final Fact fact;
@@ -229,14 +229,14 @@ final class TopicInstance {
             said.add(statement);
         }
 
-        /** From this turn on nobody asks for it any more: the plan has been carried out. */
+        /** Ends questions about the fact from this turn on: the plan has been carried out. */
         void expire(int turn) {
             if (fact.kind() == FactKind.PLAN) {
                 expiry = Math.min(expiry, turn);
             }
         }
 
-        /** The newest statement that has arrived when turn {@code anchor} has; null if none has, or the plan is over by then. */
+        /** The newest statement up to turn {@code anchor}; null if there is none, or the plan is over by then. */
         Said newest(int anchor, int session) {
             int k = index(anchor);
             if (k < 0 || (fact.kind() == FactKind.PLAN && (anchor >= expiry || session > said.get(k).session() + 1))) {

@@ -36,9 +36,9 @@ final class TopicReader {
     private String area = "";
     private String season = "";
     private String apart = "";
-    /** Of the topic being read. */
+    /** The topic being read. */
     private Topic now = fresh();
-    /** Of the scene being read, without its lines. */
+    /** The scene being read, without its lines. */
     private Scene head = PLAIN;
     private boolean chat;
     private List<Line> lines = new ArrayList<>();
@@ -50,8 +50,8 @@ final class TopicReader {
     /**
      * The topics of one file.
      *
-     * @throws IllegalStateException if a line means nothing; the message names file and line. The material is part of
-     *                               the program, so that this is an error of ours and a test's to find
+     * @throws IllegalStateException if a line is invalid; the message names file and line. The material is part of the program,
+     * so such an error is a defect, to be found by a test
      */
     static List<Topic> read(String file, String content) {
         TopicReader reader = new TopicReader(file);

@@ -8,7 +8,7 @@ import mnemoscope.dataset.synthetic.EpisodeNames.Person;
 import mnemoscope.model.Session;
 import mnemoscope.model.Turn;
 
-/** A conversation while it is being held. */
+/** A conversation under construction. */
 final class Transcript {
     private static final int TRIES = 16;
 
@@ -20,7 +20,7 @@ final class Transcript {
 
     /**
      * @param user the speaker whom the agent serves
-     * @param used wordings that were used before, in other conversations too, and should not come again
+     * @param used wordings to avoid, from this and other conversations
      */
     Transcript(Person user, Set<String> used) {
         this.user = user;
@@ -48,12 +48,12 @@ final class Transcript {
         return turns.isEmpty() ? "" : turns.getLast().speaker();
     }
 
-    /** Rank of the sitting that is going on. */
+    /** Rank of the current sitting. */
     int session() {
         return sessions.size() - 1;
     }
 
-    /** Index of the first turn of the sitting that is going on. */
+    /** Index of the first turn of the current sitting. */
     int firstOfSession() {
         return firstOfSession;
     }

@@ -1,5 +1,5 @@
 /**
- * Made-up conversations with known gold: two people who chat over months about facts, changes of facts, plans and nothing
- * much. What is said lives in resource files ({@code mnemoscope/synthetic}), how it is put together in these classes.
+ * Synthetic conversations with known gold: two people chat over months about facts, changes of facts, plans and trivia. The
+ * phrases are in resource files ({@code mnemoscope/synthetic}); these classes combine them.
  */
 package mnemoscope.dataset.synthetic;

@@ -7,7 +7,7 @@ import java.util.Map;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
-/** What earlier questions turned out to need: revealed evidence, so legal history (SPEC 1.5). */
+/** Needs of earlier questions: revealed evidence, so legal history (SPEC 1.5). */
 public final class DemandFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {

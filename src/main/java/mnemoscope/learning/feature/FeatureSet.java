@@ -10,21 +10,21 @@ import mnemoscope.retention.Outcome;
  * The features of one model: families side by side in a row.
  *
  * @param families in the order of the row
- * @param relative whether they are measured against the pool, see {@link PoolRanks}
+ * @param relative whether they are ranks in the pool, see {@link PoolRanks}
  */
 public record FeatureSet(List<FeatureFamily> families, boolean relative) {
-    /** As measured. */
+    /** Features as measured. */
     public FeatureSet(List<FeatureFamily> families) {
         this(families, false);
     }
 
-    /** The features with what other training episodes say of words; as it is where that is not among the features. */
+    /** The features with word weights from other training episodes; unchanged if word weights are not among the features. */
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()
                 .map(family -> family instanceof WordWeightFeatures ? new WordWeightFeatures(worth) : family).toList(), relative);
     }
 
-    /** What words are worth, if that is among the features. */
+    /** The word weights, if they are among the features. */
     public Optional<WordWorth> worth() {
         return families.stream().filter(WordWeightFeatures.class::isInstance).map(family -> ((WordWeightFeatures) family).worth())
                 .findFirst();
@@ -44,7 +44,6 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
         return features().stream().map(InputFeature::key).toList();
     }
 
-    /** Number of features of a row. */
     public int count() {
         return features().size();
     }

@@ -37,7 +37,7 @@ public final class HistoryFeatures implements FeatureFamily {
             }
         }
 
-        // Turns are looked up at the next step: an outcome names them only.
+        // An outcome only names turns, so they are looked up at the next decision.
         private void admit(Observation seen) {
             for (int e : revealed) {
                 bySession.merge(seen.session(e), 1, Integer::sum);

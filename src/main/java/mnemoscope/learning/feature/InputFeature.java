@@ -5,14 +5,14 @@ import java.util.List;
 import mnemoscope.model.Texts;
 
 /**
- * One number measured of a candidate.
+ * A numeric feature of a candidate.
  *
  * @param key   stable name in model files, e.g. "qov"
  * @param label as shown, e.g. "Question overlap"
  * @param help  what it measures, with its formula
  */
 public record InputFeature(String key, String label, String help) {
-    /** Those that are called and explained by the texts of their keys. */
+    /** Features whose labels and help are the texts of their keys. */
     public static List<InputFeature> of(String... keys) {
         return Arrays.stream(keys).map(
                 key -> new InputFeature(key, Texts.of("learning.feature." + key), Texts.of("learning.feature." + key + ".help")))

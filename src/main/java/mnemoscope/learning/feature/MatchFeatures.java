@@ -66,7 +66,7 @@ public final class MatchFeatures implements FeatureFamily {
             }
         }
 
-        /** Takes in the question of the step before, which was shown after its decision. */
+        /** Adds the previous question, which was shown after its decision. */
         private void lookBack(Observation seen) {
             Observation.Asked question = seen.earlier(seen.decision() - 1);
             now.ask(question.text());
@@ -136,14 +136,14 @@ public final class MatchFeatures implements FeatureFamily {
         /**
          * Stems of a text.
          *
-         * @param all      in order of occurrence, repeated ones repeatedly; not to be changed
+         * @param all      in order of occurrence, with repetitions; not to be changed
          * @param distinct in order of first occurrence; not to be changed
          */
         record Stems(int[] all, int[] distinct) {}
 
         /**
-         * Stems of texts, found once a text however often it is replayed. Ids say only whether two stems are the same: which id a
-         * stem has may differ from run to run, so nothing may depend on their order. Safe to share between threads.
+         * Stems of texts, computed once per text however often it is replayed. Ids only identify stems: they may differ from run
+         * to run, so no result may depend on their order. Thread-safe.
          */
         static final class Cache {
             private final Map<String, Integer> ids = new ConcurrentHashMap<>();
@@ -161,7 +161,7 @@ public final class MatchFeatures implements FeatureFamily {
             this.cache = cache;
         }
 
-        /** Takes in the turns up to the anchor. */
+        /** Adds the turns up to the anchor. */
         void admit(Observation seen) {
             while (turns.size() <= seen.anchor()) {
                 Stems turn = cache.known.of(seen.text(turns.size()));
@@ -189,7 +189,7 @@ public final class MatchFeatures implements FeatureFamily {
             return idfByCount[with];
         }
 
-        /** One question, its stems weighted by how rare they were when it was asked. */
+        /** One question, its stems weighted by their rarity when it was asked. */
         final class Asked {
             private double[] weights = new double[1024];
             private int[] asked = {};

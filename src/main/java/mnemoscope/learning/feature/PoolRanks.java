@@ -9,9 +9,9 @@ import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
 /**
- * Features against the pool that a turn stands in: what has a scale of the data (sizes, ages, sums over words) becomes its rank among
- * the candidates of the decision, in (-1, 1), equal ones sharing the middle of their ranks; what says how large pool, session and
- * history are is left out; shares, flags and matches stay as measured.
+ * Features relative to the pool: features with a scale (sizes, ages, sums over words) become ranks among the candidates of the
+ * decision, in (-1, 1), ties sharing the mean rank; features that give the size of pool, session and history are removed; shares,
+ * flags and matches stay as measured.
  */
 final class PoolRanks {
     private static final Set<String> RANKED = Set.of("rec", "size", "age", "bm25", "rarity", "stems", "length", "sessions-ago",
@@ -32,7 +32,7 @@ final class PoolRanks {
         }
     }
 
-    /** What becomes of features as measured. */
+    /** The features after this conversion. */
     static List<InputFeature> of(List<InputFeature> measured) {
         return measured.stream().filter(each -> !LEFT_OUT.contains(each.key()))
                 .map(each -> RANKED.contains(each.key())
@@ -42,7 +42,7 @@ final class PoolRanks {
                 .toList();
     }
 
-    /** Ranks what a run measures. */
+    /** A run that ranks the values of another run. */
     FeatureRun over(FeatureRun run) {
         return new FeatureRun() {
             private double[] rows = {};
@@ -74,13 +74,13 @@ final class PoolRanks {
         };
     }
 
-    /** Less than it less more than it, of all. */
+    /** The number of smaller values minus the number of larger ones, divided by the number of all. */
     static double rank(double[] sorted, double value) {
         int n = sorted.length;
         return (place(sorted, value, false) + place(sorted, value, true) - n) / (double) n;
     }
 
-    /** How many are less; with {@code orEqual} less or equal. */
+    /** The number of smaller values; with {@code orEqual}, smaller or equal ones. */
     private static int place(double[] sorted, double value, boolean orEqual) {
         int low = 0;
         int high = sorted.length;

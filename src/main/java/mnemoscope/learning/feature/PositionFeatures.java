@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import mnemoscope.retention.Observation;
 
-/** Where a turn stands in the conversation, and where the question stands among the questions. */
+/** Position of the turn in the conversation, and of the question among the questions. */
 public final class PositionFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {

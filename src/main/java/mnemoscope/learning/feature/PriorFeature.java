@@ -7,7 +7,7 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.WordSet;
 
 /**
- * The score of a calibrated Mixed-Score, MS-cal0, as a feature: the prior of OSL-MR, left out of its ablation "w/o prior".
+ * The score of a calibrated Mixed-Score, MS-cal0, as a feature: the prior of OSL-MR, removed in its ablation "w/o prior".
  *
  * @param weights calibrated; the weight of the answer is not used
  */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.text.TextAnalyzer;
 
-/** English stems of a text in the order of the text, repeated ones repeatedly; found once a text. */
+/** English stems of a text in order, with repetitions; computed once per text. */
 public final class StemmedText {
     private static final TextAnalyzer ANALYZER = TextAnalyzer.ENGLISH;
     private static final TextFeatureCache<List<String>> KNOWN = new TextFeatureCache<>(StemmedText::analysed);

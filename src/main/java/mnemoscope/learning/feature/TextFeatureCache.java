@@ -6,14 +6,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * What a text alone says, found once for all models that ask: a cross-validation trains tens of them on the same turns. Given
- * up when memory runs short, and then found again. Any number of threads.
+ * Features of a text alone, computed once for all models: a cross-validation trains dozens of them on the same turns. Released
+ * when memory runs short, and then computed again. Thread-safe.
  */
 final class TextFeatureCache<V> {
     private final Function<String, V> reading;
     private volatile SoftReference<Map<String, V>> known = new SoftReference<>(new ConcurrentHashMap<>());
 
-    /** @param reading gives equal values for equal texts, which nobody changes */
+    /** @param reading gives equal values, which are never changed, for equal texts */
     TextFeatureCache(Function<String, V> reading) {
         this.reading = reading;
     }

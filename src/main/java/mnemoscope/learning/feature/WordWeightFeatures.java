@@ -8,7 +8,7 @@ import mnemoscope.learning.network.Scaling;
 import mnemoscope.model.PrintableText;
 import mnemoscope.retention.Observation;
 
-/** What the words of a turn were worth in the training episodes, whatever the question: see {@link WordWorth}. */
+/** The value of a turn's words in the training episodes, independent of the question: see {@link WordWorth}. */
 public final class WordWeightFeatures implements FeatureFamily {
     private final WordWorth worth;
     private final Map<String, Double> byStem;
@@ -39,7 +39,7 @@ public final class WordWeightFeatures implements FeatureFamily {
         }
     }
 
-    /** Added up in the order of the text, so that the sum has the same bits everywhere. */
+    /** Summed in the order of the text, so that the sum has the same bits on every machine. */
     private double measured(String text) {
         List<String> stems = StemmedText.of(text);
         double sum = worth.base() + worth.length() * StrictMath.log1p(stems.size()) + (text.indexOf('?') >= 0 ? worth.asks() : 0);
@@ -51,16 +51,16 @@ public final class WordWeightFeatures implements FeatureFamily {
 
     /**
      * How likely a turn is ever evidence, by its words alone: a linear regression on its distinct stems, frozen. Learned from the
-     * turns of training episodes; in deployment it needs the text of a turn and nothing else.
+     * turns of training episodes; deployment needs only the text of a turn.
      *
-     * @param stems   known ones, each once
+     * @param stems   known stems, distinct
      * @param weights by stem, finite
      * @param length  weight of ln(1 + stems of the turn)
      * @param asks    weight of a question mark
-     * @param base    what is added for every turn
+     * @param base    constant for every turn
      */
     public record WordWorth(List<String> stems, double[] weights, double length, double asks, double base) {
-        /** Knows no word: every turn is worth 0. */
+        /** No weights: every turn has the value 0. */
         public static final WordWorth NONE = new WordWorth(List.of(), new double[0], 0, 0, 0);
 
         public WordWorth {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.retention.Observation;
 
-/** How a turn is put: what makes it sound like a fact that will be asked for. */
+/** Wording of a turn: cues of a fact that may be asked for. */
 public final class WordingFeatures implements FeatureFamily {
     private static final Pattern DIGIT = Pattern.compile("[0-9]");
     private static final Pattern FIRST_PERSON = Pattern.compile("\\b(i|i'm|i've|i'd|my|me|we|our|us)\\b",

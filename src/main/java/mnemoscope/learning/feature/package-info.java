@@ -1,2 +1,2 @@
-/** What a learned policy measures of a candidate: families of online features. */
+/** The features that a learned policy measures: families of online features of a candidate. */
 package mnemoscope.learning.feature;

@@ -12,12 +12,12 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.RetentionPolicy;
 
-/** The Foresight that comes with the program (src/docs/bundled-model.md). It is read when it is first asked for. */
+/** The bundled Foresight (src/docs/bundled-model.md), read on first use. */
 public final class BundledModel {
-    /** Its name as a policy; a model that a user trains has one of its own. */
+    /** Its name as a policy; a model trained by a user has another name. */
     public static final String NAME = LearnedKind.FORESIGHT.code();
     private static final String PLACE = "/mnemoscope/models/foresight.json";
-    /** One a language: what is said of it is made with it. */
+    /** One per language, as descriptions contain texts. */
     private static final Map<Locale, RetentionPolicy> POLICIES = new ConcurrentHashMap<>();
 
     private BundledModel() {

@@ -47,7 +47,7 @@ public final class ModelFile {
         this.root = root;
     }
 
-    /** @throws BadInputException if it cannot be read or is not a model that this program knows */
+    /** @throws BadInputException if the file cannot be read or is not a model that this program knows */
     public static ModelRecord read(Path file) throws BadInputException {
         refuseLarge(file);
         return InputFile.readJson(file, Input.MODEL, ModelFile::read);
@@ -207,12 +207,12 @@ public final class ModelFile {
         }
     }
 
-    /** The file is written whole or not at all. */
+    /** Writes the file completely or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
         AtomicFile.write(file, ModelTree.text(model));
     }
 
-    /** What a file of data is called in a model. */
+    /** The description of a data file in a model. */
     public static SequencedMap<String, String> source(DatasetInfo data) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         words.put("name", data.name());

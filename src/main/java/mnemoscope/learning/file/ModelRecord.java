@@ -13,12 +13,12 @@ import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 
 /**
- * What a model file says: what decides, and where it comes from.
+ * The content of a model file: the model and its origin.
  *
- * @param budgets  that it was trained for, ascending, at least one
- * @param protocol the readings it was trained under, in words: unit, pool, placement, ...
- * @param data     what it was trained on: name, hashes, format; several hashes are parted by spaces
- * @param episodes ids of the training episodes, the one for early stopping among them
+ * @param budgets  budgets of the training, ascending, at least one
+ * @param protocol settings of the training in words: unit, pool, placement, ...
+ * @param data     training data: name, hashes, format; several hashes are separated by spaces
+ * @param episodes ids of the training episodes, including that for early stopping
  */
 public record ModelRecord(Trained trained, TrainingSettings settings, List<Integer> budgets,
         SequencedMap<String, String> protocol, SequencedMap<String, String> data, List<String> episodes) {
@@ -29,23 +29,23 @@ public record ModelRecord(Trained trained, TrainingSettings settings, List<Integ
         episodes = List.copyOf(episodes);
     }
 
-    /** Of a training for one budget. */
+    /** A record of a training for one budget. */
     public ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
             SequencedMap<String, String> data, List<String> episodes) {
         this(trained, settings, List.of(budgetTokens), protocol, data, episodes);
     }
 
-    /** The largest that it was trained for. */
+    /** The largest budget of the training. */
     public int budgetTokens() {
         return budgets.getLast();
     }
 
-    /** Whether a budget lies in the range that it was trained for. */
+    /** Whether a budget lies in the range of the training. */
     public boolean knowsBudget(int tokens) {
         return tokens >= budgets.getFirst() && tokens <= budgets.getLast();
     }
 
-    /** The unit of its budgets, where it says so. */
+    /** The unit of its budgets, if recorded. */
     public Optional<TokenUnit> unit() {
         return Coded.of(TokenUnit.class, protocol.getOrDefault("unit", ""));
     }
@@ -57,12 +57,12 @@ public record ModelRecord(Trained trained, TrainingSettings settings, List<Integ
                 : Texts.of("learning.budgets-from-to", Numbers.whole(budgets.getFirst()), Numbers.whole(budgetTokens()));
     }
 
-    /** Whether it was trained on data of a content hash. */
+    /** Whether the training data have this content hash. */
     public boolean isOf(String contentSha256) {
         return List.of(data.getOrDefault("content_sha256", "").split(" ")).contains(contentSha256);
     }
 
-    /** Whether it was trained on an episode of the data of a content hash. */
+    /** Whether an episode of the data with this content hash was a training episode. */
     public boolean hasSeen(String contentSha256, String episode) {
         return episodes.contains(episode) && isOf(contentSha256);
     }

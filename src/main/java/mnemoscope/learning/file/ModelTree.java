@@ -14,14 +14,14 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 
-/** What is written of a model, as JSON. Equal models, equal bytes. */
+/** The JSON tree of a model. Equal models, equal bytes. */
 public final class ModelTree {
     private static ObjectMapper writer;
 
     private ModelTree() {
     }
 
-    /** Made when something is written: whoever reads, as the start of the window does, need not wait for it. */
+    /** Created on the first write, so that reading, as at the start of the window, does not wait for it. */
     private static synchronized ObjectMapper json() {
         if (writer == null) {
             writer = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
@@ -29,14 +29,14 @@ public final class ModelTree {
         return writer;
     }
 
-    /** As a session has it too. */
+    /** The tree, also used in session files. */
     public static ObjectNode of(ModelRecord record) {
         LearnedModel model = record.trained().model();
         ObjectNode tree = json().createObjectNode().put("format", ModelFile.FORMAT).put("version", ModelFile.VERSION)
                 .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
                 .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
                 .put("budget", record.budgetTokens());
-        // Only where there are several: other models keep their bytes.
+        // Only for several budgets, so that other models keep their bytes.
         if (record.budgets().size() > 1) {
             tree.putPOJO("budgets", record.budgets());
         }
@@ -76,7 +76,7 @@ public final class ModelTree {
                 .put("negatives_per_positive", settings.negativesPerPositive()).put("tuned_on", settings.objective().code())
                 .putPOJO("thresholds", settings.thresholds()).putPOJO("size_exponents", settings.sizeExponents())
                 .put("teacher", settings.teacher().code()).put("history", settings.history());
-        // Only where it is so: other models keep their bytes.
+        // Only if relative, so that other models keep their bytes.
         if (settings.relative()) {
             written.put("relative", true);
         }

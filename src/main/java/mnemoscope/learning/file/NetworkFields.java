@@ -7,7 +7,7 @@ import mnemoscope.learning.network.Scaling;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** Reads the weights of a network, in a model (src/docs/formats/model.md) and in an own policy (src/docs/formats/policy.md). */
+/** Reads the weights of a network, in a model (src/docs/formats/model.md) and in a user's policy (src/docs/formats/policy.md). */
 public final class NetworkFields {
     private NetworkFields() {
     }
@@ -16,7 +16,7 @@ public final class NetworkFields {
      * Reads {@code hidden, input_weights, hidden_biases, output_weights, output_bias}.
      *
      * @throws BadInputException        if one is missing or has the wrong length
-     * @throws IllegalArgumentException if a number is none that a network can have
+     * @throws IllegalArgumentException if a number is out of range for a network
      */
     public static Mlp read(Fields network, Scaling scaling) throws BadInputException {
         int inputs = scaling.inputs();

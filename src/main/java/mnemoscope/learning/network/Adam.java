@@ -1,6 +1,6 @@
 package mnemoscope.learning.network;
 
-/** Adam (Kingma and Ba 2015; 0.9, 0.999, 1e-8) with a constant rate, and an L2 decay that joins the gradient. */
+/** Adam (Kingma and Ba 2015; 0.9, 0.999, 1e-8) with a constant rate, and L2 decay added to the gradient. */
 final class Adam {
     private static final double FIRST_DECAY = 0.9;
     private static final double SECOND_DECAY = 0.999;

@@ -3,19 +3,19 @@ package mnemoscope.learning.network;
 import java.util.Arrays;
 
 /**
- * A batch of rows on its way forward through a network with one hidden layer and back. Allocates nothing once made.
+ * The forward and backward pass of a batch of rows through a network with one hidden layer. Allocates nothing after construction.
  *
- * <p>Hidden biases are the weights of one more input that is 1 in every row; inputs and hidden units are filled up to multiples
- * of four with zeros, which stay zero in training. Weights are one flat array: for each hidden unit its input weights
- * (units x {@link #stride}), then the output weights, last the output bias.
+ * <p>Hidden biases are the weights of one more input that is 1 in every row; inputs and hidden units are padded to multiples of
+ * four with zeros, which stay zero in training. Weights are one flat array: for each hidden unit its input weights (units x
+ * {@link #stride}), then the output weights, last the output bias.
  *
- * <p>Forward, a hidden unit over all rows is a sum of columns; back, its gradient is a sum of the rows in which it is active.
- * Both are long plain loops, and rows in which a unit is at rest cost nothing on the way back.
+ * <p>Forward, a hidden unit over all rows is a sum of columns; backward, its gradient is a sum of the rows in which it is active.
+ * Both are long plain loops, and rows with an inactive unit cost nothing in the backward pass.
  */
 final class Batch {
-    /** Rows that stay in the nearest cache while all units go over them. */
+    /** Rows per block, which stay in the L1 cache while all units process them. */
     private static final int BLOCK = 64;
-    /** Columns that stay there while each unit takes them all in, so that units come from memory less often. */
+    /** Columns per group, which stay in the cache while each unit adds them, so that units are loaded less often. */
     private static final int GROUP = 16;
 
     private final int units;
@@ -30,7 +30,7 @@ final class Batch {
     private final double[] slopes = new double[BLOCK + 3];
     private final CrossEntropy loss;
 
-    /** @param most rows of a batch, at least 1 */
+    /** @param most greatest number of rows in a batch, at least 1 */
     Batch(int inputs, int hidden, double positiveWeight, int most) {
         units = (hidden + 3) / 4 * 4;
         stride = stride(inputs);
@@ -44,12 +44,12 @@ final class Batch {
         loss = new CrossEntropy(positiveWeight, most);
     }
 
-    /** Inputs of a row: its own, a 1, and zeros. */
+    /** Inputs of a row with padding: its inputs, a 1, and zeros. */
     static int stride(int inputs) {
         return (inputs + 4) / 4 * 4;
     }
 
-    /** A row as a batch takes it: inputs, and behind them its label, so that both come from memory together. */
+    /** A row in the layout of a batch: inputs followed by the label, so that both are loaded together. */
     static double[] row(double[] inputs, double label) {
         int stride = stride(inputs.length);
         double[] row = Arrays.copyOf(inputs, Columns.aligned(stride + 1));
@@ -58,7 +58,7 @@ final class Batch {
         return row;
     }
 
-    /** Place of the first output weight. */
+    /** Index of the first output weight. */
     int outputs() {
         return units * stride;
     }
@@ -69,10 +69,10 @@ final class Batch {
     }
 
     /**
-     * Takes rows in.
+     * Loads rows.
      *
      * @param all   made by {@link #row}
-     * @param order of rows, in which the batch begins at {@code from}
+     * @param order of rows; the batch begins at {@code from}
      * @param count rows of the batch
      */
     void take(double[][] all, int[] order, int from, int count) {
@@ -86,7 +86,7 @@ final class Batch {
         }
     }
 
-    /** Fills in the gradient of the mean loss of the rows taken in, and returns the sum of their losses. */
+    /** Computes the gradient of the mean loss of the loaded rows, and returns the sum of their losses. */
     double gradient(double[] weights, double[] into, int count) {
         forward(weights, count);
         double sum = loss.slopes(output, target, 1.0 / count, count);
@@ -138,7 +138,7 @@ final class Batch {
         }
     }
 
-    /** Any row where there is none left: its slope is 0. */
+    /** The row, or any row as padding: its slope is 0. */
     private double[] row(int i, int n) {
         return rows[places[Math.min(i, n - 1)]];
     }

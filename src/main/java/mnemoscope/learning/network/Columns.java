@@ -1,19 +1,19 @@
 package mnemoscope.learning.network;
 
 /**
- * Loops over arrays that are read and written at the same place: in this form the compiler works on several places at once.
- * Sums are taken in a fixed order, so results have the same bits everywhere.
+ * Loops over arrays read and written at the same index, a form that the compiler vectorises. Sums have a fixed order, so results
+ * have the same bits on every machine.
  */
 final class Columns {
     private Columns() {
     }
 
-    /** A length not below the given one at which arrays that lie side by side start at the same place of a cache line. */
+    /** A length, at least the given one, with which adjacent arrays have the same alignment in cache lines. */
     static int aligned(int length) {
         return (length + 1) / 8 * 8 + 6;
     }
 
-    /** Writes values k to k + 3 of the first so many rows into the columns of these numbers. */
+    /** Writes values k to k + 3 of the first {@code count} rows into four columns. */
     static void gather(double[][] rows, int k, double[][] columns, int count) {
         double[] w = columns[k];
         double[] x = columns[k + 1];
@@ -28,7 +28,7 @@ final class Columns {
         }
     }
 
-    /** Adds four arrays to a sum, times the four weights from a place on. */
+    /** Adds four arrays, times four weights starting at an index, to a sum. */
     static void add(double[] sum, double[] weights, int at, double[] w, double[] x, double[] y, double[] z, int length) {
         double a = weights[at];
         double b = weights[at + 1];
@@ -39,7 +39,7 @@ final class Columns {
         }
     }
 
-    /** Adds a rectified column times a weight and leaves it rectified. */
+    /** Rectifies a column in place and adds it, times a weight, to a sum. */
     static void addRectified(double[] sum, double weight, double[] column, int length) {
         for (int r = 0; r < length; r++) {
             double out = Math.max(0, column[r]);
@@ -48,7 +48,7 @@ final class Columns {
         }
     }
 
-    /** Places in a range where a unit is above 0, ascending, and weight times slope there; returns their number. */
+    /** Finds the indices in a range where a unit is above 0, ascending, with weight times slope there; returns their number. */
     static int active(double[] unit, double weight, double[] slope, int from, int to, int[] places, double[] slopes) {
         int n = 0;
         for (int r = from; r < to; r++) {
@@ -67,7 +67,7 @@ final class Columns {
         return sum;
     }
 
-    /** Inner products of one column with four, to four places in a row: sums that do not wait for each other. */
+    /** Inner products of one column with four others, as independent sums, written to four consecutive places. */
     static void products(double[] left, double[] w, double[] x, double[] y, double[] z, int length, double[] into, int at) {
         double sw = 0;
         double sx = 0;

@@ -8,7 +8,7 @@ final class CrossEntropy {
 
     /**
      * @param positiveWeight w, above 0
-     * @param most           rows at a time
+     * @param most           greatest number of rows at a time
      */
     CrossEntropy(double positiveWeight, int most) {
         this.positiveWeight = positiveWeight;
@@ -16,7 +16,7 @@ final class CrossEntropy {
         lost = new double[most];
     }
 
-    /** The sum of the losses of so many rows, in their order. */
+    /** The sum of the losses of the first rows, in order. */
     double sum(double[] logits, double[] labels, int rows) {
         ElementaryFunctions.decays(logits, tails, lost, rows);
         ElementaryFunctions.log1p(tails, lost, rows);
@@ -28,7 +28,7 @@ final class CrossEntropy {
         return Columns.sum(lost, rows);
     }
 
-    /** The loss, with log-odds replaced by the slopes of the loss by them, times a scale. */
+    /** The loss; log-odds are replaced by the derivatives of the loss times a scale. */
     double slopes(double[] logits, double[] labels, double scale, int rows) {
         double sum = sum(logits, labels, rows);
         for (int r = 0; r < rows; r++) {

@@ -1,25 +1,24 @@
 package mnemoscope.learning.network;
 
 /**
- * Exponential and logarithm where a logistic output needs them, for many values at a time: series of plain operations in a fixed
- * order, so that the bits are the same on every platform, without a branch, so that the compiler works on several values at
- * once. Within 2 units in the last place.
+ * Vectorised exponential and logarithm for a logistic output: series of basic operations in a fixed order, with the same bits on
+ * every platform, and without branches, so that the compiler vectorises them. Accurate to 2 units in the last place.
  */
 final class ElementaryFunctions {
-    /** Exponents below it count as this one: 1e-304 is no less than nothing here. */
+    /** Lower bound of exponents: 1e-304 is negligible here. */
     static final double LEAST = -700;
 
     private static final double LOG2_E = 1.4426950408889634;
-    /** The upper bits of ln 2, so that products with small whole numbers are exact, and the rest. */
+    /** The upper bits of ln 2, whose products with small integers are exact, and the rest. */
     private static final double LN2_HIGH = 0x1.62e42feep-1;
     private static final double LN2_LOW = 0x1.a39ef35793c76p-33;
-    /** Added and taken away it rounds to a whole number, which meanwhile is in the low bits. */
+    /** Adding and subtracting it rounds to an integer, which is in the low bits in between. */
     private static final double ROUND = 0x1.8p52;
 
     private ElementaryFunctions() {
     }
 
-    /** {@code exp(-|x|)} of the first so many values. */
+    /** {@code exp(-|x|)} of the first {@code count} values. */
     static void decays(double[] x, double[] into, double[] scratch, int count) {
         for (int r = 0; r < count; r++) {
             scratch[r] = Math.max(LEAST, -Math.abs(x[r])) * LOG2_E + ROUND;
@@ -32,7 +31,7 @@ final class ElementaryFunctions {
         }
     }
 
-    /** Taylor's series of exp to the 13th power: the rest is at most 0.35, so that what is left out is below 5e-18. */
+    /** Taylor series of exp up to the 13th power: the argument is at most 0.35, so the error is below 5e-18. */
     private static double powerOfRest(double x, double powersOfTwo) {
         double r = x - powersOfTwo * LN2_HIGH - powersOfTwo * LN2_LOW;
         double s = r * r;
@@ -43,7 +42,7 @@ final class ElementaryFunctions {
         return 1 + (r + s * (low + q * (middle + q * high)));
     }
 
-    /** {@code ln(1 + x)} of the first so many values, each from 0 to 1. */
+    /** {@code ln(1 + x)} of the first {@code count} values, each from 0 to 1. */
     static void log1p(double[] x, double[] into, int count) {
         for (int r = 0; r < count; r++) {
             into[r] = x[r] / (2 + x[r]);
@@ -53,7 +52,7 @@ final class ElementaryFunctions {
         }
     }
 
-    /** artanh(s) = s + s^3 / 3 + s^5 / 5 + ..., for s from 0 to 1/3: what comes after s^35 is below 1e-18 of it. */
+    /** artanh(s) = s + s^3 / 3 + s^5 / 5 + ..., for s from 0 to 1/3: the terms after s^35 are below 1e-18 of it. */
     private static double areaTangent(double s) {
         double t = s * s;
         double q = t * t;

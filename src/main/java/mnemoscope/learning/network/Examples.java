@@ -3,7 +3,7 @@ package mnemoscope.learning.network;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** Training rows, grown one by one: features row-major, a label in [0, 1] each. Not thread-safe. */
+/** Training rows, added one by one: features row-major, each with a label in [0, 1]. Not thread-safe. */
 public final class Examples {
     private final int inputs;
     private double[] rows = new double[1024];
@@ -38,12 +38,12 @@ public final class Examples {
         labels[count++] = label;
     }
 
-    /** Adds row r of others. */
+    /** Adds row r of other examples. */
     public void add(Examples others, int r) {
         add(others.rows, r * inputs, others.labels[r]);
     }
 
-    /** Adds all rows of others. */
+    /** Adds all rows of other examples. */
     public void addAll(Examples others) {
         for (int r = 0; r < others.count; r++) {
             add(others, r);
@@ -51,8 +51,7 @@ public final class Examples {
     }
 
     /**
-     * The rows in their order, with negatives left out at random so that there are at most so many for each positive; without a
-     * positive nothing is left.
+     * The rows in order, with negatives removed at random down to a maximum per positive; empty without a positive.
      *
      * @param negativesPerPositive at least 1
      */
@@ -72,7 +71,7 @@ public final class Examples {
         return kept;
     }
 
-    /** Deals numbers out anew, each order as likely as any other. */
+    /** Shuffles numbers; every order is equally likely. */
     public static void shuffle(int[] order, RandomGenerator random) {
         for (int r = order.length - 1; r > 0; r--) {
             int other = random.nextInt(r + 1);
@@ -101,7 +100,10 @@ public final class Examples {
         return (int) Arrays.stream(labels, 0, count).filter(label -> label > 0).count();
     }
 
-    /** Mean weighted cross-entropy on other rows of the one probability that fits these best, which have a label above 0. */
+    /**
+     * Mean weighted cross-entropy on other rows of the constant probability that fits these rows best; needs a row with a label
+     * above 0.
+     */
     public double guessLoss(Examples on, double positiveWeight) {
         double wanted = positiveWeight * sum();
         double p = wanted / (wanted + count - sum());

@@ -3,15 +3,15 @@ package mnemoscope.learning.network;
 import mnemoscope.model.Texts;
 
 /**
- * How a network is trained. {@link #PAPER} has the paper's values (OSL-MR, training; SPEC 6) where it gives any: hidden units,
- * epochs, learning rate, L2 and positive weight. Batch and patience are ours.
+ * Hyperparameters of a network. {@link #PAPER} has the paper's values (OSL-MR, training; SPEC 6) where the paper gives them:
+ * hidden units, epochs, learning rate, L2 and positive weight. Batch and patience are not from the paper.
  *
  * @param hidden         hidden units, 1 to 1,000
- * @param epochs         passes over the training rows, at most; 1 to 10,000
- * @param learningRate   step of Adam, above 0
+ * @param epochs         maximum number of passes over the training rows, 1 to 10,000
+ * @param learningRate   step size of Adam, above 0
  * @param l2             decay of weights (not of biases), at least 0
  * @param positiveWeight weight of a positive in the loss, above 0
- * @param batch          rows a step, 1 to 100,000
+ * @param batch          rows per gradient step, 1 to 100,000
  * @param patience       epochs without a better validation loss after which training stops; the best epoch is kept
  */
 public record Hyperparameters(int hidden, int epochs, double learningRate, double l2, double positiveWeight, int batch,

@@ -5,8 +5,8 @@ import java.util.List;
 import mnemoscope.model.Texts;
 
 /**
- * A frozen network with one hidden layer of rectified units and a logistic output. Inputs are standardised inside, so rows
- * are given as measured. Immutable; safe to share between threads.
+ * A frozen network with one hidden layer of rectified units and a logistic output. Inputs are standardised internally, so rows
+ * hold values as measured. Immutable and thread-safe.
  *
  * <p>Weights are one flat array: for each hidden unit its input weights (hidden x inputs), then the hidden biases, then the
  * output weights, last the output bias.
@@ -20,7 +20,7 @@ public final class Mlp {
 
     /**
      * @param hidden  number of hidden units, at least 1
-     * @param weights {@link #size} of them, of at most {@link Scaling#LARGEST}
+     * @param weights {@link #size} numbers, of magnitude at most {@link Scaling#LARGEST}
      */
     public Mlp(Scaling scaling, int hidden, double[] weights) {
         this.scaling = scaling;
@@ -61,7 +61,7 @@ public final class Mlp {
         return weights.clone();
     }
 
-    /** Log-odds of one row, which starts at {@code from}. */
+    /** Log-odds of the row that starts at {@code from}. */
     public double logit(double[] rows, int from) {
         double[] one = new double[1];
         inference.logits(rows, from, 1, one);
@@ -69,10 +69,10 @@ public final class Mlp {
     }
 
     /**
-     * Log-odds of rows that follow each other, faster than one by one and the same to the bit.
+     * Log-odds of consecutive rows, faster than one by one and the same to the bit.
      *
-     * @param from place where the first row starts
-     * @param into receives one value a row from its start on
+     * @param from index where the first row starts
+     * @param into receives one value per row
      */
     public void logits(double[] rows, int from, int count, double[] into) {
         inference.logits(rows, from, count, into);
@@ -83,7 +83,7 @@ public final class Mlp {
         return sigmoid(logit(rows, from));
     }
 
-    /** Log-odds of the average row, where every standardised input is 0: what {@link #contributions} start from. */
+    /** Log-odds of the average row, where every standardised input is 0: the base of {@link #contributions}. */
     public double baseline() {
         double sum = weights[weights.length - 1];
         int biases = hidden * inputs;
@@ -94,11 +94,11 @@ public final class Mlp {
     }
 
     /**
-     * What each input adds to the log-odds, compared with the average row: {@code baseline + sum of contributions = logit} up
-     * to rounding. Rule: DeepLIFT's rescale (Shrikumar et al. 2017): the change of a hidden unit's output is shared among its
-     * inputs in proportion to what each brought to the change of its sum.
+     * The contribution of each input to the log-odds, compared with the average row: {@code baseline + sum of contributions =
+     * logit} up to rounding. Rule: DeepLIFT's rescale (Shrikumar et al. 2017): the change of a hidden unit's output is split
+     * among its inputs in proportion to their parts of the change of its sum.
      *
-     * @param into receives one value an input
+     * @param into receives one value per input
      */
     public void contributions(double[] rows, int from, double[] into) {
         int biases = hidden * inputs;
@@ -120,8 +120,8 @@ public final class Mlp {
     }
 
     /**
-     * One network whose log-odds are the mean of those of several with the same inputs and scaling: their hidden units side
-     * by side, output weights divided by their number.
+     * One network whose log-odds are the mean over several networks with the same inputs and scaling: their hidden units side by
+     * side, output weights divided by their number.
      */
     public static Mlp average(List<Mlp> networks) {
         Mlp first = networks.getFirst();
@@ -144,7 +144,7 @@ public final class Mlp {
         return new Mlp(first.scaling, units, all);
     }
 
-    /** The logistic function, to the bit alike on every processor. */
+    /** The logistic function, with the same bits on every processor. */
     public static double sigmoid(double logit) {
         return 1 / (1 + StrictMath.exp(-logit));
     }
@@ -155,9 +155,9 @@ public final class Mlp {
     }
 
     /**
-     * Log-odds of many rows. The standardisation is folded into weights and biases, and hidden units are filled up to a multiple
-     * of four with units that add nothing. Four rows meet four units at a time, so that what is loaded is used four times; each sum
-     * runs over inputs and then over units in their order, however many rows there are, so a row has the same bits alone.
+     * Log-odds of many rows. The standardisation is folded into weights and biases, and hidden units are padded to a multiple of
+     * four with units of weight 0. Blocks of four rows and four units reuse each loaded value four times; each sum runs over
+     * inputs and then over units in order, regardless of the number of rows, so that a single row has the same bits.
      */
     private static final class Inference {
         private final int inputs;
@@ -185,7 +185,7 @@ public final class Mlp {
             }
         }
 
-        /** Fills in the log-odds of rows that follow each other; the last four are filled up with the last row. */
+        /** Computes the log-odds of consecutive rows; the last block of four is padded with the last row. */
         void logits(double[] rows, int from, int count, double[] into) {
             double[] sums = new double[4];
             int last = from + (count - 1) * inputs;

@@ -10,14 +10,13 @@ import mnemoscope.task.Progress;
  * Trains a network with one hidden layer on weighted binary cross-entropy, {@code -(w y ln p + (1 - y) ln(1 - p))}.
  *
  * <p>Open in the paper, decided here: hidden units are rectified; Adam (0.9, 0.999, 1e-8) with a constant rate on the mean
- * gradient of a batch; rows are shuffled anew each epoch and the last batch may be smaller; weights start as in He et al. 2015
- * (hidden: normal, variance 2 / inputs; output: normal, variance 1 / hidden; biases 0); inputs are standardised by the
+ * gradient of a batch; rows are shuffled again in each epoch and the last batch may be smaller; initial weights as in He et al.
+ * 2015 (hidden: normal, variance 2 / inputs; output: normal, variance 1 / hidden; biases 0); inputs are standardised by the
  * training rows; L2 acts on weights as a gradient, not on biases. Early stopping: an epoch is better if its mean loss on the
- * validation rows is lower; after {@code patience} epochs that are not, the best epoch's weights are kept. Without
- * validation rows all epochs are run and the last is kept.
+ * validation rows is lower; after {@code patience} epochs without improvement training stops and the best epoch's weights are
+ * kept. Without validation rows all epochs are run and the last is kept.
  *
- * <p>One thread trains one network, so the result is the same to the bit on any number of them; nothing is allocated in an
- * epoch.
+ * <p>One thread trains one network, so the result is the same to the bit on any number of threads; an epoch allocates nothing.
  */
 public final class MlpTrainer {
     private final Hyperparameters settings;
@@ -38,7 +37,7 @@ public final class MlpTrainer {
     /** Prepares a network with random weights for these rows; at least one. */
     public MlpTrainer(Examples examples, Hyperparameters settings, RandomGenerator random) {
         if (examples.count() == 0) {
-            throw new IllegalArgumentException("There is no row to train on.");
+            throw new IllegalArgumentException("There are no training rows.");
         }
         this.settings = settings;
         this.random = random;
@@ -75,26 +74,25 @@ public final class MlpTrainer {
         adam = new Adam(settings.learningRate(), decay);
     }
 
-    /** Told after each epoch of one network; what it does changes nothing of the training. Called on the training thread. */
+    /** Called after each epoch of one network on the training thread; it does not influence the training. */
     @FunctionalInterface
     public interface EpochWatcher {
         /**
          * @param epoch      from 0
          * @param training   mean loss of the epoch, as in {@link TrainingCurve}
          * @param validation mean loss after it; NaN without validation rows
-         * @param network    makes a copy of the network as trained so far
+         * @param network    copies the network as trained so far
          */
         void epoch(int epoch, double training, double validation, Supplier<Mlp> network);
     }
 
-    /** What training made. */
     public record Result(Mlp network, TrainingCurve curve) {}
 
     /**
      * Trains to the end.
      *
-     * @param validation rows of the same shape for early stopping; none means no early stopping
-     * @param watcher    told after each epoch, which changes no bit of the result
+     * @param validation rows of the same shape for early stopping; empty means no early stopping
+     * @param watcher    called after each epoch; it changes no bit of the result
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static Result train(Examples examples, Examples validation, Hyperparameters settings, RandomGenerator random,
@@ -125,7 +123,7 @@ public final class MlpTrainer {
                 new TrainingCurve(Arrays.copyOf(training, epochs), Arrays.copyOf(validating, stops ? epochs : 0), kept));
     }
 
-    /** One pass over all rows in a new random order; the mean loss of its batches before each step. */
+    /** One pass over all rows in a new random order; returns the mean loss of its batches before each update. */
     public double epoch() {
         Examples.shuffle(order, random);
         double loss = 0;

@@ -10,8 +10,8 @@ import mnemoscope.model.Texts;
  */
 public record Scaling(double[] mean, double[] spread) {
     /**
-     * The largest magnitude of a number in a model, and of one over it: no training comes near it, and products of three such numbers
-     * and a feature stay finite, so that whatever is read can score.
+     * The largest magnitude of a number in a model, and of the inverse of a spread: far above trained values, and small enough
+     * that products of three such numbers and a feature stay finite, so that every model read can score.
      */
     public static final double LARGEST = 1e50;
 
@@ -28,7 +28,7 @@ public record Scaling(double[] mean, double[] spread) {
         }
     }
 
-    /** Whether a number of a model can be scored with. */
+    /** Whether a number of a model is usable for scoring. */
     public static boolean scores(double number) {
         return Math.abs(number) <= LARGEST;
     }
@@ -70,7 +70,7 @@ public record Scaling(double[] mean, double[] spread) {
         return spread[k];
     }
 
-    /** Input k in spreads from its mean. */
+    /** Input k standardised. */
     public double scaled(int k, double value) {
         return (value - mean[k]) / spread[k];
     }

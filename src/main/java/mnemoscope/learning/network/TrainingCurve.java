@@ -1,9 +1,9 @@
 package mnemoscope.learning.network;
 
 /**
- * Loss epoch by epoch, the mean over rows of the weighted cross-entropy.
+ * Loss by epoch, the mean over rows of the weighted cross-entropy.
  *
- * @param training   by epoch, as seen while its batches were learned
+ * @param training   by epoch, measured while its batches were trained on
  * @param validation by epoch, after it; empty without validation rows
  * @param kept       epoch whose weights were kept, from 0
  */

@@ -10,25 +10,25 @@ import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
 /**
- * What one episode teaches beyond a network that was trained on others: weights of the features, added to its log-odds. They follow the
- * revealed evidence by logistic regression with the network's log-odds as offset and a Gaussian prior around 0, one Newton step from 0
- * (MAP; Bishop 2006, section 4.5). The label of a candidate is Foresight's, as far as it is revealed, and what the network promises of
- * it comes due at the rate at which labels are discounted. Until the first evidence is revealed they stay 0, so on a log without any too.
- * Not thread-safe.
+ * Online adaptation to one episode of a network trained on others: feature weights that are added to its log-odds. They are
+ * learned from the revealed evidence by logistic regression with the network's log-odds as offset and a Gaussian prior around 0,
+ * one Newton step from 0 (MAP; Bishop 2006, section 4.5). The label of a candidate is Foresight's, as far as it is revealed, and
+ * the network's expectation is spread over later decisions by the discount of the labels. The weights stay 0 until the first
+ * evidence is revealed, so always on a log without evidence. Not thread-safe.
  */
 final class Adaptation {
-    /** Foresight's. */
+    /** Foresight's discount of later needs. */
     private static final double DISCOUNT = 0.8;
     /** Foresight's loss counts a positive four times, so its odds are four times what they should be. */
     private static final double LOG_OF_POSITIVE_WEIGHT = StrictMath.log(4);
     /**
-     * Of the prior at the first step. It grows by 1 a step, since rows are no independent examples, as a turn stands in many pools; and
-     * it does not start near 0, so that one or two questions alone change little.
+     * Precision of the prior at the first decision. It grows by 1 per decision, since rows are not independent, as a turn is in
+     * many pools; and it starts well above 0, so that one or two questions change little.
      */
     private static final double PRECISION = 6;
-    /** Steps after which a need tells little of a pool. */
+    /** Decisions after which a need says little about a pool. */
     private static final int REMEMBERED = 12;
-    /** Standard deviations. */
+    /** Clipping distance of features in standard deviations. */
     private static final double FARTHEST = 3;
 
     private final Scaling scaling;
@@ -43,7 +43,7 @@ final class Adaptation {
     private boolean taught;
 
     /**
-     * What stood to be chosen at a step.
+     * The candidates of one decision.
      *
      * @param turns  ascending
      * @param labels by candidate, as far as revealed
@@ -61,9 +61,9 @@ final class Adaptation {
     }
 
     /**
-     * Adds to the log-odds of the candidates what the episode has taught so far.
+     * Adds the adaptation so far to the log-odds of the candidates.
      *
-     * @param measured row-major, as the network takes them
+     * @param measured row-major, as for the network
      * @param logits   of the network
      */
     void adapt(Observation seen, double[] measured, double[] logits) {
@@ -86,14 +86,14 @@ final class Adaptation {
         }
     }
 
-    /** Adds to what each feature of candidate c added to its log-odds at this step. */
+    /** Adds the adaptation to the contributions of the features of candidate c at this decision. */
     void addTo(double[] features, int c) {
         for (int k = 0; k < features.length; k++) {
             features[k] += added(c, k);
         }
     }
 
-    /** What was added to the log-odds of all candidates at this step. */
+    /** The constant added to the log-odds of all candidates at this decision. */
     double addedToAll() {
         return weights[size - 1];
     }
@@ -102,7 +102,7 @@ final class Adaptation {
         return weights[k] * rows[c * size + k];
     }
 
-    /** Notes the rows of this step, and what the network promises of them. */
+    /** Stores the rows of this decision and the network's expectation for them. */
     private void expect(Observation seen, double[] logits) {
         for (int i = 0; i < size; i++) {
             promiseDue[i] *= DISCOUNT;

@@ -5,7 +5,7 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.model.Texts;
 
 /**
- * All that decides where a network scores: score = log-odds of the network - exponent ln(tokens); turns are taken in this order
+ * The complete decision rule of a network: score = log-odds of the network - exponent ln(tokens); turns are taken in this order
  * while they fit, until the score falls below the threshold's log-odds.
  *
  * @param threshold    in [0, 1) as a probability; 0 never stops

@@ -50,7 +50,7 @@ public enum LearnedKind implements Coded {
         this.mark = mark;
     }
 
-    /** What is said of its models; the terms are those of a model. */
+    /** The description of its models, without their terms. */
     public PolicyDescription description() {
         return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
                 .marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS);
@@ -64,7 +64,6 @@ public enum LearnedKind implements Coded {
         return Texts.of(summary);
     }
 
-    /** Whether the calibrated Mixed-Score is among its features. */
     public boolean hasPrior() {
         return this == OSL_MR || this == BC;
     }
@@ -72,11 +71,11 @@ public enum LearnedKind implements Coded {
     /**
      * Its features (SPEC 6).
      *
-     * @param prior   weights of MS-cal0; not used where it is not among the features
-     * @param history whether interaction history is added
-     * @param relative whether they are measured against the pool
-     * @param groups  added to the paper's, in the order of their declaration
-     * @param worth   what words are worth; not used where it is not among the groups
+     * @param prior    weights of MS-cal0; ignored unless among the features
+     * @param history  whether interaction history is added
+     * @param relative whether they are ranks in the pool
+     * @param groups   added to the paper's, in the order of their declaration
+     * @param worth    word weights; ignored unless among the groups
      */
     public FeatureSet features(Optional<MixedWeights> prior, boolean history, boolean relative, Collection<FeatureGroup> groups,
             WordWorth worth) {
@@ -92,7 +91,7 @@ public enum LearnedKind implements Coded {
         return new FeatureSet(families, relative);
     }
 
-    /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */
+    /** Features beyond the paper's that can be removed one family at a time. Foresight has all of them. */
     public enum FeatureGroup implements Coded {
         MATCH(worth -> new MatchFeatures()),
         WORDING(worth -> new WordingFeatures()),

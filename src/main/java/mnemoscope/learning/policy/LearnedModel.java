@@ -4,7 +4,8 @@ import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Mlp;
 
 /**
- * A trained network and which learned policy it is of; its other parts are those of {@link FrozenNetwork}, which checks them.
+ * A trained network and the kind of its learned policy; the other components are those of {@link FrozenNetwork}, which checks
+ * them.
  *
  * @param threshold    in [0, 1) as a probability; 0 never stops
  * @param sizeExponent 0 for the paper's policies; above it, a larger turn needs higher odds
@@ -14,7 +15,7 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
         new FrozenNetwork(features, network, threshold, sizeExponent);
     }
 
-    /** What decides, whatever it is called. */
+    /** The decision rule without the kind. */
     public FrozenNetwork frozen() {
         return new FrozenNetwork(features, network, threshold, sizeExponent);
     }

@@ -19,7 +19,7 @@ import mnemoscope.retention.Term;
 
 /**
  * A frozen model as a deployable policy (OSL-MR, section 5; SPEC 6). The score is a sum of terms: the log-odds of the average
- * training candidate, what each feature adds to them ({@link Mlp#contributions}), and the size cost if there is one. Ties:
+ * training candidate, the contribution of each feature ({@link Mlp#contributions}), and the size cost if there is one. Ties:
  * later turn first.
  */
 public final class LearnedPolicy implements RetentionPolicy {
@@ -33,7 +33,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         this(model.frozen(), model.kind().description(), true, model.features().relative());
     }
 
-    /** A network that was made elsewhere, as a policy that is described so; the terms are added here. */
+    /** A policy for a network of another origin, with this description; the terms are added here. */
     public LearnedPolicy(FrozenNetwork network, PolicyDescription described) {
         this(network, described, true, network.features().relative());
     }
@@ -51,12 +51,12 @@ public final class LearnedPolicy implements RetentionPolicy {
         return new LearnedPolicy(model.frozen(), model.kind().description(), false, model.features().relative());
     }
 
-    /** A policy that learns nothing from what an episode reveals, for the rollouts of training, whose episodes the network knows. */
+    /** A policy without online adaptation, for the rollouts of training, whose episodes the network knows. */
     public static LearnedPolicy unadapted(LearnedModel model) {
         return new LearnedPolicy(model.frozen(), model.kind().description(), false, false);
     }
 
-    /** A policy under a name of its own, so that several models of a kind can stand side by side. */
+    /** A policy with another name, so that several models of a kind can be compared. */
     public static LearnedPolicy named(LearnedModel model, String name, String title) {
         String summary = model.threshold() > 0
                 ? Texts.of("learning.summary-with-threshold", model.kind().summary(),
@@ -137,7 +137,7 @@ public final class LearnedPolicy implements RetentionPolicy {
             sheet.keepGreedily(seen, stopBelow(seen, sheet));
         }
 
-        /** As much as a log held is held: a threshold would compare by size what is to be compared by order (record 243). */
+        /** With a budget as logged no threshold applies: policies must then differ in order only, not in size (record 243). */
         private double stopBelow(Observation seen, ScoreSheet sheet) {
             return seen.asLogged()
                     ? Double.NEGATIVE_INFINITY

@@ -8,15 +8,15 @@ import mnemoscope.retention.Outcome;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * The price of a token in one episode: the probability below which a turn is not kept, which follows what is revealed. What the budget
- * would be filled with promises so many tokens of evidence, the sum of size times probability; the evidence that is revealed among it
- * says what a promise is worth here. The threshold rises as promises are worth less than they were held to be, and falls as they are
- * worth more. Not thread-safe.
+ * The price of a token in one episode: the probability below which a turn is not kept, adapted to revealed evidence. The
+ * candidates that fill the budget promise a number of evidence tokens, the sum of size times probability; the evidence revealed
+ * among them tells how well the promise is kept. The threshold rises if promises are kept less than expected, and falls if they
+ * are kept more. Not thread-safe.
  */
 final class TokenPrice {
-    /** Of what is promised over all later questions, what is needed at one of them: 1 less Foresight's discount. */
+    /** The share of a promise over all later questions that falls on one of them: 1 minus Foresight's discount. */
     private static final double USUAL_WORTH = 0.2;
-    /** Budgets of promises that what is usual counts as much as. */
+    /** Weight of the expected rate, in budgets of promises. */
     private static final double USUAL_WEIGHT = 2;
     private static final double MOST = 0.999;
 
@@ -26,9 +26,9 @@ final class TokenPrice {
     private int[] sizes = {};
 
     /**
-     * Log-odds below which nothing is kept at this step, whose candidates are scored.
+     * Log-odds below which nothing is kept at this decision, whose candidates are scored.
      *
-     * @param threshold usual probability; 0 never stops
+     * @param threshold configured probability; 0 never stops
      */
     double stopBelow(double threshold, Observation seen, ScoreSheet sheet) {
         double usual = USUAL_WEIGHT * Math.max(1, seen.budgetTokens());

@@ -1,2 +1,2 @@
-/** Trained models as deployable policies. Nothing here can reach the gold. */
+/** Trained models as deployable policies. None of them can access the gold. */
 package mnemoscope.learning.policy;

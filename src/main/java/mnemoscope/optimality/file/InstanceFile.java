@@ -36,7 +36,7 @@ public final class InstanceFile {
     }
 
     /**
-     * Reads all instances of a file and the scores that came with them, in its order; unknown fields are skipped.
+     * Reads all instances of a file with their score tables, in file order; unknown fields are skipped.
      *
      * @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and what was expected
      */
@@ -79,7 +79,7 @@ public final class InstanceFile {
         return BadInputException.checked(item.at() + ": ", () -> new ScoredInstance(instance, scores.map(ScoreTable::new)));
     }
 
-    /** Reads an instance of the fields that a file of instances has for one. */
+    /** Reads one instance from the fields of an item. */
     public static Instance instance(Fields given) throws BadInputException {
         for (String field : List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss")) {
             if (!given.has(field)) {
@@ -130,14 +130,14 @@ public final class InstanceFile {
         return (int) given.whole(name, Integer.MIN_VALUE, Integer.MAX_VALUE, expected);
     }
 
-    /** An empty list says that nothing is known. */
+    /** An empty list means unknown. */
     private static void checkLength(String field, List<Integer> found, int length, String expected) {
         if (!found.isEmpty() && found.size() != length) {
             throw new InvalidInstanceException(field, Integer.toString(found.size()), expected);
         }
     }
 
-    /** Writes them in their order; the file is written whole or not at all. */
+    /** Writes instances in order; the file is written completely or not at all. */
     public static void write(Path file, List<ScoredInstance> instances) throws IOException {
         items(file, instances.stream().map(scored -> {
             Map<String, Object> item = new LinkedHashMap<>();
@@ -147,7 +147,7 @@ public final class InstanceFile {
         }).toList());
     }
 
-    /** Writes {@code {"items": [...]}} with the fields of each item in their order. */
+    /** Writes {@code {"items": [...]}} with the fields of each item in order. */
     static void items(Path file, List<Map<String, Object>> items) throws IOException {
         AtomicFile.write(file, out -> {
             try (JsonGenerator json = new ObjectMapper().createGenerator(out, JsonEncoding.UTF8)) {
@@ -158,7 +158,7 @@ public final class InstanceFile {
         });
     }
 
-    /** What is written of an instance, in its order. */
+    /** The fields of an instance in the file, in order. */
     public static Map<String, Object> fields(Instance instance) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("sizes", instance.sizes());

@@ -9,7 +9,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.task.Progress;
 
-/** The instances that come with the program (datasets/optimality), read from its own class path. */
+/** The bundled instances (datasets/optimality), read from the class path. */
 public final class InstancePresets {
     private static final PresetFolder FOLDER = new PresetFolder("optimality");
 
@@ -17,9 +17,9 @@ public final class InstancePresets {
     }
 
     /**
-     * All of them, in the order shown.
+     * All presets, in the order shown.
      *
-     * @throws BadInputException if this copy of the program lacks them, or their index is damaged
+     * @throws BadInputException if the presets are missing or their index is damaged
      */
     public static List<InstancePreset> list() throws BadInputException {
         return FOLDER.list(InstancePresets::preset);
@@ -28,7 +28,7 @@ public final class InstancePresets {
     /**
      * Reads the instance of a preset.
      *
-     * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
+     * @throws BadInputException if the file is missing or damaged
      */
     public static Instance open(InstancePreset preset) throws BadInputException {
         return FOLDER.read(preset.file(), json -> InstanceFile.read(json, Progress.NONE)).getFirst().instance();
@@ -46,13 +46,13 @@ public final class InstancePresets {
     }
 
     /**
-     * An instructive instance that comes with the program.
+     * An instructive bundled instance.
      *
      * @param file     in datasets/optimality
      * @param title    a few words
-     * @param point    what it shows, in one sentence
-     * @param variant  code of the reading of the model under which it shows it
-     * @param policies that show it: optimal, myopic, mixed, lookahead-d
+     * @param point    its lesson, in one sentence
+     * @param variant  code of the model variant
+     * @param policies to compare: optimal, myopic, mixed, lookahead-d
      */
     public record InstancePreset(String file, String title, String point, String variant, List<String> policies) {}
 }

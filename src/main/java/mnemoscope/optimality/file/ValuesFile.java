@@ -13,12 +13,12 @@ public final class ValuesFile {
     private ValuesFile() {
     }
 
-    /** Writes one item for each element, in its order; the file is written whole or not at all. */
+    /** Writes one item per element, in order; the file is written completely or not at all. */
     public static void write(Path file, List<InstanceValues> solved) throws IOException {
         InstanceFile.items(file, solved.stream().map(ValuesFile::item).toList());
     }
 
-    /** What is estimated is null among the values, and beside them with its error; what does not fit is null. */
+    /** Estimates are null among the values, and given separately with their errors; values that do not fit are null. */
     private static Map<String, Object> item(InstanceValues values) {
         Map<String, Object> exact = new LinkedHashMap<>();
         Map<String, Object> estimated = new LinkedHashMap<>();

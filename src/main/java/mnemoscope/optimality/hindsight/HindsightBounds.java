@@ -1,10 +1,11 @@
 package mnemoscope.optimality.hindsight;
 
 /**
- * What is known at one moment of a search for the best plan. Over a search the incumbent never falls and the bound never rises.
+ * The bounds at one time of a search for the hindsight plan. During a search the incumbent never decreases and the bound never
+ * increases.
  *
- * @param elapsedNanos since the search began
+ * @param elapsedNanos since the start of the search
  * @param incumbent    total reward of the best plan so far over the episode
- * @param bound        no plan earns more in total
+ * @param bound        upper bound of the total reward of any plan
  */
 public record HindsightBounds(long elapsedNanos, double incumbent, double bound) {}

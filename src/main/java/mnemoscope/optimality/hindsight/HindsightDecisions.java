@@ -5,16 +5,16 @@ import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
- * In which order a pass decides, and the bits of what is kept: an item has a bit from its first interval to its last use, and
- * bits are used again, so that a set takes a few words however long the episode is.
+ * The order of branching in a pass, and the bits of kept sets: an item has a bit from its first interval to its last use, and
+ * bits are reused, so that a set takes a few words in episodes of any length.
  *
- * @param branches by step: what is to be decided before it is booked
- * @param ending   by step: the last intervals of the items that no later step needs
+ * @param branches by decision: the branches before it is scored
+ * @param ending   by decision: the last intervals of the items that no later decision needs
  * @param slots    by item: its bit in a kept set
  */
 record HindsightDecisions(List<List<Branch>> branches, List<List<Branch>> ending, int[] slots) {
     /**
-     * A decision: is an item kept through its interval or not?
+     * A branch: whether an item is kept through its interval.
      *
      * @param slot its bit in a kept set
      * @param size tokens

@@ -1,19 +1,19 @@
 package mnemoscope.optimality.hindsight;
 
 /**
- * The best plan found for an episode and what is known of better ones.
+ * The best plan found for an episode, with a bound.
  *
  * @param reward   total reward of the plan over the episode
- * @param bound    no plan earns more; the reward itself if proven
- * @param retained by step: turns that the plan keeps, rising; not to be changed
+ * @param bound    upper bound of the total reward of any plan; equal to the reward if proven
+ * @param retained by decision: turns that the plan keeps, ascending; not to be changed
  */
 public record HindsightOptimum(double reward, double bound, int[][] retained) {
-    /** Whether no plan is better. */
+    /** Whether the plan is proven optimal. */
     public boolean isProven() {
         return bound <= reward;
     }
 
-    /** How much a better plan could earn at most. */
+    /** Upper bound of the additional reward of a better plan. */
     public double gap() {
         return bound - reward;
     }

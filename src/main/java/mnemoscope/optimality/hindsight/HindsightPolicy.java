@@ -27,8 +27,8 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /**
- * Follows the best plan of the whole episode, had every question been known: an upper reference for every policy, not one to
- * deploy. Regret against it is the value of information plus the loss of the policy. The score is 1 for what the plan keeps now.
+ * Follows the hindsight plan of the whole episode: an upper reference for every policy, not deployable. Regret against it is the
+ * value of information plus the loss of the policy. The score is 1 for turns that the plan keeps now.
  */
 public final class HindsightPolicy implements ProtocolReference {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", "Hindsight",
@@ -46,7 +46,7 @@ public final class HindsightPolicy implements ProtocolReference {
         this(HindsightCache.SHARED);
     }
 
-    /** Searches without a clock, so that it decides the same every time. */
+    /** Searches without a time limit, so that the result is always the same. */
     public HindsightPolicy(HindsightCache cache) {
         this((known, settings, progress) -> cache.usual(HindsightProblem.of(known, settings), progress));
     }
@@ -56,8 +56,8 @@ public final class HindsightPolicy implements ProtocolReference {
     }
 
     /**
-     * Searches each episode until a clock ends it: longer than without one, or shorter, and not the same every time unless the
-     * plan is proven best before.
+     * Searches each episode for a given time, longer or shorter than without a limit; results vary unless the plan is proven
+     * optimal before the time is up.
      *
      * @param seconds above 0
      */
@@ -80,13 +80,13 @@ public final class HindsightPolicy implements ProtocolReference {
         return HindsightProblem.refusal(input.supervision(), settings);
     }
 
-    /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
+    /** The episode is solved at its start, with an {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
     public ReferencePolicy under(Protocol settings, Progress progress) {
         return new Follower(known -> solver.solve(known, settings, progress));
     }
 
-    /** Follows a plan that was found before, on the episode it was found for. */
+    /** Follows a plan that was found earlier for the same episode. */
     public static ReferencePolicy following(HindsightOptimum plan) {
         return new Follower(known -> plan);
     }
@@ -109,17 +109,17 @@ public final class HindsightPolicy implements ProtocolReference {
         }
     }
 
-    /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
+    /** The plan and its bound; solved again only if it is no longer cached. */
     public HindsightOptimum optimum(ReplayInput input, Protocol settings, Progress progress) {
         return solver.solve(input.known(), settings, progress);
     }
 
     /**
-     * Optima that were solved before, by everything that they depend on. A better plan or a tighter bound replaces what was known;
-     * what is cancelled leaves nothing. The least recently asked for go when it is full. For any number of threads.
+     * A cache of optima, by all inputs that they depend on. A better plan or a tighter bound replaces the cached one; a cancelled
+     * search stores nothing. The least recently used entries are removed when the cache is full. Thread-safe.
      */
     public static final class HindsightCache {
-        /** Of the whole program; plans of up to 32 MB. */
+        /** The cache of the program; plans of up to 32 MB. */
         public static final HindsightCache SHARED = new HindsightCache(8_000_000);
 
         private final long mostTurns;
@@ -127,11 +127,11 @@ public final class HindsightPolicy implements ProtocolReference {
         private long turns;
 
         /**
-         * @param seconds the longest search so far; infinite if another would find no more
-         * @param usual   whether it was searched as far as a replay searches
+         * @param seconds the longest search so far; infinite if another search would find no more
+         * @param usual   whether the search was as wide as that of a replay
          */
         private record Entry(HindsightOptimum optimum, double seconds, boolean usual) {
-            /** Turns retained, step by step, and a little for each step. */
+            /** Number of kept turns over all decisions, plus a small amount per decision. */
             long turns() {
                 return Arrays.stream(optimum.retained()).mapToLong(step -> step.length + 4L).sum();
             }
@@ -144,17 +144,17 @@ public final class HindsightPolicy implements ProtocolReference {
             }
         }
 
-        /** @param mostTurns how many retained turns all plans together may have, counted at every step */
+        /** @param mostTurns maximum number of kept turns of all plans together, summed over decisions */
         public HindsightCache(long mostTurns) {
             this.mostTurns = mostTurns;
         }
 
         /**
-         * As {@link HindsightSolver#solve}, but at once if it was proven before or searched for as long; else what is known is where
-         * the search begins, or what {@link Clairvoyant} does, so that no search which is cut off is worse than that.
+         * As {@link HindsightSolver#solve}, but immediate if the optimum is proven or was searched for as long before; else the
+         * search starts from the cached plan, or from that of {@link Clairvoyant}, so that an interrupted search is never worse.
          *
-         * @param goOn unless it is proven, go on from the best plan that is known even where a search has ended by itself: a plan to
-         *             beat cuts more, and may be proven or bettered by it
+         * @param goOn whether to resume from the best known plan, unless proven, even if a search has ended by itself: a better
+         *             incumbent prunes more, and the search may prove or improve it
          */
         public HindsightOptimum solve(ReplayInput input, Protocol settings, double seconds, boolean goOn,
                 Consumer<HindsightBounds> watch, Progress progress) {
@@ -163,7 +163,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
         private HindsightOptimum solve(OfflineKnowledge episode, Protocol settings, double seconds, boolean goOn,
                 Consumer<HindsightBounds> watch, Progress progress) {
-            // Time begins before the problem is read, which takes a while for a long episode.
+            // The time includes reading the problem, which is slow for a long episode.
             HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
             HindsightProblem problem = HindsightProblem.of(episode, settings);
             String key = problem.key();
@@ -178,10 +178,10 @@ public final class HindsightPolicy implements ProtocolReference {
             return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
         }
 
-        /** What Clairvoyant does, or nothing if that is better. */
+        /** The plan of Clairvoyant, or the empty plan if that is better. */
         private static HindsightOptimum greedy(HindsightProblem problem, OfflineKnowledge episode, Protocol settings,
                 Progress progress) {
-            // Sizes are counted already; the unit only names them.
+            // Sizes are already counted; the unit is only a name.
             ReplayInput input = new ReplayInput(new LabelledEpisode(episode.episode(), episode.supervision()), episode.text(),
                     TokenUnit.WORDS, episode.sizes());
             Trace trace = Replayer.run(input, new Clairvoyant(), settings, progress.quiet());
@@ -195,20 +195,20 @@ public final class HindsightPolicy implements ProtocolReference {
                                     .toArray(int[][]::new));
         }
 
-        /** The best plan that is known without a search; empty if none is, or the protocol is not modelled. */
+        /** The best plan known without a search; empty if there is none, or the protocol is not modelled. */
         public Optional<HindsightOptimum> known(ReplayInput input, Protocol settings) {
             return HindsightProblem.refusal(input.supervision(), settings).isEmpty()
                     ? Optional.ofNullable(get(HindsightProblem.of(input, settings).key())).map(Entry::optimum)
                     : Optional.empty();
         }
 
-        /** Whether a search ended for lack of memory without a proof, so that a longer limit alone finds no more. */
+        /** Whether a search ended for lack of memory without a proof, so that a longer time limit alone does not help. */
         public boolean isExhausted(ReplayInput input, Protocol settings) {
             Entry known = get(HindsightProblem.of(input, settings).key());
             return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;
         }
 
-        /** The plan that {@link HindsightPolicy} follows: searched without a clock, up to a width that takes seconds at most. */
+        /** The plan of {@link HindsightPolicy}: searched without a time limit, up to a width that takes seconds at most. */
         HindsightOptimum usual(HindsightProblem problem, Progress progress) {
             String key = problem.key();
             Entry known = get(key);

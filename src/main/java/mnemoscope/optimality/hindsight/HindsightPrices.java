@@ -5,19 +5,19 @@ import java.util.stream.IntStream;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
- * Lagrangian prices of one problem: lambda_t of 0 or more a token of step t, and for each step that needs several items shares of
- * its bonus that sum to it. Under any prices the items decouple; their best intervals give a bound on every plan.
+ * Lagrangian prices of one problem: lambda_t of 0 or more per token of decision t, and for each decision that needs several items
+ * shares of its bonus that sum to it. Under any prices the items decouple; their best intervals give an upper bound.
  */
 final class HindsightPrices {
     private static final int PATIENCE = 15;
 
     private final HindsightProblem problem;
     private final double[] prices;
-    /** shares[t][k] = part of the bonus of step t that its item together[t][k] is paid. */
+    /** shares[t][k] = share of the bonus of decision t for its item together[t][k]. */
     private final double[][] shares;
-    /** worth[i][k] = best of item i from its interval k on, at least 0, if it is at hand then; one more element, 0. */
+    /** worth[i][k] = best value of item i from its interval k on, at least 0, if it is available then; one more element, 0. */
     private final double[][] worth;
-    /** reduced[i][k] = profit of interval k with its share of the bonus, less the price of its room. */
+    /** reduced[i][k] = profit of interval k with its share of the bonus, minus the price of its tokens. */
     private final double[][] reduced;
     private double bound;
 
@@ -34,7 +34,7 @@ final class HindsightPrices {
         evaluate();
     }
 
-    /** No plan earns more. */
+    /** Upper bound of the reward of any plan. */
     double bound() {
         return bound;
     }
@@ -47,12 +47,12 @@ final class HindsightPrices {
         return shares[t][k];
     }
 
-    /** What is lost against the bound, 0 or more, if an item that is at hand is kept through an interval. */
+    /** Loss against the bound, 0 or more, if an available item is kept through an interval. */
     double lossOfKeeping(int item, int interval) {
         return worth[item][interval] - kept(item, interval);
     }
 
-    /** What is lost against the bound, 0 or more, if an item that is at hand is not kept through an interval. */
+    /** Loss against the bound, 0 or more, if an available item is not kept through an interval. */
     double lossOfDropping(int item, int interval) {
         return worth[item][interval] - dropped(item, interval);
     }
@@ -65,7 +65,7 @@ final class HindsightPrices {
         return problem.returns() ? worth[item][interval + 1] : 0;
     }
 
-    /** Lowers the bound by subgradient steps of Polyak's length towards a reward that some plan earns. */
+    /** Lowers the bound by subgradient steps of Polyak's length towards the reward of a known plan. */
     void improve(double target, int steps, HindsightWatch watch) {
         double best = bound;
         double[] bestPrices = prices.clone();
@@ -129,7 +129,7 @@ final class HindsightPrices {
     }
 
     private void step(double scale, double target) {
-        // held[t] = tokens kept from t on, less those dropped before t; their running sum is what is kept through t.
+        // held[t] = tokens kept from t on, minus those dropped before t; the running sum is the tokens kept through t.
         long[] held = new long[prices.length + 1];
         boolean[][] used = Arrays.stream(shares).map(of -> new boolean[of.length]).toArray(boolean[][]::new);
         for (int i = 0; i < worth.length; i++) {
@@ -164,7 +164,7 @@ final class HindsightPrices {
         }
     }
 
-    /** Notes the room of an item's best intervals and its uses. */
+    /** Adds the tokens of an item's best intervals and its uses. */
     private void walk(int i, long[] held, boolean[][] used) {
         Item item = problem.items().get(i);
         for (int k = 0; k < item.intervals(); k++) {

@@ -21,30 +21,31 @@ import mnemoscope.replay.UnavailableReferenceException;
 import mnemoscope.retention.OfflineKnowledge;
 
 /**
- * The hindsight problem of one episode under one protocol: choose for each needed turn through which intervals it is kept. Pinned
- * turns are a fixed load: no plan decides about them, so what they take of the budgets, cost and earn is in its constants.
+ * The hindsight problem of one episode under one protocol: choose for each needed turn the intervals through which it is kept.
+ * Pinned turns are a fixed load outside the choice; their parts of budgets, costs and rewards are in the constants.
  *
- * @param budgets  of each step, in tokens: what pinned turns leave of it
+ * @param budgets  of each decision, in tokens, after pinned turns
  * @param items    in order of arrival
- * @param together by step: the items that a bonus needs all of; empty where there is none, or one item has it in its profit
- * @param bonus    reward of covering a step fully
- * @param nothing  reward of the whole episode if nothing is ever kept but what is pinned
+ * @param together by decision: the items that the bonus requires together; empty if there is none, or if one item has the bonus
+ *                 in its profit
+ * @param bonus    reward of covering all evidence of a decision
+ * @param nothing  reward of the whole episode if only pinned turns are kept
  * @param integral whether all rewards are whole numbers
- * @param pool     says how intervals depend on each other: with carry an item that was dropped never returns, with reacquire
- *                 every use brings it back, with history each step stands alone
+ * @param pool     determines how intervals depend on each other: with carry a dropped item never returns, with reacquire every
+ *                 use returns it, with history each decision is independent
  */
 record HindsightProblem(int[] budgets, List<Item> items, int[][] together, double bonus, double nothing, boolean integral,
         Pool pool) {
     /**
-     * A turn that some question needs after it has arrived. It is best dropped right after a use or never taken, so what is decided
-     * is through which of its intervals it is kept; each ends with a use. Arrays have one element a use and are not to be changed.
+     * A turn that some question needs after it has arrived. It is best dropped right after a use or never kept, so the choice is
+     * through which of its intervals it is kept; each ends with a use. Arrays have one element per use and are not to be changed.
      *
      * @param turn    arrival index
      * @param size    tokens
-     * @param starts  first step of each interval: the earliest at which the turn must be kept to be there at the use
-     * @param uses    steps that need it, rising
-     * @param profits reward gained by keeping it through the interval that ends with a use, against not keeping it; the bonus for
-     *                covering a step fully is in it where the step needs only this turn
+     * @param starts  first decision of each interval: the earliest at which the turn must be kept to be there at the use
+     * @param uses    decisions that need it, ascending
+     * @param profits reward gained by keeping it through the interval that ends with a use, against not keeping it; includes the
+     *                bonus where the decision needs only this turn
      */
     record Item(int turn, int size, int[] starts, int[] uses, double[] profits) {
         int intervals() {
@@ -52,7 +53,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         }
     }
 
-    /** @throws UnavailableReferenceException if the protocol is not modelled; the message says what is in the way */
+    /** @throws UnavailableReferenceException if the protocol is not modelled; the message gives the reason */
     static HindsightProblem of(OfflineKnowledge known, Protocol settings) {
         String refusal = refusal(known.supervision(), settings);
         if (!refusal.isEmpty()) {
@@ -65,7 +66,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return of(input.known(), settings);
     }
 
-    /** What of a protocol or a supervision is not modelled, and what to choose instead; empty if all is. */
+    /** The part of a protocol or a supervision that is not modelled, and an alternative; empty if all is modelled. */
     static String refusal(Supervision supervision, Protocol settings) {
         if (settings.pool() == Pool.SHARED) {
             return Texts.of("optimality.hindsight-not-for-the-shared-pool");
@@ -83,7 +84,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return budgets.length;
     }
 
-    /** Whether an item that was dropped at a use can be kept again after it. */
+    /** Whether an item dropped at a use can be kept again after it. */
     boolean returns() {
         return pool == Pool.REACQUIRE;
     }
@@ -93,19 +94,19 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return new HindsightOptimum(nothing, Double.POSITIVE_INFINITY, new int[decisionCount()][0]);
     }
 
-    /** Names the problem by all that it consists of, so that equal names have equal optima. */
+    /** A key of the problem's complete content, so that equal keys have equal optima. */
     String key() {
         return TextHash.sha256(pool.code() + " " + bonus + " " + nothing + " " + integral + Arrays.toString(budgets)
                 + Arrays.deepToString(together) + items.stream().map(item -> item.turn + " " + item.size
                         + Arrays.toString(item.starts) + Arrays.toString(item.uses) + Arrays.toString(item.profits)).toList());
     }
 
-    /** As many empty lists. */
+    /** A list of empty lists. */
     static <T> List<List<T>> lists(int count) {
         return Stream.<List<T>>generate(ArrayList::new).limit(count).toList();
     }
 
-    /** Reads the hindsight problem out of one episode under one protocol that is modelled. */
+    /** Builds the hindsight problem of one episode under one modelled protocol. */
     private static final class HindsightProblemReader {
         private static final int[] NONE = {};
 
@@ -113,7 +114,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         private final Episode episode;
         private final Protocol settings;
         private final RewardCoefficients reward;
-        /** goldBefore[t] = steps before t that have gold; storage is booked at those only. */
+        /** goldBefore[t] = decisions before t that have gold; storage is only paid at those. */
         private final int[] goldBefore;
         private final int[][] together;
         private double nothing;
@@ -157,7 +158,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             return new HindsightProblem(budgets, items, together, reward.full(), nothing, isIntegral(), settings.pool());
         }
 
-        /** @param pinned tokens that are always kept at the step */
+        /** @param pinned tokens that are always kept at the decision */
         private void readGold(int t, int pinned, List<List<Integer>> uses) {
             Gold gold = known.supervision().at(t);
             goldBefore[t + 1] = goldBefore[t] + (gold.present() ? 1 : 0);
@@ -178,24 +179,24 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             nothing += gold.present() && open.length == 0 ? reward.full() : 0;
         }
 
-        /** Evidence of a step that is not there whatever the plan. */
+        /** Evidence of a decision that is missing under any plan. */
         private int[] open(int t) {
             return IntStream.of(known.supervision().at(t).evidenceTurns()).filter(i -> !isHeld(i, t)).toArray();
         }
 
-        /** Whether a turn is kept at a step whatever the plan. */
+        /** Whether a turn is kept at a decision under any plan. */
         private boolean isHeld(int turn, int t) {
             return turn <= anchor(t) && episode.isPinned(turn);
         }
 
-        /** By turn: tokens of the pinned ones up to it. */
+        /** By turn: tokens of pinned turns up to it. */
         private int[] pinnedTokens() {
             int[] tokens = IntStream.range(0, episode.turnCount()).map(i -> episode.isPinned(i) ? known.sizes()[i] : 0).toArray();
             Arrays.parallelPrefix(tokens, Integer::sum);
             return tokens;
         }
 
-        /** What a token of a turn costs at a step for being stale. */
+        /** Staleness cost per token of a turn at a decision. */
         private double staleness(int turn, int t) {
             double phi = settings.freshness().phi(known.text().type(turn), anchor(t) - turn);
             return phi < FreshnessSettings.STALE_BELOW ? reward.stale() : 0;

@@ -11,11 +11,11 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 
 /**
- * The largest mean recall that any policy can reach on an episode: the same search with recall in place of the reward. The plan
- * that earns most may reach less.
+ * The largest mean recall that any policy can reach on an episode: the same search with recall as the reward. The plan of highest
+ * reward may reach less.
  *
- * @param mean  that a plan is known to reach, over the questions with evidence; NaN if there is none
- * @param bound no plan reaches more; the same if proven
+ * @param mean  recall of a known plan, over the questions with evidence; NaN without any
+ * @param bound upper bound for any plan; equal to the mean if proven
  */
 public record HindsightRecall(double mean, double bound) {
     private static final long LARGEST_UNIT = 1_000_000;
@@ -36,7 +36,10 @@ public record HindsightRecall(double mean, double bound) {
         return new HindsightRecall(best.reward() / all, best.bound() / all);
     }
 
-    /** A problem with the intervals of another; each earns the unit divided by the evidence turns of its question. */
+    /**
+     * A problem with the intervals of another one; each interval earns the unit divided by the number of evidence turns of its
+     * question.
+     */
     private static HindsightProblem of(HindsightProblem problem, ReplayInput input, long unit) {
         Supervision supervision = input.supervision();
         List<Item> items = problem
@@ -48,7 +51,7 @@ public record HindsightRecall(double mean, double bound) {
                 problem.pool());
     }
 
-    /** What pinned turns reach whatever is kept beside them. */
+    /** The recall by pinned turns alone. */
     private static double held(ReplayInput input, long unit) {
         double reached = 0;
         for (int t = 0; t < input.episode().decisionCount(); t++) {
@@ -63,7 +66,9 @@ public record HindsightRecall(double mean, double bound) {
         return reached;
     }
 
-    /** The least number that all sizes of evidence divide, so that profits are whole and pruning is sharp; 1 if it is too large. */
+    /**
+     * The least common multiple of all evidence counts, so that profits are integers and pruning is sharp; 1 if it is too large.
+     */
     private static long unit(Supervision supervision) {
         long unit = 1;
         for (Gold gold : supervision.steps()) {
@@ -77,7 +82,7 @@ public record HindsightRecall(double mean, double bound) {
         return unit;
     }
 
-    /** Whether no plan reaches more. */
+    /** Whether the recall is proven maximal. */
     public boolean isProven() {
         return bound <= mean;
     }

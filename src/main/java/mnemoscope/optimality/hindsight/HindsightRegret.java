@@ -7,12 +7,12 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 
 /**
- * What a policy misses of the hindsight plan in one episode.
+ * The regret of a policy against the hindsight plan in one episode.
  *
- * @param regretPerDecision reward of the plan less that of the policy at each step; negative where the policy earns more, 0 without
- *                      gold; not to be changed
- * @param total         over the episode
- * @param attainable    reward of the plan less that of keeping nothing, over the episode; at least 0
+ * @param regretPerDecision reward of the plan minus that of the policy at each decision; negative where the policy earns more, 0
+ *                          without gold; not to be changed
+ * @param total             over the episode
+ * @param attainable        reward of the plan minus that of keeping nothing, over the episode; at least 0
  */
 public record HindsightRegret(double[] regretPerDecision, double total, double attainable) {
     /**
@@ -24,7 +24,7 @@ public record HindsightRegret(double[] regretPerDecision, double total, double a
     public static HindsightRegret of(Trace policy, Trace hindsight) {
         if (!policy.input().episode().equals(hindsight.input().episode()) || !policy.settings().equals(hindsight.settings())
                 || policy.decisionCount() != hindsight.decisionCount()) {
-            throw new IllegalArgumentException("A regret needs two replays of one episode under one protocol, got "
+            throw new IllegalArgumentException("Regret needs two replays of the same episode under the same protocol, found "
                     + policy.input().episode().id() + " at budget " + policy.settings().budgetTokens() + " and "
                     + hindsight.input().episode().id() + " at budget " + hindsight.settings().budgetTokens() + ".");
         }
@@ -46,17 +46,17 @@ public record HindsightRegret(double[] regretPerDecision, double total, double a
         return shareIf(0);
     }
 
-    /** The share if the best plan earns so much more than the one compared with. */
+    /** The share if the hindsight plan earned this much more. */
     public double shareIf(double more) {
         return attainable + more == 0 ? Double.NaN : (attainable - total) / (attainable + more);
     }
 
-    /** Regret up to and with a step. */
+    /** Regret up to and including a decision. */
     public double until(int step) {
         return IntStream.rangeClosed(0, step).mapToDouble(t -> regretPerDecision[t]).sum();
     }
 
-    /** The steps at which it misses most, the largest loss first, of equal ones the earlier; steps without a loss are left out. */
+    /** The decisions with the largest losses, largest first, ties earlier first; decisions without a loss are excluded. */
     public int[] largestLosses(int most) {
         return IntStream.range(0, regretPerDecision.length).filter(t -> regretPerDecision[t] > 0).boxed()
                 .sorted(Comparator.comparingDouble((Integer t) -> -regretPerDecision[t])).limit(most).mapToInt(Integer::intValue)
@@ -64,8 +64,8 @@ public record HindsightRegret(double[] regretPerDecision, double total, double a
     }
 
     /**
-     * What keeping nothing books: all evidence is missed, and what had arrived, which is what was hit or reacquired, reacquired. What
-     * is pinned is kept all the same.
+     * The reward of keeping nothing: all evidence is missed, and the evidence that was hit or reacquired is reacquired. Pinned
+     * turns are kept all the same.
      */
     private static double nothing(Trace trace, int t) {
         RewardCoefficients reward = trace.settings().reward();

@@ -11,11 +11,11 @@ import mnemoscope.optimality.hindsight.HindsightDecisions.Branch;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
- * One pass of layered dynamic programming over kept sets. Branches only where an item may be taken (its arrival) or dropped
- * (after a use). A state's bound is the Lagrangian bound less what its choices lost against it; every loss is 0 or more and
- * when all steps are done the bound is the reward. Equal sets merge, states that cannot beat the incumbent go, and of the rest
- * only the best of a limited number stay. When it gets late that number becomes small, so that the pass ends soon and what it
- * left out is still known; when it gets too late for that, all that is left is left out.
+ * One pass of layered dynamic programming over kept sets. It branches only where an item may be taken (its arrival) or dropped
+ * (after a use). A state's bound is the Lagrangian bound minus the losses of its choices against it; every loss is 0 or more, and
+ * after all decisions the bound is the reward. Equal sets merge, states that cannot beat the incumbent are pruned, and of the
+ * rest only a limited number with the best bounds stay. When time runs short, that number becomes small, so that the pass ends
+ * soon and the pruned bounds are still known; when even that takes too long, all remaining states are pruned.
  */
 final class HindsightSearch {
     private static final double ROUNDING = 1e-6;
@@ -31,8 +31,8 @@ final class HindsightSearch {
     private double largestCut = Double.NEGATIVE_INFINITY;
 
     /**
-     * @param beam      most states after a decision
-     * @param incumbent reward of a known plan; only better ones are looked for
+     * @param beam      maximum number of states after a branch
+     * @param incumbent reward of a known plan; only better plans are searched for
      */
     HindsightSearch(HindsightProblem problem, HindsightPrices prices, HindsightDecisions decisions, int beam, double incumbent,
             HindsightWatch watch) {
@@ -44,12 +44,12 @@ final class HindsightSearch {
         mustReach = incumbent + (problem.integral() ? 1 - ROUNDING : ROUNDING);
     }
 
-    /** The largest bound of a state that was left out only for lack of room; no better plan is above it or the incumbent. */
+    /** The largest bound of a state that was pruned only for lack of room; no better plan exceeds both it and the incumbent. */
     double largestCut() {
         return largestCut;
     }
 
-    /** @return the best plan that beats the incumbent, its bound not yet known; null if none was found, or the time was over */
+    /** @return the best plan that beats the incumbent, with its bound unknown; null if none was found, or the time was up */
     HindsightOptimum run() {
         List<HindsightState> layer = List.of(HindsightState.of(prices.bound()));
         for (int t = 0; t < problem.decisionCount() && !layer.isEmpty(); t++) {
@@ -67,7 +67,7 @@ final class HindsightSearch {
         return layer.stream().max(Comparator.comparingDouble(HindsightState::bound)).map(this::plan).orElse(null);
     }
 
-    /** The plan that led to the end of an episode; its bound is not known here. */
+    /** The plan that led to a final state; its bound is unknown here. */
     private HindsightOptimum plan(HindsightState end) {
         List<List<Integer>> retained = HindsightProblem.lists(problem.decisionCount());
         for (HindsightState.Plan plan = end.plan(); plan != null; plan = plan.before()) {
@@ -83,7 +83,7 @@ final class HindsightSearch {
         return new HindsightOptimum(reward, Double.POSITIVE_INFINITY, turns);
     }
 
-    /** What a use has just released may be dropped, so it takes room again only once it is kept on. */
+    /** A turn just released by a use may be dropped, so it takes room again only if it is kept. */
     private List<HindsightState> open(List<HindsightState> layer, int t) {
         Layer next = new Layer();
         for (HindsightState state : layer) {
@@ -115,7 +115,7 @@ final class HindsightSearch {
         return next.best(watch.isLate() ? Math.min(LATE_BEAM, beam) : beam);
     }
 
-    /** Books a step: room that is paid for and not used, and shares of a bonus that is not earned, are lost. */
+    /** Scores a decision: subtracts the price of unused room and the shares of a bonus that is not earned. */
     private List<HindsightState> close(List<HindsightState> layer, int t) {
         Layer next = new Layer();
         int[] slots = Arrays.stream(problem.together()[t]).map(item -> decisions.slots()[item]).toArray();
@@ -133,7 +133,10 @@ final class HindsightSearch {
         return next.best(Integer.MAX_VALUE);
     }
 
-    /** Collects the states after one decision: equal sets merge, hopeless ones go. In the order in which they came, for equal results. */
+    /**
+     * Collects the states after one branch: equal sets merge, hopeless states are pruned. In order of insertion, for reproducible
+     * results.
+     */
     private final class Layer {
         private final Map<BitSet, HindsightState> states = new LinkedHashMap<>();
         private int added;
@@ -148,9 +151,9 @@ final class HindsightSearch {
         }
 
         /**
-         * The states with the largest bounds, in the order in which they came; of equal ones the first.
+         * The states with the largest bounds, in order of insertion; ties the first.
          *
-         * @param most how many at most
+         * @param most maximum number
          */
         List<HindsightState> best(int most) {
             if (states.size() <= most) {
@@ -176,15 +179,15 @@ final class HindsightSearch {
     }
 
     /**
-     * Where a pass may be between two decisions. Not to be changed.
+     * A state of a pass between two branches. Not to be changed.
      *
-     * @param kept   bits of the items kept so far and still needed
-     * @param tokens of what is kept, but not of what is still to be decided
-     * @param bound  no way to go on from here earns more over the whole episode
-     * @param plan   how it came here; null at first
+     * @param kept   bits of the kept items that are still needed
+     * @param tokens of the kept items, without those of open branches
+     * @param bound  upper bound over the whole episode of all continuations
+     * @param plan   how the state was reached; null at first
      */
     record HindsightState(BitSet kept, int tokens, double bound, Plan plan) {
-        /** The last interval that was chosen, and those before. */
+        /** The last chosen interval, and the earlier ones. */
         record Plan(Plan before, Branch kept) {}
 
         static HindsightState of(double bound) {
@@ -203,7 +206,7 @@ final class HindsightSearch {
             return new HindsightState(changed(branch.slot(), false), tokens, bound - loss, plan);
         }
 
-        /** The state after a step, without items that no later step needs. */
+        /** The state after a decision, without items that no later decision needs. */
         HindsightState without(List<Branch> ending, double loss) {
             BitSet left = kept;
             int size = tokens;

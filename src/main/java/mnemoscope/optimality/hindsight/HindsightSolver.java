@@ -10,17 +10,17 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 
 /**
- * Finds the best plan and proves it where it can: prices give a bound, passes of {@link HindsightSearch} with growing beams give
- * plans, until a pass leaves nothing out. There is no tolerance: a search ends with a proof, at its widest beam, or when its time is
- * up, and says the bound it has.
+ * Finds the hindsight plan and proves it optimal where possible: prices give a bound, passes of {@link HindsightSearch} with
+ * growing beams give plans, until a pass prunes nothing. There is no tolerance: a search ends with a proof, at its widest beam,
+ * or when its time is up, and returns its bound.
  */
 public final class HindsightSolver {
-    /** Wide enough for conversations of a hundred questions; a plan found without a clock is the same every time. */
+    /** Wide enough for conversations of a hundred questions; without a time limit the plan is always the same. */
     static final int USUAL_BEAM = 12_800;
     static final int WIDEST_BEAM = 100_000;
-    /** No widest beam: as wide as the memory allows, until it is proven or late. Only under a clock, for it may take days. */
+    /** No widest beam: limited by memory only, until proven or out of time. Only with a time limit, since it may take days. */
     static final int UNTIL_PROVEN = Integer.MAX_VALUE;
-    /** Of a pass, with the ways that led to each state; half of the memory may be taken. */
+    /** Memory of a pass, with the paths to each state; half of the heap may be used. */
     private static final long BYTES_A_STATE = 4_000;
 
     private static final int[] BEAMS = {200, 1_600, USUAL_BEAM, WIDEST_BEAM};
@@ -33,8 +33,8 @@ public final class HindsightSolver {
     /**
      * Solves one episode under one protocol.
      *
-     * @param seconds after which the search is brought to an end, with a bound that holds; infinite for no such limit
-     * @param watch   told what is known on the way, from the calling thread, at most about 50 times a second
+     * @param seconds time limit, after which the search ends with a valid bound; infinite for none
+     * @param watch   receives the current bounds on the calling thread, at most about 50 times a second
      * @throws mnemoscope.replay.UnavailableReferenceException if the protocol is not modelled
      * @throws mnemoscope.task.CancelledException              if cancelled
      */
@@ -45,13 +45,13 @@ public final class HindsightSolver {
         return solve(problem, problem.keepNothing(), widest(seconds), clock);
     }
 
-    /** Without a clock it ends the same way on every machine. @param seconds until it is late; infinite for never */
+    /** Without a time limit the width is the same on every machine. @param seconds time limit; infinite for none */
     static int widest(double seconds) {
         return seconds < Double.POSITIVE_INFINITY ? UNTIL_PROVEN : WIDEST_BEAM;
     }
 
     /**
-     * @param known  a plan to be bettered, and a bound
+     * @param known  a plan to improve, and a bound
      * @param widest beam of the last pass, or {@link #UNTIL_PROVEN}
      */
     static HindsightOptimum solve(HindsightProblem problem, HindsightOptimum known, int widest, HindsightWatch watch) {
@@ -79,7 +79,7 @@ public final class HindsightSolver {
         return goOn(problem, prices, decisions, best, WIDEST_BEAM, watch);
     }
 
-    /** Better prices, then a pass twice as wide, again and again; where there is no more room, as long as that brings anything. */
+    /** Alternates better prices and passes of twice the width; when memory is full, as long as there is an improvement. */
     static HindsightOptimum goOn(HindsightProblem problem, HindsightPrices prices, HindsightDecisions decisions,
             HindsightOptimum from, int widestSoFar, HindsightWatch watch) {
         int room = (int) Math.min(UNTIL_PROVEN / 2, Runtime.getRuntime().maxMemory() / 2 / BYTES_A_STATE);
@@ -97,7 +97,7 @@ public final class HindsightSolver {
         return best;
     }
 
-    /** One pass, and what is known after it. */
+    /** One pass; returns the best plan and bound after it. */
     private static HindsightOptimum pass(HindsightProblem problem, HindsightPrices prices, HindsightDecisions decisions, int beam,
             HindsightOptimum known, HindsightWatch watch) {
         HindsightSearch search = new HindsightSearch(problem, prices, decisions, beam, known.reward(), watch);
@@ -107,7 +107,7 @@ public final class HindsightSolver {
         return told(new HindsightOptimum(better.reward(), bound, better.retained()), watch);
     }
 
-    /** The plan with the best bound that is known. */
+    /** The plan with the best known bound. */
     private static HindsightOptimum told(HindsightOptimum plan, HindsightWatch watch) {
         watch.found(plan.reward());
         watch.atMost(plan.bound());
@@ -116,8 +116,9 @@ public final class HindsightSolver {
     }
 
     /**
-     * The pool {@code history}: nothing is ever lost, so each step is a knapsack of its own, of the turns that its question
-     * needs; a bonus for all of them is weighed against the best part without it. Exact, tokens times needed turns a step.
+     * The pool {@code history}: nothing is ever lost, so each decision is an independent knapsack of the turns that its question
+     * needs; the bonus for all of them is compared with the best part without it. Exact, in time tokens times needed turns per
+     * decision.
      */
     private static HindsightOptimum byStep(HindsightProblem problem, HindsightWatch watch) {
         List<List<Need>> needed = HindsightProblem.lists(problem.decisionCount());
@@ -146,14 +147,14 @@ public final class HindsightSolver {
         return new HindsightOptimum(reward, reward, retained);
     }
 
-    /** @param gain earned if the item is kept at one step */
+    /** @param gain reward if the item is kept at one decision */
     private record Need(Item item, double gain) {}
 
     private static double gain(List<Need> needs) {
         return needs.stream().mapToDouble(Need::gain).sum();
     }
 
-    /** What to pack, in the order given. */
+    /** The best subset that fits, in the order given. */
     private static List<Need> best(List<Need> needs, int room) {
         double[] value = new double[room + 1];
         boolean[][] taken = new boolean[needs.size()][room + 1];

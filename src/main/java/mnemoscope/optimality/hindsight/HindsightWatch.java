@@ -6,10 +6,10 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
-/** The clock of one search, and what it tells: the best of all that is known, which only ever gets better. */
+/** The clock of one search, and its reports: the best known bounds, which only improve. */
 final class HindsightWatch {
     private static final long BETWEEN_NANOS = 20_000_000;
-    /** What a pass that is late may take to its end. */
+    /** Additional time for a late pass to finish. */
     private static final double GRACE_NANOS = 3e8;
 
     private final LongSupplier clock;
@@ -22,7 +22,7 @@ final class HindsightWatch {
     private double bound = Double.POSITIVE_INFINITY;
     private long toldNanos;
 
-    /** @param seconds until it is late; infinite for a search that ends the same way every time */
+    /** @param seconds time limit; infinite for a search that always ends the same way */
     HindsightWatch(double seconds, Consumer<HindsightBounds> watch, Progress progress) {
         this(System::nanoTime, seconds, watch, progress);
     }
@@ -35,13 +35,13 @@ final class HindsightWatch {
         this.progress = progress;
     }
 
-    /** A clock of which nobody is told. */
+    /** A clock without observer. */
     static HindsightWatch unwatched(double seconds, Progress progress) {
         return new HindsightWatch(seconds, told -> {
         }, progress);
     }
 
-    /** Bounds are rounded down to what a plan can earn if all rewards are whole. */
+    /** Rounds bounds down to possible rewards if all rewards are whole. */
     void integral(boolean whole) {
         integral = whole;
     }
@@ -55,7 +55,7 @@ final class HindsightWatch {
         return elapsedNanos() > seconds * 1e9;
     }
 
-    /** So late that a pass is given up, narrow as it may be by now. */
+    /** Whether it is so late that even a narrow pass is abandoned. */
     boolean isOver() {
         return elapsedNanos() > seconds * 1e9 + GRACE_NANOS;
     }
@@ -80,7 +80,7 @@ final class HindsightWatch {
                 Texts.of("optimality.hindsight-optimum-found", Numbers.fixed(incumbent, 0), Numbers.fixed(bound, 0)));
     }
 
-    /** For loops: 50 times a second at most. */
+    /** For loops: reports at most 50 times a second. */
     void tellSometimes() {
         if (elapsedNanos() - toldNanos >= BETWEEN_NANOS) {
             tell();

@@ -8,23 +8,23 @@ import mnemoscope.optimality.State;
 import mnemoscope.optimality.TurnChoice;
 
 /**
- * Takes the value of a choice apart, one turn of the Bellman equation: what each query earns now, and what the best choices earn
- * from the state on that it leads to.
+ * Decomposes the value of a choice, one turn of the Bellman equation: the reward of each query now, and the value of the state
+ * that it leads to.
  *
- * @param rows one a query that may come
+ * @param rows one per possible query
  */
 public record BellmanBackup(TurnChoice choice, List<Row> rows) {
     /**
-     * What one query comes to.
+     * The outcome of one query.
      *
      * @param chance of the query
      * @param reward of this turn
      * @param next   the state of the next turn
-     * @param value  expected reward of the best choices from there on; 0 after the last turn
+     * @param value  expected reward of the best choices from that state on; 0 after the last turn
      */
     public record Row(int query, double chance, double reward, State next, double value) {}
 
-    /** @param contest one that is solved */
+    /** @param contest a solved one */
     public static BellmanBackup of(Contest contest, int turn, State state, TurnChoice choice) {
         Instance instance = contest.instance();
         RetentionMdp mdp = contest.mdp();

@@ -9,27 +9,27 @@ import mnemoscope.optimality.TurnChoice;
 import mnemoscope.text.Numbers;
 
 /**
- * What Optimal and Myopic would choose at one state, what tells them apart, and why, in words that the values bear out. Sets of
- * items are bit masks.
+ * The choices of Optimal and Myopic at one state, their differences, and the reasons, in words that agree with the values. Sets
+ * of items are bit masks.
  *
  * @param nowOptimal   expected reward of Optimal's choice in this turn
- * @param nowMyopic    the same for Myopic's choice
+ * @param nowMyopic    expected reward of Myopic's choice in this turn
  * @param valueOptimal expected reward of Optimal's choice and of the best choices after it
- * @param valueMyopic  the same for Myopic's choice
- * @param needed       of what only Optimal keeps or orders, what is first asked more often than now and than all that only
- *                     Myopic keeps; null if nothing is
+ * @param valueMyopic  expected reward of Myopic's choice and of the best choices after it
+ * @param needed       items that only Optimal keeps or orders, and that are first asked for more often than now and than all
+ *                     items that only Myopic keeps; null if there are none
  */
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnChoice optimal, TurnChoice myopic,
         double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
-    /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
+    /** Items needed in these turns, both inclusive and counted from 0. */
     public record Need(int items, int first, int last) {}
 
     /**
-     * Why Optimal chooses otherwise than Myopic.
+     * Why the choices of Optimal and Myopic differ.
      *
-     * @param sentence the reason, or what both keep
-     * @param amounts  what both choices earn now and later, up to what Myopic's loses; empty if they are worth the same
-     * @param lost     what it loses, e.g. "3.31"; empty if nothing
+     * @param sentence the reason, or the items that both keep
+     * @param amounts  rewards of both choices now and later, up to the loss of Myopic's; empty if they have the same value
+     * @param lost     the loss of Myopic's choice, e.g. "3.31"; empty if none
      * @param end      of the sentence of amounts
      */
     public record Words(String sentence, String amounts, String lost, String end) {
@@ -39,12 +39,12 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
         }
     }
 
-    /** Both choices at a state that need not be one of a playthrough. */
+    /** Both choices at any state, in a playthrough or not. */
     public static ChoiceContrast at(Contest contest, int turn, State state) {
         return at(contest, turn, state, contest.myopic().choose(turn, state));
     }
 
-    /** Optimal's choice and another one in the place of Myopic's. */
+    /** Optimal's choice compared with another one instead of Myopic's. */
     static ChoiceContrast at(Contest contest, int turn, State state, TurnChoice greedy) {
         Instance instance = contest.instance();
         TurnChoice best = contest.optimal().choose(turn, state);
@@ -83,32 +83,32 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
         return first < 0 ? null : new Need(item, first, instance.turns() - 1);
     }
 
-    /** Chance that a turn asks for one of the items. */
+    /** Probability that a turn asks for one of the items. */
     private static double chance(Instance instance, int turn, int set) {
         return ItemNames.in(set).mapToDouble(item -> instance.demand()[turn][item]).sum();
     }
 
-    /** Kept by Optimal only. */
+    /** Items kept by Optimal only. */
     public int added() {
         return optimal.kept() & ~myopic.kept();
     }
 
-    /** Kept by Myopic only. */
+    /** Items kept by Myopic only. */
     public int dropped() {
         return myopic.kept() & ~optimal.kept();
     }
 
-    /** Whether they choose alike. */
+    /** Whether the choices are equal. */
     public boolean agrees() {
         return optimal.equals(myopic);
     }
 
-    /** Value that Myopic's choice loses by the last turn, 0 or more. */
+    /** Loss of Myopic's choice by the last turn, 0 or more. */
     public double lost() {
         return Contest.exactLoss(valueOptimal - valueMyopic);
     }
 
-    /** What Myopic's choice earns more in this turn; never negative beyond rounding. */
+    /** The additional reward of Myopic's choice in this turn; never negative beyond rounding. */
     public double earnsMoreNow() {
         return nowMyopic - nowOptimal;
     }
@@ -212,7 +212,7 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
                         : Texts.of("optimality.from-turn-to-turn", first, needed.last() + 1);
     }
 
-    /** What is asked for more often later and only Optimal keeps or orders: "E is asked more often from turn 5 on". */
+    /** Items asked for more often later that only Optimal keeps or orders: "E is asked more often from turn 5 on". */
     Optional<String> demandToCome() {
         return Optional.ofNullable(needed)
                 .map(need -> Texts.of(one(need.items()) ? "optimality.item-is-asked-more" : "optimality.items-are-asked-more",

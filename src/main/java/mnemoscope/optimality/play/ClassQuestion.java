@@ -21,17 +21,17 @@ import mnemoscope.optimality.TurnChoice;
 import mnemoscope.text.Numbers;
 
 /**
- * What a class is asked at a turn of two plays of the same queries, made by rule: what should be kept, where both stand at one
- * state and choose differently; what a miss costs, where the item asked for is on its way to one of them; else who has it.
+ * The question for a class at a turn of two plays of the same queries, made by rule: which items to keep, where the choices of
+ * both differ at one state; the cost of a miss, where the item asked for is in transit in one of them; else who holds the item.
  *
- * @param about   what is asked for, and for whom, in a file; empty where all is asked
+ * @param about   item asked for, and for whom, in a file; empty if the question covers all
  * @param words   the question
- * @param answers up to four, in an order that does not tell which is right
- * @param right   the right one, by index
- * @param reason  why it is right, in a sentence
+ * @param answers up to four, in an order that does not reveal the right one
+ * @param right   index of the right answer
+ * @param reason  explanation of the right answer, in a sentence
  */
 public record ClassQuestion(Kind kind, String about, String words, List<Answer> answers, int right, String reason) {
-    /** What it is about. */
+    /** Subject of the question. */
     public enum Kind implements Coded {
         KEEP,
         NEXT,
@@ -39,12 +39,12 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     /**
-     * What the class may say.
+     * A possible answer.
      *
-     * @param words in the language of the user
+     * @param words in the user's language
      * @param filed the answer in a file, the same in every language
-     * @param worth what it would come to, told with the right one; empty where there is nothing to tell
-     * @param lost  expected reward that it loses by the last turn; NaN where it is no choice
+     * @param worth its outcome, shown with the right answer; empty if there is none
+     * @param lost  expected reward that it loses by the last turn; NaN if it is not a choice
      */
     public record Answer(String words, String filed, String worth, double lost) {
         private Answer(String words, String filed, String worth) {
@@ -53,9 +53,9 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     private static final int MOST_ANSWERS = 4;
-    /** Choices that lose less look alike where two decimals are shown: neither is wrong. */
+    /** Smaller losses are invisible with two decimals: neither choice is wrong. */
     private static final double SEEN = 0.005;
-    /** Of more choices no question is made: to rank them takes too long. */
+    /** With more choices no question is made, since ranking them takes too long. */
     private static final double MOST_CHOICES = 20_000;
 
     public ClassQuestion {
@@ -63,7 +63,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     /**
-     * @param best  the play that the other one is compared with
+     * @param best  the play to compare with
      * @param other of the same contest and the same queries
      */
     public static ClassQuestion of(Contest contest, Playthrough best, Playthrough other, int turn) {
@@ -80,7 +80,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 + answers.stream().map(Answer::filed).collect(Collectors.joining(" | "));
     }
 
-    /** The choice that an answer says, of a question as it is {@link #filed}; empty where that does not ask what to keep. */
+    /** The choice given as an answer to a {@link #filed} question; empty if the question is not about items to keep. */
     public static Optional<TurnChoice> chosen(String filed, int answer, ItemNames names) {
         String begin = Kind.KEEP.code() + ": ";
         return Optional.of(filed).filter(each -> each.startsWith(begin))
@@ -89,7 +89,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 .map(sets -> new TurnChoice(names.set(sets[0]), sets.length < 2 ? 0 : names.set(sets[1])));
     }
 
-    /** Whether the query of the turn may be seen while it is asked: what to keep is chosen before it. */
+    /** Whether the query of the turn is visible with the question: items to keep are chosen before it. */
     public boolean tellsQuery() {
         return kind != Kind.KEEP;
     }
@@ -113,7 +113,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 reason(ChoiceContrast.at(contest, turn, state, wrong), names)));
     }
 
-    /** Choices to choose from: those given and what may be thought best; for doubles the next best. */
+    /** The choices offered: the given ones and plausible mistakes; duplicates are replaced by the next best. */
     private static List<RankedChoice> offered(Contest contest, List<RankedChoice> ranked, int turn, State state,
             List<TurnChoice> first) {
         Instance instance = contest.instance();
@@ -145,7 +145,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         return -Integer.toUnsignedLong(Integer.reverse(set));
     }
 
-    /** What Myopic would choose under the demand of another turn. */
+    /** Myopic's choice under the demand of another turn. */
     private static TurnChoice greedy(RetentionMdp mdp, State state, double[] chances) {
         List<TurnChoice> choices = mdp.keepable(state).stream().map(TurnChoice::keep).toList();
         double most = choices.stream().mapToDouble(each -> mdp.expectedReward(chances, state, each)).max().orElseThrow();
@@ -165,7 +165,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 of.lost());
     }
 
-    /** What the other choice earns now and later, on average, and what is asked for later. */
+    /** The average rewards of the other choice now and later, and later demand. */
     private static String reason(ChoiceContrast of, ItemNames names) {
         double now = of.earnsMoreNow();
         double later = -of.lost() - now;
@@ -208,7 +208,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         return Numbers.fixed(turn.reward(), 2);
     }
 
-    /** The last turn that dropped what this turn asks for, counted from 1. */
+    /** The last turn that dropped the item of this turn's query, counted from 1. */
     private static int droppedAt(Playthrough play, int turn) {
         int asked = play.turns().get(turn).query();
         return 1 + IntStream.rangeClosed(0, turn).filter(t -> play.turns().get(t).isDropped(asked)).max().orElseThrow();
@@ -226,7 +226,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 new Amount(instance.miss(), Texts.of("optimality.class-the-penalty")),
                 new Amount(instance.miss() + brought, Texts.of("optimality.class-penalty-and-way")),
                 new Amount(instance.values()[asked], Texts.of("optimality.class-its-value")));
-        // Of amounts that look alike one is enough.
+        // equal-looking amounts are shown once
         List<Amount> told = amounts.stream()
                 .map(one -> amounts.stream().filter(each -> each.looksLike(one.value())).findFirst().orElseThrow()).distinct()
                 .sorted(Comparator.comparingDouble(Amount::value)).toList();
@@ -240,7 +240,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                         : Texts.of("optimality.class-only-the-penalty-is-due", item, lands));
     }
 
-    /** What a miss might cost, and what that would be. */
+    /** A possible cost of a miss, with its explanation. */
     private record Amount(double value, String worth) {
         private boolean looksLike(double other) {
             return Math.abs(value - other) < SEEN;

@@ -31,33 +31,32 @@ import mnemoscope.optimality.study.LearnedDemand;
 import mnemoscope.task.Progress;
 
 /**
- * An instance under one variant, and the policies that play it with their expected returns. It is solved, and all is exact, or
- * it is too large for that: then what Optimal earns is only bounded, and policies whose tables do not fit are left out. Immutable.
+ * An instance under one variant, and the policies that play it with their expected returns. If the instance is solved, all values
+ * are exact; if it is too large, Optimal's return is only bounded, and policies whose tables do not fit are excluded. Immutable.
  *
  * @param scores  that came with the instance
  * @param optimal plans all turns under the true demand; null if the instance is not solved
  * @param myopic  plans one turn
  * @param optimum the optimal expected return; NaN if the instance is not solved
- * @param bound   above what no policy earns; null if the instance is solved
+ * @param bound   upper bound of the optimum; null if the instance is solved
  * @param entries the policies in the order shown
- * @param leftOut policies that cannot be decided here, and the memory that each would need, in words
+ * @param leftOut excluded policies, with the memory that each would need, in words
  */
 public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPolicy optimal, InstancePolicy myopic, double optimum,
         OptimumBound bound, List<Entry> entries, Map<PlayedPolicy, String> leftOut) {
-    /** Values closer than this are equal; they are sums in different orders. */
+    /** Values closer than this are equal; their orders of summation differ. */
     static final double ROUNDING = 1e-9;
 
-    /** Fewer are no contest; Myopic and Mixed-Score, which always can be decided, take the place of what is left out. */
+    /** Minimum number of policies; Myopic and Mixed-Score, which always fit, replace excluded ones. */
     private static final int LEAST_POLICIES = 2;
 
     /**
      * A policy of a contest.
      *
      * @param earned    over all queries; exact if the instance is solved
-     * @param firstLoss value that its choice in turn 0 loses, 0 or more; NaN if the instance is not solved
+     * @param firstLoss loss of its choice in turn 0, 0 or more; NaN if the instance is not solved
      */
     public record Entry(PlayedPolicy policy, InstancePolicy rule, ExpectedReturn earned, double firstLoss) {
-        /** The value of what is earned. */
         public double expectedReturn() {
             return earned.value();
         }
@@ -82,9 +81,9 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     }
 
     /**
-     * Plays without Optimal.
+     * A contest without Optimal.
      *
-     * @param need memory that solving would take, in words
+     * @param need memory that solving would require, in words
      */
     static Contest unsolved(ScoredInstance scored, Variant variant, String need, List<PlayedPolicy> policies,
             LearnedDemands learned, Progress progress) {
@@ -93,7 +92,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
                 Map.of(PlayedPolicy.OPTIMAL, need)).with(policies, learned, progress);
     }
 
-    /** The instance with other policies; those that play already are not evaluated again. */
+    /** The contest with other policies; evaluated policies are reused. */
     public Contest with(List<PlayedPolicy> policies, LearnedDemands learned, Progress progress) {
         List<Entry> made = new ArrayList<>();
         Map<PlayedPolicy, String> left = new LinkedHashMap<>(leftOut);
@@ -139,7 +138,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
             case LEARNED -> learned.of(mdp.instance(), progress).policy(mdp);
             case OWN -> new ScoreTablePolicy(mdp,
                     scores.orElseThrow(() -> new IllegalArgumentException("No scores came with this instance.")).scores());
-            case YOU -> throw new IllegalArgumentException("Choices made by hand are no rule that could be evaluated.");
+            case YOU -> throw new IllegalArgumentException("Choices made by hand cannot be evaluated: they are not a rule.");
         };
         if (optimal == null) {
             return new Entry(policy, rule, ExpectedReturn.of(mdp, rule, progress), Double.NaN);
@@ -150,7 +149,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
         return new Entry(policy, rule, ExpectedReturn.exact(value), first);
     }
 
-    /** A difference to the best value without the noise of rounding. */
+    /** A difference to the best value without rounding errors. */
     static double exactLoss(double difference) {
         return difference < ROUNDING ? 0 : difference;
     }
@@ -164,12 +163,12 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
         return optimal != null;
     }
 
-    /** How far a policy is from the optimum, or is at most where that is not known; see {@link Gap}. */
+    /** The gap of a policy to the optimum, or its upper bound if the optimum is unknown; see {@link Gap}. */
     public double gap(Entry entry) {
         return isSolved() ? Gap.exact(optimum, entry.expectedReturn()) : Gap.atMost(bound.value(), entry.earned().secured());
     }
 
-    /** Lets every policy play the same queries, one item a turn. */
+    /** Plays the same queries with every policy, one item per turn. */
     public List<Playthrough> play(List<Integer> queries, Progress progress) {
         return entries.stream()
                 .map(entry -> Playthrough.of(this, entry.policy(), entry.rule(), Optional.of(entry.earned()), queries, progress))
@@ -177,8 +176,8 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     }
 
     /**
-     * What comes of choices made by hand, if the instance is solved: each at its turn, as far as the state there allows it, and
-     * Optimal's at the other turns, so that what is lost is lost by them alone.
+     * The play of choices made by hand, if the instance is solved: each at its turn, restricted to feasible items, and Optimal's
+     * choices at the other turns, so that all losses are due to the choices made by hand.
      *
      * @param chosen by turn, counted from 0
      */
@@ -190,8 +189,8 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     }
 
     /**
-     * The learned policy for instances that a regime generated: trained once a regime and size on 80 instances of other seeds, as
-     * in the paper's study, and kept.
+     * The learned policy for instances generated by a regime: trained once per regime and size on 80 instances of other seeds, as
+     * in the paper's study, and cached.
      */
     public static final class LearnedDemands {
         private static final int TRAININGS = 80;
@@ -200,20 +199,20 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
 
         private record Key(InstanceShape shape, long leftOut) {}
 
-        /** Whether an instance says which regime generated it, with a phase for each turn and a block for each item. */
+        /** Whether an instance states its regime, with a phase for each turn and a block for each item. */
         public static boolean knows(Instance instance) {
             Origin origin = instance.origin();
             return regime(instance).isPresent() && origin.phases().size() == instance.turns() && origin.phaseTurns() > 0
                     && origin.blocks().size() == instance.items() && origin.phases().stream().allMatch(phase -> phase >= 0);
         }
 
-        /** The regime that generated an instance, if it says so. */
+        /** The regime that generated an instance, if stated. */
         public static Optional<Regime> regime(Instance instance) {
             return Coded.of(Regime.class, instance.origin().regime());
         }
 
         /**
-         * Trains, or takes what was trained before.
+         * Trains the policy, or returns the cached one.
          *
          * @throws IllegalArgumentException           if no regime generated the instance
          * @throws mnemoscope.task.CancelledException if cancelled

@@ -14,43 +14,43 @@ import mnemoscope.optimality.TurnChoice;
 import mnemoscope.task.Progress;
 
 /**
- * What the policies of a contest earn on many draws of the queries, those of the seeds 0, 1, 2, ...; all policies answer the same
- * queries. Which draw shows what is usual, and which ones show luck, is chosen by rule.
+ * The returns of the policies of a contest on many draws of the queries, with seeds 0, 1, 2, ...; all policies play the same
+ * queries. The draws that show a typical result and luck are chosen by rule.
  *
- * @param contest of the policies
- * @param returns returns[p][k] of policy p on draw k; not to be changed
- * @param typical the draw that shows what is usual: of those on which every policy earns within a tenth of its standard deviation
- *                of what it is expected to earn (wider by a twentieth until there are five), the one that first asks for what
- *                Optimal's first choice keeps for later; of these the one nearest to what is expected, then the lowest
- * @param reference what the policies are compared with, by index: Optimal if it plays, else the last
- * @param against   each policy against it
+ * @param contest   of the policies
+ * @param returns   returns[p][k] of policy p on draw k; not to be changed
+ * @param typical   the typical draw: among those on which every policy earns within a tenth of its standard deviation of its
+ *                  expected return (widened by a twentieth until there are five), the draw that first asks for the items that
+ *                  Optimal's first choice keeps for later; ties: nearest to the expected returns, then the lowest number
+ * @param reference index of the policy to compare with: Optimal if it plays, else the last
+ * @param against   each policy against the reference
  */
 public record DrawSample(Contest contest, double[][] returns, int typical, int reference, List<Against> against) {
-    /** Draws of an instance that is not long. */
+    /** Number of draws for short instances. */
     public static final int USUAL = 1_000;
     private static final int LEAST = 20;
-    /** Longer instances get fewer draws. */
+    /** Limit of turns in all draws; longer instances get fewer draws. */
     private static final int MOST_TURNS = 100_000;
-    /** How near the expected return a usual draw is, in twentieths of the standard deviation, unless too few are. */
+    /** Distance of a typical draw from the expected return, in twentieths of the standard deviation, unless there are too few. */
     private static final int NEAR = 2;
     private static final int FARTHEST = 100;
     private static final int ENOUGH = 5;
-    /** Luck beyond that of a lucky draw has one draw in so many. */
+    /** One in this many draws is luckier than a lucky draw. */
     private static final int LUCK = 20;
 
     /**
      * A policy against the {@link #reference}.
      *
-     * @param difference how much more the reference earns on each draw; not to be changed
-     * @param lucky      the draw on which the policy is lucky: a twentieth of all lies beyond it where the policy earns more
-     * @param unlucky    the draw on which the reference is lucky: a twentieth of all draws lies beyond it
-     * @param luckier    on how many draws the policy earns more
+     * @param difference return of the reference minus that of the policy, by draw; not to be changed
+     * @param lucky      the draw on which the policy is lucky: a twentieth of all draws are more favourable to the policy
+     * @param unlucky    the draw on which the reference is lucky: a twentieth of all draws are more favourable to the reference
+     * @param luckier    number of draws on which the policy earns more
      */
     public record Against(double[] difference, int lucky, int unlucky, long luckier) {
         private static Against of(double[] best, double[] returns) {
             int count = best.length;
             double[] difference = IntStream.range(0, count).mapToDouble(k -> best[k] - returns[k]).toArray();
-            // Where the difference is equal but for rounding, by number.
+            // Ties, up to rounding, by number.
             int[] ranked = IntStream.range(0, count).boxed()
                     .sorted(Comparator.comparingDouble(k -> Math.rint(difference[k] / Contest.ROUNDING))).mapToInt(k -> k)
                     .toArray();
@@ -62,7 +62,7 @@ public record DrawSample(Contest contest, double[][] returns, int typical, int r
     /**
      * Plays all draws.
      *
-     * @param known of the same instance; policies that are in it are not played again
+     * @param known sample of the same instance; its policies are not played again
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static DrawSample of(Contest contest, Optional<DrawSample> known, Progress progress) {
@@ -131,7 +131,7 @@ public record DrawSample(Contest contest, double[][] returns, int typical, int r
         return IntStream.range(0, far.length).filter(k -> far[k] <= twentieths / 20.0).toArray();
     }
 
-    /** The first turn that asks for what is needed, from where it is; beyond the last if none does. */
+    /** The first turn in the needed range that asks for a needed item; beyond the last if there is none. */
     private static int asks(Instance instance, int draw, ChoiceContrast.Need need) {
         List<Integer> queries = instance.queries(draw);
         return IntStream.range(need.first(), instance.turns()).filter(t -> (need.items() >>> queries.get(t) & 1) != 0).findFirst()
@@ -139,10 +139,10 @@ public record DrawSample(Contest contest, double[][] returns, int typical, int r
     }
 
     /**
-     * The draw whose value is nearest to the middle of a range; where that is shown already the next nearest, and after the
+     * The draw whose value is nearest to the middle of a range; if that is shown already, the next nearest, and after the
      * farthest the nearest again.
      *
-     * @param values one a draw, some of them at {@code from} or between it and {@code to}
+     * @param values one per draw, some of them at {@code from} or between it and {@code to}
      */
     public static int next(double[] values, double from, double to, int shown) {
         double middle = (from + to) / 2;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 
-/** What the items of an instance are called: A, B, C, ..., or 1, 2, 3, ... if there are more than 26. Sets are bit masks. */
+/** Names of the items of an instance: A, B, C, ..., or 1, 2, 3, ... if there are more than 26. Sets are bit masks. */
 public record ItemNames(int items) {
     private static final int LETTERS = 26;
 
@@ -22,7 +22,7 @@ public record ItemNames(int items) {
         return String.join(", ", names(set));
     }
 
-    /** What was {@link #filed}; a name that there is not is left out. */
+    /** Parses {@link #filed}; unknown names are ignored. */
     int set(String filed) {
         List<String> named = List.of(filed.split(", "));
         return IntStream.range(0, items).filter(item -> named.contains(of(item))).map(item -> 1 << item).sum();

@@ -7,18 +7,18 @@ import mnemoscope.optimality.TurnChoice;
 import mnemoscope.task.Progress;
 
 /**
- * Where the loss of a choice comes from: what it and the best choice at its state earn by turn and query, both followed by
+ * Decomposes the loss of a choice: its rewards and those of the best choice at the same state by turn and query, both followed by
  * Optimal.
  *
  * @param turn    of the choices, counted from 0
- * @param other   the choice that may lose; the best one where nothing else is to compare with
+ * @param other   the choice that may lose; the best choice if there is no other
  * @param ofBest  empty if too many states are reached
- * @param ofOther the same
+ * @param ofOther empty if too many states are reached
  */
 public record LossBreakdown(int turn, State state, TurnChoice best, TurnChoice other, Optional<RewardsByQuery> ofBest,
         Optional<RewardsByQuery> ofOther) {
     /**
-     * @param contest one that is solved
+     * @param contest a solved one
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static LossBreakdown of(Contest contest, int turn, State state, TurnChoice other, Progress progress) {
@@ -33,7 +33,7 @@ public record LossBreakdown(int turn, State state, TurnChoice best, TurnChoice o
         return !best.equals(other);
     }
 
-    /** What the best choice earns more by turn and query; its sum is what the other loses. */
+    /** The additional reward of the best choice by turn and query; its sum is the loss of the other choice. */
     public Optional<RewardsByQuery> difference() {
         return ofBest.flatMap(most -> ofOther.map(most::less));
     }

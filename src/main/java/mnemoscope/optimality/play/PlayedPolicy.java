@@ -17,11 +17,11 @@ import mnemoscope.retention.policy.ByHand;
 /**
  * A policy that can play an instance.
  *
- * @param kind  which
+ * @param kind  of the policy
  * @param depth turns that a lookahead plans, 2 or more; 1 for Myopic, 0 for the others
  */
 public record PlayedPolicy(Kind kind, int depth) {
-    /** What a policy goes by; titles and notes with the depth where there is one. */
+    /** Kinds of policies; titles and notes include the depth of a lookahead. */
     public enum Kind implements Coded {
         OPTIMAL("Optimal", "optimality.knows-all-demand"),
         LOOKAHEAD("Lookahead-%d", "optimality.plans-turns-at-a-time"),
@@ -46,10 +46,10 @@ public record PlayedPolicy(Kind kind, int depth) {
     public static final PlayedPolicy LEARNED = new PlayedPolicy(Kind.LEARNED, 0);
     /** The score table that came with the instance. */
     public static final PlayedPolicy OWN = new PlayedPolicy(Kind.OWN, 0);
-    /** Who chooses by hand; not among those offered. */
+    /** A person who chooses by hand; not in the list of policies. */
     public static final PlayedPolicy YOU = new PlayedPolicy(Kind.YOU, 0);
 
-    /** @throws IllegalArgumentException if the depth does not belong to the kind */
+    /** @throws IllegalArgumentException if kind and depth do not match */
     public PlayedPolicy {
         if (kind == Kind.LOOKAHEAD ? depth < 2 : depth != (kind == Kind.MYOPIC ? 1 : 0)) {
             throw new IllegalArgumentException("The depth (" + depth + ") does not belong to " + kind + ".");
@@ -61,13 +61,13 @@ public record PlayedPolicy(Kind kind, int depth) {
         return depth == 1 ? MYOPIC : new PlayedPolicy(Kind.LOOKAHEAD, depth);
     }
 
-    /** By its name in a preset: "optimal", "myopic", "mixed", or a lookahead with its depth, "lookahead-4". */
+    /** The policy by its name in a preset: "optimal", "myopic", "mixed", or a lookahead with its depth, "lookahead-4". */
     public static PlayedPolicy of(String name) {
         return Stream.of(OPTIMAL, MYOPIC, MIXED).filter(known -> known.kind.code().equals(name)).findFirst()
                 .orElseGet(() -> lookahead(Integer.parseInt(name.substring("lookahead-".length()))));
     }
 
-    /** The policy of the study; the optimum for itself. */
+    /** The policy of the study; the optimum as Optimal. */
     public static PlayedPolicy of(StudyPolicy policy) {
         return switch (policy) {
             case OPTIMAL -> OPTIMAL;
@@ -79,13 +79,13 @@ public record PlayedPolicy(Kind kind, int depth) {
         };
     }
 
-    /** All, lookaheads at the depths given; not each can play every instance. */
+    /** All policies, with lookaheads of the given depths; some cannot play every instance. */
     public static List<PlayedPolicy> all(IntStream depths) {
         return Stream.of(Stream.of(OPTIMAL), depths.mapToObj(PlayedPolicy::lookahead), Stream.of(MYOPIC, MIXED, LEARNED, OWN))
                 .flatMap(each -> each).toList();
     }
 
-    /** Whether it can play an instance: OSL-MR needs the regime that it learns from, own scores a table. */
+    /** Whether it can play an instance: OSL-MR needs the regime for its training, a score policy needs a table. */
     public boolean plays(ScoredInstance scored) {
         return switch (kind) {
             case LEARNED -> LearnedDemands.knows(scored.instance());
@@ -95,7 +95,7 @@ public record PlayedPolicy(Kind kind, int depth) {
         };
     }
 
-    /** How it is drawn: those that plan share a hue. */
+    /** The mark; policies that plan share a hue. */
     public PolicyMark mark() {
         return switch (kind) {
             case OPTIMAL -> PolicyMark.OPTIMUM;
@@ -107,17 +107,16 @@ public record PlayedPolicy(Kind kind, int depth) {
         };
     }
 
-    /** As shown. */
     public String title() {
         return kind == Kind.YOU ? ByHand.title() : String.format(Locale.ROOT, kind.title, depth);
     }
 
-    /** As shown where there is little room. */
+    /** A short title. */
     public String brief() {
         return kind == Kind.LEARNED ? "OSL-MR" : title();
     }
 
-    /** What it goes by, in a few words. */
+    /** Its rule, in a few words. */
     public String note() {
         return Texts.of(kind.note, depth);
     }

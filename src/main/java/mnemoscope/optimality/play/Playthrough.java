@@ -16,17 +16,17 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * One policy on one instance with the queries known afterwards; every turn with what the choice was worth.
+ * One play of an instance by a policy with given queries; every turn has the value of its choice.
  *
- * @param earned by the policy over all queries; empty for choices made by hand
- * @param turns  one a turn of the instance
+ * @param earned expected return of the policy over all queries; empty for choices made by hand
+ * @param turns  one per turn of the instance
  */
 public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, List<PlayedTurn> turns) {
-    /** How many queries were missed, and what was paid for them. */
+    /** Number of missed queries, and their cost. */
     public record Misses(int count, double cost) {}
 
     /**
-     * One turn of a playthrough. Values are those of the true optimum from here on, and NaN, as what is lost, if it is not known.
+     * One turn of a playthrough. Values are under the true optimum from this turn on; values and losses are NaN if it is unknown.
      *
      * @param turn           counted from 0
      * @param state          before the choice
@@ -36,7 +36,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
      * @param value          expected reward of this choice and of the best choices after it
      * @param lost           value lost against the best choice at this state, 0 or more
      * @param rewardSoFar    sum of the rewards up to this turn
-     * @param lostSoFar      sum of what was lost up to this turn, along this path
+     * @param lostSoFar      sum of the losses up to this turn, along this path
      */
     public record PlayedTurn(int turn, State state, TurnChoice choice, int query, double reward, double expectedReward,
             double value, double lost, double rewardSoFar, double lostSoFar) {
@@ -48,7 +48,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
             return (choice.kept() >>> item & 1) != 0;
         }
 
-        /** In the pool and dropped. */
+        /** Whether the item was in the pool and is dropped. */
         public boolean isDropped(int item) {
             return ((state.pool() & ~choice.kept()) >>> item & 1) != 0;
         }
@@ -57,7 +57,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
             return (choice.ordered() >>> item & 1) != 0;
         }
 
-        /** Paid for the query: its penalty and, where that is due, its way; 0 for a hit. */
+        /** The cost of the query: its penalty and, where due, its reacquisition; 0 for a hit. */
         double paid(Instance instance) {
             return hit() ? 0 : -reward - instance.storage() * instance.size(choice.kept());
         }
@@ -86,7 +86,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
                             : hit() ? " " + Texts.of("optimality.asked-a-hit") : " " + Texts.of("optimality.asked-a-miss"));
         }
 
-        /** The whole turn in words: what is kept, what lands when, what was asked, what it earns and loses. */
+        /** The whole turn in words: kept items, transits, the query, reward and loss. */
         public String words(Instance instance) {
             ItemNames names = new ItemNames(instance.items());
             String kept = names.list(choice.kept());
@@ -145,7 +145,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
         return new Playthrough(policy, earned, turns);
     }
 
-    /** Of the first turns. */
+    /** The misses of the first turns. */
     public Misses misses(Instance instance, int first) {
         List<PlayedTurn> missed = turns.stream().limit(first).filter(turn -> !turn.hit()).toList();
         return new Misses(missed.size(), missed.stream().mapToDouble(turn -> turn.paid(instance)).sum());

@@ -15,11 +15,11 @@ import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.task.Progress;
 
 /**
- * OSL-MR in the exact study: scores items by the learned probability that they are asked for in this turn or the next three.
- * It is trained on queries drawn from training instances and then frozen.
+ * OSL-MR in the exact study: scores items by the learned probability that this turn or the next three ask for them. It is trained
+ * on queries drawn from training instances and then frozen.
  */
 public final class LearnedDemand {
-    /** Seeds of training instances start here, apart from those of test instances. */
+    /** First seed of training instances, outside the seeds of test instances. */
     public static final int FIRST_TRAINING_SEED = 1_000;
     private static final int HORIZON_TURNS = 4;
     private static final int EPOCHS = 12;
@@ -37,12 +37,13 @@ public final class LearnedDemand {
     private record Example(double[] features, boolean asked, double weight) {}
 
     /**
-     * Trains for a regime on one run of drawn queries for each training instance; the reading of the model makes no difference,
-     * for what is asked does not depend on it.
+     * Trains for a regime on one run of drawn queries for each training instance; the model variant has no influence, since
+     * queries do not depend on it.
      *
      * @param shape     of the regime
-     * @param trainings instances, 1 or more, of the seeds {@value #FIRST_TRAINING_SEED}, {@value #FIRST_TRAINING_SEED} + 1, ...
-     * @param without   the seed of an instance that it is evaluated on
+     * @param trainings number of training instances, 1 or more, with seeds {@value #FIRST_TRAINING_SEED}, {@value
+     *                  #FIRST_TRAINING_SEED} + 1, ...
+     * @param without   seed of an instance that it is evaluated on
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static LearnedDemand of(Regime regime, InstanceShape shape, int trainings, long without, Progress progress) {
@@ -63,7 +64,7 @@ public final class LearnedDemand {
         return new LearnedDemand(network);
     }
 
-    /** The frozen policy on an instance that was generated. */
+    /** The frozen policy for a generated instance. */
     public ScoreTablePolicy policy(RetentionMdp mdp) {
         double[][][] features = features(mdp.instance());
         double[][] scores = new double[features.length][mdp.instance().items()];
@@ -91,9 +92,9 @@ public final class LearnedDemand {
     }
 
     /**
-     * What it sees of an item in a turn (SPEC 8): phase, fraction of the phase, block, block == phase, Mixed-Score.
+     * The features of an item in a turn (SPEC 8): phase, fraction of the phase, block, block == phase, Mixed-Score.
      *
-     * @param instance that was generated, so that phases and blocks are known
+     * @param instance a generated one, with known phases and blocks
      * @return [turn][item][feature]
      */
     private static double[][][] features(Instance instance) {
@@ -125,9 +126,9 @@ public final class LearnedDemand {
     }
 
     /**
-     * The learned counterpart (SPEC 8): a network with one hidden layer of {@value #HIDDEN} rectified units and a logistic output,
-     * trained by Adam on weighted cross-entropy. The paper leaves activation, optimiser and initialisation open; these are ours.
-     * Features are standardised by the training data.
+     * The learned counterpart (SPEC 8): a network with one hidden layer of {@value #HIDDEN} rectified units and a logistic
+     * output, trained by Adam on weighted cross-entropy. The paper leaves activation, optimiser and initialisation open. Features
+     * are standardised by the training data.
      */
     static final class DemandNetwork {
         static final int HIDDEN = 16;
@@ -163,7 +164,7 @@ public final class LearnedDemand {
             }
         }
 
-        /** Probability that an item with these features is asked for soon. Not for several threads at once. */
+        /** Probability that an item with these features is asked for soon. Not thread-safe. */
         double probability(double[] features) {
             double sum = weights[HIDDEN * STRIDE];
             for (int k = 0; k < INPUTS; k++) {
@@ -198,7 +199,7 @@ public final class LearnedDemand {
             }
         }
 
-        /** One step of Adam along the mean of the gradients added since the last one. */
+        /** One step of Adam along the mean of the gradients added since the previous step. */
         void step(int examples, double rate, double decay) {
             steps++;
             double firstScale = 1 - Math.pow(FIRST_DECAY, steps);

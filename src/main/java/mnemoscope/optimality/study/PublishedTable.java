@@ -3,8 +3,8 @@ package mnemoscope.optimality.study;
 import mnemoscope.optimality.Regime;
 
 /**
- * What the paper printed for this study. It is shown beside what was measured; nothing is tuned to it, and it follows from
- * none of the four readings of the paper's text (SPEC 8).
+ * The paper's printed results of this study. They are shown beside the measured ones; nothing is tuned to them, and they follow
+ * from none of the four variants of the paper's model (SPEC 8).
  */
 public final class PublishedTable {
     private static final double[][] RETURNS = {{-12.0, -11.13, -27.03}, {-12.0, -12.02, -28.2}, {-12.0, -12.22, -28.69},

@@ -26,12 +26,10 @@ public enum StudyPolicy implements Coded {
         this.mark = mark;
     }
 
-    /** As shown. */
     public String title() {
         return title;
     }
 
-    /** How it is drawn. */
     public PolicyMark mark() {
         return mark;
     }
@@ -39,8 +37,8 @@ public enum StudyPolicy implements Coded {
     /**
      * The exact expected return on one instance.
      *
-     * @param mdp     of an instance that was generated, if it is the learned policy
-     * @param learned asked only for the learned policy
+     * @param mdp     of a generated instance, for the learned policy
+     * @param learned called only for the learned policy
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public double value(RetentionMdp mdp, Supplier<LearnedDemand> learned, Progress progress) {

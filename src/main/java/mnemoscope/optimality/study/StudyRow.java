@@ -9,7 +9,7 @@ import mnemoscope.optimality.Regime;
  * One policy in one regime.
  *
  * @param returns exact expected return on each test instance; not to be changed
- * @param gaps    (optimum - return) / |optimum| on each; not to be changed
+ * @param gaps    (optimum - return) / |optimum| on each instance; not to be changed
  */
 public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, double[] gaps) {
     /** @param optima the optimum of each test instance, in the order of {@code returns} */
@@ -28,12 +28,12 @@ public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, doub
         return ExpectedReturn.errorOfMean(returns);
     }
 
-    /** Mean over the instances' gaps, in percent. */
+    /** Mean of the instances' gaps, in percent. */
     public double meanGapPercent() {
         return 100 * mean(gaps);
     }
 
-    /** Median of the instances' gaps, in percent: no single instance can move it far. NaN without instances. */
+    /** Median of the instances' gaps, in percent, which is robust to single instances. NaN without instances. */
     public double medianGapPercent() {
         double[] sorted = Arrays.stream(gaps).sorted().toArray();
         int n = sorted.length;

@@ -1,2 +1,2 @@
-/** The paper's exact study: three regimes, six policies, four readings of the model. */
+/** The paper's exact study: three regimes, six policies, four variants of the model. */
 package mnemoscope.optimality.study;

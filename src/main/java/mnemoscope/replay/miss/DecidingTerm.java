@@ -7,22 +7,23 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * What decided against a turn: the largest part of the score of the turn kept in its place less its own. The parts add up to the
- * difference of the scores: a term adds what it adds to the one less to the other; where the sum is multiplied with freshness,
- * a term counts at the mean of both freshnesses, and the difference of the freshnesses at the mean of both sums.
+ * The term that decided against a turn: the largest part of the difference between the score of the turn kept in its place and
+ * its own score. The parts add up to that difference: a term contributes the difference of what it adds to both scores; where the
+ * sum is multiplied by freshness, a term counts at the mean of both freshnesses, and the difference of the freshnesses at the
+ * mean of both sums.
  *
- * @param key  of the term, {@link #FRESHNESS}, or one of the constants where the score has no parts; empty if no turn was kept in
+ * @param key  of the term, {@link #FRESHNESS}, or one of the constants where the score has no terms; empty if no turn was kept in
  *             its place
  * @param part of the difference; NaN if there is none
  */
 public record DecidingTerm(String key, double part) {
     /** The factor of the score. */
     public static final String FRESHNESS = "freshness";
-    /** A score that has no parts. */
+    /** A score without terms. */
     public static final String SCORE = "score";
     /** The scores are equal: the second key of the policy, or the later turn. */
     public static final String TIE = "tie";
-    /** The policy keeps no such turn whatever there is room for. */
+    /** The policy never keeps such a turn, even with room left. */
     public static final String EXCLUDED = "excluded";
 
     static final DecidingTerm NONE = new DecidingTerm("", Double.NaN);
@@ -32,7 +33,7 @@ public record DecidingTerm(String key, double part) {
         return key.equals(FRESHNESS) || key.equals("stale");
     }
 
-    /** At the decision that a missed turn went at. */
+    /** The term that decided when a missed turn was dropped. */
     static DecidingTerm of(Trace trace, EvidenceFate fate) {
         return fate.inFavourOf() < 0
                 ? NONE
@@ -40,7 +41,7 @@ public record DecidingTerm(String key, double part) {
                         trace.candidate(fate.decision(), fate.inFavourOf()));
     }
 
-    /** Why candidate {@code kept} is scored above candidate {@code lost} at decision t. */
+    /** The term that ranks candidate {@code kept} above candidate {@code lost} at decision t. */
     static DecidingTerm of(Trace trace, int t, int lost, int kept) {
         if (trace.score(t, lost) == ScoreSheet.EXCLUDED) {
             return new DecidingTerm(EXCLUDED, Double.NaN);

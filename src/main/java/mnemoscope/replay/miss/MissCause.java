@@ -7,24 +7,27 @@ import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
-/** Why an evidence turn was not held when a question needed it. Of several that apply the first counts, in this order. */
+/** Why an evidence turn was not held when a question needed it. The first cause that applies counts, in this order. */
 public enum MissCause implements Coded {
-    /** It came after the question, or was never offered, as a summary that only the agent held. */
+    /** It arrived after the question, or was never a candidate, such as a summary that only the agent held. */
     NOT_ARRIVED,
-    /** No choice could hold it: the turn alone is larger than the budget. */
+    /** The turn alone is larger than the budget, so no choice could hold it. */
     LARGER_THAN_BUDGET,
-    /** It went though it would still have fitted: below a threshold, or not in a plan. */
+    /** It was dropped although it would still have fitted: below a threshold, or not in a plan. */
     ROOM_LEFT,
-    /** Its freshness was below {@link mnemoscope.replay.FreshnessSettings#STALE_BELOW}, and freshness decided. */
+    /** Freshness decided, and its freshness was below {@link mnemoscope.replay.FreshnessSettings#STALE_BELOW}. */
     STALE,
-    /** It was not held before it went: a newcomer, or under pools that bring turns back, not among the kept of the decision before. */
+    /**
+     * It was dropped without having been held: a new turn or, where pools offer dropped turns again, a turn not kept at the
+     * previous decision.
+     */
     ON_ARRIVAL,
-    /** It had been held, and others took its room. */
+    /** It had been held, and other turns took its place. */
     OUTRANKED,
-    /** The log of an agent says that it left the agent's context: the record decides nothing. */
+    /** The agent's log says that it left the context: the record decides nothing. */
     LEFT_CONTEXT;
 
-    /** Those that there can be. @param record whether the record of an agent's log is among the policies */
+    /** The possible causes. @param record whether the record of an agent's log is among the policies */
     public static List<MissCause> among(boolean record) {
         return record ? List.of(values()) : List.of(values()).subList(0, LEFT_CONTEXT.ordinal());
     }
@@ -42,7 +45,7 @@ public enum MissCause implements Coded {
         });
     }
 
-    /** What makes it apply, in a sentence. */
+    /** The condition for the cause, in a sentence. */
     public String help() {
         return Texts.of(switch (this) {
             case NOT_ARRIVED -> "explain.miss-not-arrived-help";
@@ -55,7 +58,7 @@ public enum MissCause implements Coded {
         });
     }
 
-    /** What makes it apply, in a few words; empty where {@link #words} say it. */
+    /** The condition for the cause, in a few words; empty where {@link #words} is enough. */
     public String hint() {
         return switch (this) {
             case NOT_ARRIVED -> Texts.of("explain.miss-not-arrived-hint");
@@ -67,7 +70,7 @@ public enum MissCause implements Coded {
         };
     }
 
-    /** Of a turn that is not kept. @param term what decided against it */
+    /** The cause for a turn that is not kept. @param term the term that decided against it */
     static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
         if (fate.fate() == Fate.NOT_ARRIVED || fate.fate() == Fate.NOT_OFFERED) {
             return NOT_ARRIVED;

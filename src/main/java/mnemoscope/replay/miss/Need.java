@@ -9,14 +9,14 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /**
- * An evidence turn that a question needs, and why the policy did not hold it then.
+ * An evidence turn that a question needs, and why the policy did not hold it.
  *
- * @param decision  of the question
- * @param cause empty if it was held
- * @param term  what decided against it where it went; without a key if nothing did
+ * @param decision of the question
+ * @param cause    empty if it was held
+ * @param term     the term that decided against it where it was dropped; without a key if there is none
  */
 public record Need(Trace trace, int decision, EvidenceFate fate, Optional<MissCause> cause, DecidingTerm term) {
-    /** All of an episode, in the order of the questions, those of one by arrival. */
+    /** All needs of an episode, in the order of the questions, then by arrival. */
     public static List<Need> of(Trace trace) {
         return IntStream.range(0, trace.decisionCount()).boxed()
                 .flatMap(t -> trace.fates(t).stream().map(fate -> of(trace, t, fate))).toList();
@@ -30,7 +30,7 @@ public record Need(Trace trace, int decision, EvidenceFate fate, Optional<MissCa
         return new Need(trace, t, fate, Optional.of(MissCause.of(trace, fate, term)), term);
     }
 
-    /** What took the turn out of the context of the agent, where the policy is the record; empty of any other. */
+    /** The cut that removed the turn from the agent's context, where the policy is the record; empty for any other policy. */
     public Optional<ContextDrop> cut() {
         return cause.filter(MissCause.LEFT_CONTEXT::equals).flatMap(left -> trace.input().supervision().log()
                 .lastDropOf(fate.through(), trace.input().episode().questions().get(decision).anchor()));
@@ -45,17 +45,17 @@ public record Need(Trace trace, int decision, EvidenceFate fate, Optional<MissCa
         return cause.isEmpty();
     }
 
-    /** Whether it was dropped, now or at an earlier decision; the details of its going are there then. */
+    /** Whether it was dropped, now or at an earlier decision; only then are the details of the drop available. */
     public boolean isDropped() {
         return fate.fate() == Fate.DROPPED;
     }
 
-    /** Turns that arrived after it up to the question; negative if it is one that comes later. */
+    /** Turns that arrived after it up to the question; negative if it arrives later. */
     public int age() {
         return ageAt(decision);
     }
 
-    /** Its age when it went. */
+    /** Its age when it was dropped. */
     public int ageWhenDropped() {
         return ageAt(fate.decision());
     }
@@ -64,12 +64,12 @@ public record Need(Trace trace, int decision, EvidenceFate fate, Optional<MissCa
         return trace.input().episode().questions().get(t).anchor() - fate.turn();
     }
 
-    /** Tokens that the budget had left when it went. */
+    /** Tokens left in the budget when it was dropped. */
     public int room() {
         return trace.budgetTokens(fate.decision()) - trace.usedTokens(fate.decision());
     }
 
-    /** Score of what went: of the turn, or of the last that covered it. */
+    /** Score of the dropped turn: itself, or the last turn that covered it. */
     public double score() {
         return trace.score(fate.decision(), trace.candidate(fate.decision(), fate.through()));
     }
@@ -80,7 +80,7 @@ public record Need(Trace trace, int decision, EvidenceFate fate, Optional<MissCa
                 .filter(t -> trace.fates(t).stream().anyMatch(other -> other.turn() == fate.turn()));
     }
 
-    /** Whether a plan holds it for this question. @param plan another replay of the episode */
+    /** Whether a plan holds the turn for this question. @param plan another replay of the episode */
     public boolean isHeldBy(Trace plan) {
         return plan.finds(decision, fate.turn());
     }

@@ -19,8 +19,8 @@ import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.task.Progress;
 
 /**
- * The record of an agent's log: at each question the turns that stood in the agent's own context. It decides nothing, has no
- * score, and no budget but what was held. A turn that had gone may come back, so it draws from the whole history.
+ * The record of an agent's log: at each question it holds the turns in the agent's context. It decides nothing, has no scores,
+ * and its budget is the size of that context. A dropped turn can return, so its pool is the whole history.
  */
 public final class AsLogged implements Replayer.ProtocolReference {
     @Override
@@ -30,7 +30,7 @@ public final class AsLogged implements Replayer.ProtocolReference {
                 Texts.of("retention.score.record")).choosing(Selection.RECORD).marked(PolicyHue.REFERENCE, MarkShape.CUT_SQUARE);
     }
 
-    /** It knows the log and no answer. */
+    /** It knows the log but no answers. */
     @Override
     public boolean seesAnswer() {
         return false;

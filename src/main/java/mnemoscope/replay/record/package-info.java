@@ -1,2 +1,2 @@
-/** The record of an agent's log, which is replayed beside the policies and is none. */
+/** The record of an agent's log, which is replayed beside the policies but is not a policy. */
 package mnemoscope.replay.record;

@@ -35,8 +35,8 @@ import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
 
 /**
- * Every policy that needs no training, in the order in which lists show them: a new one is a line here. Those that need cached
- * answers of a language model are listed apart.
+ * Every untrained policy, in the order of all lists: a new policy adds one line here. Policies that need cached answers of a
+ * language model have a separate list.
  */
 public final class Policies {
     private static final List<Function<DatasetKind, Policy>> ALL = List.of(kind -> Baselines.KEEP_NOTHING,
@@ -68,22 +68,20 @@ public final class Policies {
         return List.copyOf(made);
     }
 
-    /** All that need no annotations, with the paper's parameters for a dataset, in the order in which lists show them. */
+    /** All policies that need no annotations, with the paper's parameters for a dataset. */
     public static List<Policy> all(DatasetKind kind) {
         return ALL.stream().map(maker -> maker.apply(kind)).toList();
     }
 
-    /** All that need annotations or embeddings ({@link Policy#missing}), in the order in which lists show them. */
+    /** All policies that need annotations or embeddings ({@link Policy#missing}). */
     public static List<Policy> allWithCache() {
         return WITH_CACHE;
     }
 
-    /** Names of those that need no annotations. */
     public static List<String> names() {
         return all(DatasetKind.OWN).stream().map(Policy::name).toList();
     }
 
-    /** Names of those that need annotations or embeddings. */
     public static List<String> namesWithCache() {
         return WITH_CACHE.stream().map(Policy::name).toList();
     }
@@ -91,7 +89,7 @@ public final class Policies {
     /**
      * A policy with the paper's parameters for a dataset.
      *
-     * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest
+     * @throws IllegalArgumentException if no policy has this name; the message suggests the nearest
      */
     public static Policy create(String name, DatasetKind kind) {
         return Stream.concat(all(kind).stream(), WITH_CACHE.stream()).filter(policy -> policy.name().equals(name)).findFirst()
@@ -99,9 +97,9 @@ public final class Policies {
                         unknown(name, Stream.concat(names().stream(), namesWithCache().stream()).toList())));
     }
 
-    /** What to say of a name that is not among those known: the nearest, if it may be meant, or where all are listed. */
+    /** The hint for an unknown name: the nearest known name if one is near, else where all names are listed. */
     public static String unknown(String name, List<String> known) {
-        // The first that goes on where this one ends; else the one that takes the fewest edits.
+        // a known name that continues the unknown one; else the name with the fewest edits
         return known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
                 .or(() -> NameSuggestions.nearest(name, known))
                 .map(meant -> Texts.of("retention.policy.unknown-suggestion", PrintableText.shortened(name), meant))

@@ -17,7 +17,7 @@ public enum MarkShape {
     TRIANGLE_RIGHT(1.15, 0, -0.92, 1.15, -0.92, -1.15),
     TRIANGLE_LEFT(-1.15, 0, 0.92, -1.15, 0.92, 1.15),
     TRAPEZOID(-0.5, -0.95, 0.5, -0.95, 1.2, 0.95, -1.2, 0.95),
-    /** Cut in two by a slanted slot. */
+    /** A square cut in two by a slanted slot. */
     CUT_SQUARE(-1.05, -0.95, 0.1, -0.95, 0.5, -0.95, 1.05, -0.95, 1.05, 0.95, -0.1, 0.95, 0.5, -0.95, 0.1, -0.95, -0.5, 0.95,
             -1.05, 0.95);
 
@@ -46,7 +46,7 @@ public enum MarkShape {
         return path.append('Z').toString();
     }
 
-    /** The cross that says "gone earlier and needed now", as SVG path data. */
+    /** The cross for a turn that was dropped earlier and is needed now, as SVG path data. */
     public static String cross(double centre, double radius) {
         double a = centre - radius;
         double b = centre + radius;
@@ -66,7 +66,7 @@ public enum MarkShape {
         return new double[]{-b, -b, b, -b, b, -a, c, -a, c, a, b, a, b, b, -b, b, -b, a, -c, a, -c, -a, -b, -a};
     }
 
-    /** So many corners around the centre from the top on, at these radii in turn. */
+    /** Corners around the centre, starting at the top, with these radii in rotation. */
     private static double[] round(int corners, double... radii) {
         double[] points = new double[2 * corners];
         for (int k = 0; k < corners; k++) {

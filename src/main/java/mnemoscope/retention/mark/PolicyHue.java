@@ -1,8 +1,8 @@
 package mnemoscope.retention.mark;
 
 /**
- * The hue of a policy or of a family of policies on white: those of Okabe and Ito, darkened, two more for the many baselines and
- * one for the person who plays; references are ink.
+ * The hue of a policy or family of policies on a white ground: the colours of Okabe and Ito, darkened, plus two for the many
+ * baselines and one for a person who plays; references are ink.
  */
 public enum PolicyHue {
     RECENCY(0xBD7500),
@@ -22,7 +22,7 @@ public enum PolicyHue {
         this.rgb = rgb;
     }
 
-    /** Red, green and blue in 24 bits. */
+    /** 24-bit RGB. */
     public int rgb() {
         return rgb;
     }

@@ -11,27 +11,29 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The mark of a policy on screens and in files. Each policy says its own in its description.
+ * The mark of a policy on screens and in files; each policy states it in its description.
  *
  * @param hue     of its family; references are ink
  * @param shape   its outline
- * @param variant shares hue and shape with the policy that it is a variant of: hollow in legends, heads and charts, where no
- *                mark says a fate
+ * @param variant whether hue and shape are shared with the policy that it is a variant of: hollow in legends, headings and
+ *                charts, where marks encode no fate
  */
 public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
-    /** Of a policy that has none of its own. */
+    /** For a policy without a mark. */
     public static final PolicyMark OTHER = new PolicyMark(PolicyHue.CLASSIC, STAR);
     public static final PolicyMark MIXED = new PolicyMark(PolicyHue.MIXED, SQUARE);
     public static final PolicyMark OSL = new PolicyMark(PolicyHue.OSL, TRIANGLE_UP);
-    /** The best that can be done, had all been known. */
+    /** The optimum with full knowledge. */
     public static final PolicyMark OPTIMUM = new PolicyMark(PolicyHue.REFERENCE, SQUARE);
 
-    /** From two turns on; no two of those that can be chosen have one, nor has the optimum, Myopic or Foresight. */
+    /**
+     * Marks of lookaheads from two turns on; different from those of all selectable policies, the optimum, Myopic and Foresight.
+     */
     private static final List<MarkShape> PLANNING = List.of(TRIANGLE_DOWN, STAR, HEXAGON, PLUS, CIRCLE, TRIANGLE_UP, TRAPEZOID,
             TRIANGLE_LEFT, TRIANGLE_RIGHT, BOW_TIE, HOURGLASS);
     /**
-     * The first five are no policy's own but of lookaheads of eight turns and more, so that who takes one is not taken for a policy
-     * that is not in view.
+     * The first five belong to no policy, only to lookaheads of eight turns and more, so that their marks are not mistaken for
+     * those of a policy that is not shown.
      */
     private static final List<MarkShape> FREE = List.of(HOURGLASS, BOW_TIE, TRIANGLE_RIGHT, TRIANGLE_LEFT, TRAPEZOID, PLUS, STAR,
             CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP, SQUARE, CIRCLE);
@@ -40,38 +42,38 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
         this(hue, shape, false);
     }
 
-    /** Of what plans a number of turns ahead, 1 or more: a hue for all of them. */
+    /** The mark of a lookahead of 1 or more turns; all lookaheads share a hue. */
     public static PolicyMark planning(int turns) {
         return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CROSS_BAR : PLANNING.get((turns - 2) % PLANNING.size()));
     }
 
-    /** Whether it is drawn as what sees the answer, with dashes and an eye; the record of a log is ink without them. */
+    /** Whether it is drawn as a reference, with dashes and an eye; the record of an agent's log is ink without them. */
     public boolean reference() {
         return hue == PolicyHue.REFERENCE && shape != CUT_SQUARE;
     }
 
-    /** The mark of a variant of the policy that has this one. */
+    /** The mark of a variant of the policy with this mark. */
     public PolicyMark asVariant() {
         return new PolicyMark(hue, shape, true);
     }
 
     /**
-     * The marks of policies that are shown together. Where two share a shape, the later one takes the next that none of them
-     * uses, so that no two marks in a view are told apart by hue alone; of more than there are shapes, only those of one hue do.
-     * References may have the shape of what they know more than: ink, dashes and an eye tell them.
+     * The marks of policies shown together. Where two policies share a shape, the later one gets the next unused shape, so that
+     * no two marks differ by hue alone; if the shapes run out, only marks of one hue must differ in shape. A reference may share
+     * the shape of the policy that it informs: ink, dashes and an eye set it apart.
      *
-     * @param own their own marks by name, in the order shown; at most nine a hue
+     * @param own marks by policy name, in the order shown; at most nine per hue
      */
     public static Map<String, PolicyMark> forView(Map<String, PolicyMark> own) {
         return distinct(own, own.size() <= MarkShape.values().length);
     }
 
-    /** @param byShape whether two of different hues may not share a shape either */
+    /** @param byShape whether marks of different hues must differ in shape too */
     private static Map<String, PolicyMark> distinct(Map<String, PolicyMark> own, boolean byShape) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();
         Set<MarkShape> natural = EnumSet.noneOf(MarkShape.class);
         own.values().forEach(mark -> natural.add(mark.shape()));
-        // A variant makes way for what it is a variant of, even if it comes first.
+        // A variant gives its shape up to the policy that it is a variant of, even if the variant comes first.
         own.entrySet().stream().sorted(Comparator.comparing(each -> each.getValue().variant)).forEach(each -> {
             PolicyMark mark = each.getValue();
             marks.put(each.getKey(), mark.isAmong(marks, byShape) ? mark.withFreeShape(marks, natural) : mark);
@@ -80,10 +82,10 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
     }
 
     /**
-     * The marks of policies that are shown together where marks say no fate, as in charts: a variant is told from its like by
-     * its hollow mark, and so are those for which a hue has no shape left.
+     * The marks of policies shown together where marks encode no fate, as in charts: a variant is drawn hollow, and so is a
+     * policy for which its hue has no shape left.
      *
-     * @param own their own marks by name, in the order shown
+     * @param own marks by policy name, in the order shown
      */
     public static Map<String, PolicyMark> forLegends(Map<String, PolicyMark> own) {
         Map<String, PolicyMark> first = new LinkedHashMap<>(own);
@@ -111,7 +113,10 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
                 .orElse(this);
     }
 
-    /** Whether one of them has this shape and hue, or this shape in whatever hue. */
+    /**
+     * Whether a taken mark has the same shape and the same hue; with {@code byShape}, also the same shape and both or neither a
+     * reference.
+     */
     private boolean isAmong(Map<String, PolicyMark> taken, boolean byShape) {
         return taken.values().stream()
                 .anyMatch(mark -> mark.shape == shape && (mark.hue == hue || byShape && mark.reference() == reference()));

@@ -3,20 +3,20 @@ package mnemoscope.retention.mark;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
-/** What the numbers of a policy are measured as. Only what could be deployed is ranked and is the best of anything. */
+/** The role of a policy in comparisons. Only deployable policies are ranked and can be the best. */
 public enum PolicyRole implements Titled {
-    /** Decides by what it may know. */
+    /** Decides from online information. */
     DEPLOYED,
-    /** What an agent held by its own log: it decides nothing, and has its own size whatever the budget. */
+    /** The context that an agent held by its log: it decides nothing, and its size does not follow the budget. */
     RECORD,
-    /** Bounds what a policy can reach. */
+    /** A bound for the other policies. */
     SEES_ANSWER;
 
     public boolean isReference() {
         return this != DEPLOYED;
     }
 
-    /** What a table says behind the name of a policy; empty unless it is a reference. */
+    /** The note after a policy's name in tables; empty unless it is a reference. */
     public String note() {
         return isReference() ? " " + Texts.of("retention.reference-note", title()) : "";
     }

@@ -1,2 +1,2 @@
-/** How policies are told apart in pictures, whatever draws them. */
+/** The marks that distinguish policies in pictures, independent of any drawing library. */
 package mnemoscope.retention.mark;

@@ -6,11 +6,12 @@ import mnemoscope.retention.Observation;
 import mnemoscope.text.WordSet;
 
 /**
- * When each turn was last accessed, and how often: the state of the policies that page by use.
+ * When and how often each turn was accessed: the state of paging policies.
  *
- * <p>Open in their sources: a turn is accessed by a question that shares a content word with it (Qov > 0) while it is in
- * the pool. The question comes before the choice, so the question of the current decision counts. Where it is shown only after the
- * choice, an access is one by the question before, of a turn that had arrived then and is still in the pool; it is booked at the next decision.
+ * <p>Open in their sources: a turn is accessed by a question that shares a content word with it (Qov > 0) while it is in the
+ * pool. The question comes before the choice, so the question of the current decision counts. Where the question is shown only
+ * after the choice, the previous question counts, for turns that had arrived then and are still in the pool; it is counted at the
+ * next decision.
  */
 final class AccessLog {
     private final List<Accesses> turns = new ArrayList<>();
@@ -21,7 +22,7 @@ final class AccessLog {
         private int count;
     }
 
-    /** Admits the turns that have arrived and books the accesses of the newest question that is known. @return turns accessed */
+    /** Adds the turns that have arrived and counts the accesses of the newest known question. @return turns accessed */
     List<Integer> observe(Observation seen) {
         admit(seen);
         List<Integer> accessed = new ArrayList<>();
@@ -37,7 +38,9 @@ final class AccessLog {
         return accessed;
     }
 
-    /** Notes a decision at which the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
+    /**
+     * Counts an access of the {@code most} candidates with the greatest positive cosine to the question, ties later turn first.
+     */
     void observeNearest(Observation seen, int most) {
         admit(seen);
         seen.newestQuestion().ifPresent(question -> accessNearest(seen, question, most));
@@ -79,20 +82,20 @@ final class AccessLog {
         accesses.count++;
     }
 
-    /** Turns since turn i was accessed or arrived. */
+    /** Turns since the last access or the arrival of turn i. */
     int idleTurns(int i, Observation seen) {
         return seen.anchor() - turns.get(i).lastTurn;
     }
 
     /**
-     * The moment of the last access or the arrival of turn i: the number of events, turns and questions, before it. Unlike a
-     * turn index it tells apart the questions of one anchor.
+     * The time of the last access or the arrival of turn i: the number of earlier events, turns and questions. Unlike a turn
+     * index it distinguishes the questions of one anchor.
      */
     int lastEvent(int i) {
         return turns.get(i).lastEvent;
     }
 
-    /** Number of accesses by questions; the arrival is none. */
+    /** Number of accesses by questions; the arrival does not count. */
     int accesses(int i) {
         return turns.get(i).count;
     }

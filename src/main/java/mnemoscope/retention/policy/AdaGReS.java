@@ -16,7 +16,7 @@ import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * AdaGReS (Peng et al. 2025, arXiv 2512.25052): adds the turn of greatest gain, relevance less redundancy, until the budget is
- * used or no gain is left (SPEC 5).
+ * used or no turn gains (SPEC 5).
  *
  * <p>Open: relevance is the question overlap Qov, similarity the Jaccard index of content words (lexical stand-ins for the
  * authors' embeddings), or both the cosine of cached embeddings; redundancy is the greatest similarity to a turn already chosen,

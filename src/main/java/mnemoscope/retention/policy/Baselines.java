@@ -20,8 +20,8 @@ import mnemoscope.retention.mark.PolicyMark;
 /** Trivial baselines and classic paging: policies whose whole rule is a line or two (SPEC 5). Ties: later turn first. */
 public final class Baselines {
     /**
-     * Keeps nothing: the empty set at every decision. It books no storage and misses everything, which beats Recency at small
-     * budgets, so an honest table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
+     * Keeps nothing: the empty set at every decision. It pays no storage and misses everything, which beats Recency at small
+     * budgets, so a fair table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
      */
     public static final RetentionPolicy KEEP_NOTHING = new Baseline(
             () -> new PolicyDescription("keep-nothing", "Keep nothing", Texts.of("retention.keep-nothing.summary"),
@@ -35,9 +35,9 @@ public final class Baselines {
             .marked(PolicyHue.RECENCY, MarkShape.CIRCLE), random -> (seen, sheet) -> sheet.score(seen::turn));
 
     /**
-     * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines). Every candidate
-     * of a pool is accessed at the decision that ranks it, so all tie in recency and the value decides: importance h (annotated,
-     * else the heuristic), then later turn. Nearest to the paper's row.
+     * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines). Every candidate of
+     * a pool is accessed at the decision that ranks it, so all tie in recency and the value decides: importance h (annotated,
+     * else the heuristic), then later turn. The closest match to the paper's row.
      */
     public static final RetentionPolicy RECENCY_ACCESS = new Baseline(
             () -> new PolicyDescription("recency-access", "Recency (access)", Texts.of("retention.recency-access.summary"),
@@ -46,8 +46,8 @@ public final class Baselines {
             random -> (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c))));
 
     /**
-     * Random order, drawn anew at every decision. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
-     * the generator of this (episode, policy, seed); a turn that was kept has no advantage.
+     * Random order, drawn again at every decision. Open: one uniform number in [0, 1) for each candidate in order of arrival,
+     * from the generator of this (episode, policy, seed); a turn that was kept has no advantage.
      */
     public static final RetentionPolicy RANDOM = new Baseline(
             () -> new PolicyDescription("random", "Random", Texts.of("retention.random.summary"),
@@ -56,8 +56,8 @@ public final class Baselines {
             random -> (seen, sheet) -> sheet.score(c -> random.nextDouble()));
 
     /**
-     * Largest first: the longest turns of the newest session. Session rank descending, then size descending, then later turn.
-     * It knows nothing of the question, so what beats it has learned something.
+     * Largest first: the longest turns of the newest session. Session rank descending, then size descending, then later turn. It
+     * ignores the question, so a policy that beats it has learned something.
      */
     public static final RetentionPolicy LARGEST = new Baseline(
             () -> new PolicyDescription("largest", "Largest first", Texts.of("retention.largest.summary"),
@@ -71,11 +71,11 @@ public final class Baselines {
             });
 
     /**
-     * Least recently used goes first (Mattson et al. 1970, the classic paging rule).
+     * Least recently used is dropped first (Mattson et al. 1970, the classic paging rule).
      *
      * <p>Open: an access is the arrival, or a question that shares a content word with the turn, the current one included. The
-     * score is the moment of the last access, counted in events (turns and questions), so that two questions of one anchor are
-     * two moments. Ties, which are turns accessed by the same question: later turn first.
+     * score is the time of the last access, counted in events (turns and questions), so that two questions of one anchor have two
+     * times. Ties, which are turns accessed by the same question: later turn first.
      */
     public static final RetentionPolicy LRU = new Baseline(() -> new PolicyDescription("lru", "LRU",
             Texts.of("retention.lru.summary"), "Mattson et al. 1970", Texts.of("retention.score.last-access"))
@@ -92,9 +92,9 @@ public final class Baselines {
      * oldest turns leave until the rest fits.
      *
      * <p>Open: a queue has no holes, so unlike {@link #RECENCY} it does not skip a turn that does not fit to reach an older one
-     * behind it; the first that does not fit ends the queue. A turn larger than the whole budget never enters. MemGPT frees
-     * "e.g. 50 %" of the window at an overflow, which leaves half of a hard budget idle, so no more is dropped than must be.
-     * The score is the arrival; no summary of the dropped turns is kept.
+     * behind it; the first that does not fit ends the queue. A turn larger than the whole budget never enters. MemGPT frees "e.g.
+     * 50 %" of the window at an overflow, which leaves half of a hard budget idle, so no more is dropped than must be. The score
+     * is the arrival; dropped turns are not summarised.
      */
     public static final RetentionPolicy FIFO = new Baseline(() -> new PolicyDescription("fifo", "FIFO",
             Texts.of("retention.fifo.summary"), "Packer et al. 2023, MemGPT, section 2.2", Texts.of("retention.score.arrival"))
@@ -103,7 +103,7 @@ public final class Baselines {
     private Baselines() {
     }
 
-    /** @param said asked anew each time, for it is in the language of the program */
+    /** @param said called each time, as its texts are in the language of the program */
     private record Baseline(Supplier<PolicyDescription> said,
             Function<RandomGenerator, PolicyRun> episode) implements RetentionPolicy {
         @Override

@@ -22,7 +22,7 @@ import mnemoscope.text.WordSet;
  * idf = ln(1 + (N - df + 0.5) / (df + 0.5)), which is never negative. Ties: later turn first.
  */
 public final class Bm25 implements RetentionPolicy {
-    /** How soon repeated words stop to count, and how much long turns are discounted: the usual values (SPEC 5). */
+    /** Saturation of repeated words, and discount of long turns: the usual values (SPEC 5). */
     private static final double K1 = 1.2;
     private static final double B = 0.75;
 

@@ -22,12 +22,12 @@ import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * Keeps what a person chose, decision by decision of one episode; where nothing was chosen, what a policy would keep of it.
+ * Keeps the turns that a person chose at decisions of one episode; at the other decisions another policy chooses.
  *
- * @param episode for which it is made
- * @param choices names of the turns kept, in the order chosen, by the name of the question; what does not fit any more, or is no
- *                candidate, is left out
- * @param otherwise chooses at the other decisions, from what is there then
+ * @param episode   for which the choices were made
+ * @param choices   names of the kept turns, in the order chosen, by the name of the question; turns that do not fit or are not
+ *                  candidates are skipped
+ * @param otherwise chooses at the other decisions, from their candidates
  */
 public record ByHand(String episode, Map<String, List<String>> choices, RetentionPolicy otherwise) implements EpisodePolicy {
     public static final String NAME = "you";
@@ -37,7 +37,7 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
         choices = Map.copyOf(choices);
     }
 
-    /** What the person is called on the screen; sentences about it have a verb in the plural. */
+    /** The person's name on the screen; sentences about it use a plural verb. */
     public static String title() {
         return Texts.of("retention.you.title");
     }
@@ -105,7 +105,7 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
 
             @Override
             public void score(Observation seen, ScoreSheet sheet) {
-                // Where it does not choose too: one that draws, or a user's own, goes on from what it scored before.
+                // The other policy scores here too: a random policy or a plugin continues from its earlier scores.
                 its.reset(seen.candidates());
                 otherwise.score(seen, its);
                 int[] chosen = turns.get(seen.decision());

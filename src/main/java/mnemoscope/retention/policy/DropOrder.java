@@ -10,35 +10,34 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * A run of a cache that says which turn leaves next, as queues with a hand or of several parts do. The score of a turn is its place
- * in the order in which all would leave, were the budget nothing: 0 leaves first. Turns leave until the rest fits.
+ * A run of a cache that determines which turn is dropped next, such as a queue with a hand or several queues. The score of a turn
+ * is its place in the order of drops if the budget were 0: 0 is dropped first. Turns are dropped until the rest fits.
  *
- * <p>Open in the sources, whose caches take one item at a time: all that arrives before a question enters, and is accessed by it,
- * before anything leaves. A turn larger than the whole budget never enters.
+ * <p>Open in the sources, whose caches take one item at a time: all turns that arrive before a question enter, and are accessed
+ * by it, before any turn is dropped. A turn larger than the whole budget never enters.
  */
 final class DropOrder implements PolicyRun {
     private final AccessLog log = new AccessLog();
-    /** Candidates of the latest decision. */
+    /** Candidates of the previous decision. */
     private final BitSet before = new BitSet();
-    /** Those of them that are larger than the budget. */
+    /** Those candidates that are larger than the budget. */
     private final BitSet large = new BitSet();
     private int budget;
     private final Cache cache;
 
-    /** Turns that are held, by their arrival. */
+    /** The held turns, by arrival. */
     interface Cache {
-        /** Whether the turn is held. */
         boolean holds(int turn);
 
         void enter(int turn, int tokens);
 
-        /** The turn is held and was accessed. */
+        /** Records an access of a held turn. */
         void access(int turn);
 
-        /** Lets the next turn go. @param budget of the whole cache. @return the turn that left */
+        /** Drops the next turn. @param budget of the whole cache. @return the dropped turn */
         int leave(int budget);
 
-        /** The turn is gone for another reason. */
+        /** Removes a turn that was dropped for another reason. */
         void remove(int turn);
 
         Cache copy();
@@ -85,14 +84,14 @@ final class DropOrder implements PolicyRun {
             }
         }
         while (tokens > seen.budgetTokens()) {
-            // A turn that is not asked about here is held by something else and is no matter of this cache.
+            // The trial may drop a turn that is not a candidate here; it is ignored.
             Integer left = trial.leave(seen.budgetTokens());
             tokens -= held.remove(left) ? seen.sizeTokens(left) : 0;
         }
         held.forEach(turn -> sheet.keep(seen.candidate(turn)));
     }
 
-    /** Drops what was not kept, whoever chose: in the order of the cache as far as that is what it would have done. */
+    /** Drops the turns that were not kept, whoever chose: in the order of the cache as far as the cache agrees. */
     @Override
     public void outcome(Outcome revealed) {
         BitSet gone = (BitSet) before.clone();
@@ -101,7 +100,7 @@ final class DropOrder implements PolicyRun {
             cache.remove(turn);
             gone.clear(turn);
         });
-        // How far it would have done it is tried on a copy: one for all, as a copy takes as long as the cache is large.
+        // The agreement is tested on one copy of the cache, as a copy takes time proportional to its size.
         Cache trial = cache.copy();
         BitSet other = (BitSet) gone.clone();
         while (!other.isEmpty()) {

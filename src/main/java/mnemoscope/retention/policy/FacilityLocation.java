@@ -17,27 +17,27 @@ import mnemoscope.text.Numbers;
 import mnemoscope.text.WordSet;
 
 /**
- * Facility location (Lin and Bilmes 2010 and 2011, budgeted summaries): keeps the turns that stand for all candidates best,
- * f(S) = sum over candidates j of the greatest similarity of j to a turn in S. Found greedily by gain / tokens^scale, lazily as
- * gains only fall (Minoux 1978), and kept against the best single turn that fits, which is what bounds how far it is from the best.
+ * Facility location (Lin and Bilmes 2010 and 2011, budgeted summaries): keeps the turns that represent all candidates best, f(S)
+ * = sum over candidates j of the greatest similarity of j to a turn in S. Chosen greedily by gain / tokens^scale, lazily because
+ * gains only fall (Minoux 1978), and compared with the best single turn that fits, which gives the approximation bound.
  *
- * <p>Open: similarity is the Jaccard index of content words (1 to itself), a lexical stand-in for the authors' tf-idf cosine. It
- * never looks at the question. A turn that does not fit is skipped; one that gains nothing is not kept. The score is the gain per
- * token at its choice, of a turn that is not kept against the final set. Ties: later turn first.
+ * <p>Open: similarity is the Jaccard index of content words (1 to itself), a lexical stand-in for the authors' tf-idf cosine. The
+ * question is not used. A turn that does not fit is skipped; a turn that gains nothing is not kept. The score of a kept turn is
+ * its gain per token when chosen, of any other turn its gain against the final set. Ties: later turn first.
  *
- * <p>Open too: time would go with the square of the candidates, as common words join nearly all of them. Among more than
- * {@value #ORDINARY} candidates a word that more than {@value #COMMON} of them have is taken for a stop word (decision 245), so that
- * a candidate meets at most that many others by each of its words. What is maximised is the same function of fewer words.
+ * <p>Open too: as common words join nearly all candidates, time would grow with the square of their number. Among more than
+ * {@value #ORDINARY} candidates, a word that more than {@value #COMMON} of them contain is treated as a stop word (decision 245),
+ * so that a candidate meets at most that many others by each of its words. The same function is maximised, over fewer words.
  *
  * @param scale exponent of the tokens, at least 0; 1 gains per token, 0 gains alone
  */
 public record FacilityLocation(double scale) implements RetentionPolicy {
-    /** The most candidates of which all words are looked at. */
+    /** Up to this many candidates all words are used. */
     static final int ORDINARY = 1_024;
-    /** Among more: the most that may have a word which is looked at. */
+    /** Among more candidates, a used word occurs in at most this many of them. */
     static final int COMMON = ORDINARY / 4;
 
-    /** By gain per token. */
+    /** Ranks by gain per token. */
     public FacilityLocation() {
         this(1);
     }
@@ -66,28 +66,28 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            // What is asked here may be some of the candidates that were scored.
+            // The candidates here may be a subset of those scored.
             (cover.seen == seen ? cover : new Cover(seen)).choose(sheet);
         }
     }
 
-    /** A candidate and what it gained when that was last looked at, with so many chosen. */
+    /** A candidate and its gain when last computed, with this number of turns chosen. */
     private record Looked(int c, double gain, double perToken, int chosen) {}
 
     /** The set chosen so far. */
     private final class Cover {
         private final Observation seen;
         private final int n;
-        /** By candidate: its words that others have too, and how many of its words are looked at. */
+        /** By candidate: its shared words, and the number of its words that are used. */
         private final int[][] shared;
         private final int[] size;
-        /** By word that is shared: the candidates that have it. */
+        /** By shared word: the candidates that contain it. */
         private final int[][] having;
         /** By candidate: its greatest similarity to a chosen one. */
         private final double[] covered;
         /** By candidate: tokens^scale. */
         private final double[] cost;
-        /** By candidate: what it gains while none is chosen. */
+        /** By candidate: its gain while nothing is chosen. */
         private final double[] alone;
         private final int[] common;
         private final int[] met;
@@ -145,7 +145,10 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return seen.words(seen.turn(c));
         }
 
-        /** Fills {@code met} with the others that share a word with a candidate, and {@code common} with how many; both to be cleared. */
+        /**
+         * Fills {@code met} with the other candidates that share a word with this one, and {@code common} with the number of
+         * shared words; the caller clears both.
+         */
         private int meet(int c) {
             int count = 0;
             for (int word : shared[c]) {
@@ -158,7 +161,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return count;
         }
 
-        /** How similar the k-th that was met is; 1 of the candidate itself. Clears what {@link #meet} found of it. */
+        /** Similarity to the k-th candidate met; 1 to the candidate itself. Clears its entries of {@link #meet}. */
         private double similarity(int c, int k) {
             int j = met[k];
             int both = common[j];
@@ -166,7 +169,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return (double) both / (size[c] + size[j] - both);
         }
 
-        /** What a candidate adds to the chosen ones. */
+        /** The gain of adding a candidate to the chosen set. */
         private double gain(int c) {
             double sum = 1 - covered[c];
             int count = meet(c);
@@ -193,7 +196,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return rounded(gain / cost[c]);
         }
 
-        /** To 12 places, so that gains which are equal but for the order of a sum tie. */
+        /** Rounded to 12 places, so that gains which differ only by the order of summation tie. */
         private static double rounded(double gain) {
             return Math.rint(1e12 * gain) / 1e12;
         }
@@ -220,7 +223,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             sheet.keep(chosen);
         }
 
-        /** @return what all chosen gain together */
+        /** @return the total gain of the chosen set */
         private double greedily(boolean[] chosen, double[] scores) {
             PriorityQueue<Looked> queue = new PriorityQueue<>(
                     (a, b) -> a.perToken == b.perToken ? Integer.compare(b.c, a.c) : Double.compare(b.perToken, a.perToken));
@@ -250,7 +253,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return whole;
         }
 
-        /** The turn that is worth most alone, of those that fit; -1 if none does. */
+        /** The turn of greatest single gain that fits; -1 if none fits. */
         private int bestSingle() {
             int best = -1;
             double most = 0;

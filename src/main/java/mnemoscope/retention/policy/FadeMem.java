@@ -17,22 +17,23 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * FadeMem (Wei et al. 2026, arXiv 2601.18642, section 2): a turn fades as v exp(-lambda days^beta), where importance
- * I = alpha relevance + beta f / (1 + f) + gamma exp(-delta days) slows it, lambda = base exp(-mu I), and decides its layer: from
- * {@code promote} on it is in long-term memory with a slow beta, below {@code demote} in short-term memory with a fast one. Without
- * importance the half-lives are 11.25 and 5.02 days. An access strengthens, less so the more there were. The score is what is left.
+ * FadeMem (Wei et al. 2026, arXiv 2601.18642, section 2): a turn fades as v exp(-lambda days^beta), where importance I = alpha
+ * relevance + beta f / (1 + f) + gamma exp(-delta days) slows it, lambda = base exp(-mu I), and decides its layer: from {@code
+ * promote} on it is in long-term memory with a slow beta, below {@code demote} in short-term memory with a fast one. Without
+ * importance the half-lives are 11.25 and 5.02 days. An access strengthens, less so the more there were. The score is the
+ * remaining strength.
  *
  * <p>Open: relevance is the question overlap Qov of the newest question known, a lexical stand-in for the authors' embeddings; an
- * access is as for LRU, and f counts accesses that fade with rate {@code kappa} a day; a day is {@code turnsADay} turns, since turns
- * have no clock; days count from the last access. Weights of importance, mu, delta, kappa and the
- * strengthening are not given in the source. Merging and conflicts, which a language model resolves, are left out: nothing is
- * rewritten here. Ties: later turn first.
+ * access is as for LRU, and f counts accesses that fade with rate {@code kappa} a day; a day is {@code turnsADay} turns, since
+ * turns have no clock; days count from the last access. Weights of importance, mu, delta, kappa and the strengthening are not
+ * given in the source. Merging and conflicts, which a language model resolves, are not modelled: no turn is rewritten here. Ties:
+ * later turn first.
  *
  * @param turnsADay turns after which a day has passed, above 0; LoCoMo has 21.6 a session
  */
 public record FadeMem(Importance importance, Decay decay, double turnsADay) implements RetentionPolicy {
     /**
-     * What makes a turn important.
+     * Weights and rates of the importance of a turn.
      *
      * @param kappa rate a day at which accesses fade
      * @param delta rate a day of recency
@@ -40,15 +41,15 @@ public record FadeMem(Importance importance, Decay decay, double turnsADay) impl
     public record Importance(double relevance, double frequency, double recency, double kappa, double delta) {}
 
     /**
-     * How turns fade.
+     * Weights and rates of the decay of a turn.
      *
      * @param base     rate at importance 0; with 0.1 and the exponents 0.8 and 1.2 half-lives are 11.25 and 5.02 days
-     * @param mu       how much importance slows it
+     * @param mu       how much importance slows the decay
      * @param slow     exponent of days in long-term memory
-     * @param fast     exponent in short-term memory
-     * @param promote  importance from which on a turn is in long-term memory
-     * @param demote   importance below which it is in short-term memory again
-     * @param stronger share of what is missing to full strength that the first access gives
+     * @param fast     exponent of days in short-term memory
+     * @param promote  importance from which a turn enters long-term memory
+     * @param demote   importance below which a turn returns to short-term memory
+     * @param stronger share of the missing strength that the first access restores
      * @param soon     accesses after which that share has fallen to a third
      */
     public record Decay(double base, double mu, double slow, double fast, double promote, double demote, double stronger,
@@ -119,7 +120,7 @@ public record FadeMem(Importance importance, Decay decay, double turnsADay) impl
             trace.accesses++;
         }
 
-        /** What is left of a turn on a day; its layer is taken up. */
+        /** Remaining strength of a turn on a day; updates its layer. */
         private double left(Trace trace, double day, double relevance) {
             double f = trace.frequency * Math.exp(-importance.kappa * (day - trace.counted));
             double important = importance.relevance * relevance + importance.frequency * f / (1 + f)

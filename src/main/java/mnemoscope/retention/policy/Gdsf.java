@@ -18,13 +18,13 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * GreedyDual-Size-Frequency (Cherkasova 1998, HPL-98-69R1; code 1a1a11a/libCacheSim, GDSF.cpp): the priority of a turn is
- * L + uses cost / size, where L is the priority of the turn that left last, taken when the turn arrives and anew at each use. The
- * turn of least priority leaves, until the rest fits; so what nobody uses any more is overtaken by what comes.
+ * GreedyDual-Size-Frequency (Cherkasova 1998, HPL-98-69R1; code 1a1a11a/libCacheSim, GDSF.cpp): the priority of a turn is L +
+ * uses cost / size, where L is the priority of the turn dropped last, read when the turn arrives and again at each use. The turn
+ * of least priority is dropped until the rest fits; so new turns overtake turns that are no longer used.
  *
  * <p>Open: a use is an access as for LRU, and the arrival is the first, as in the code; all that arrives before a question enters
- * before anything leaves; a turn larger than the whole budget leaves first and moves no L, since the code does not let it in.
- * Ties: the earlier turn leaves first.
+ * before any turn is dropped; a turn larger than the whole budget is dropped first and leaves L unchanged, since the code does
+ * not admit it. Ties: the earlier turn is dropped first.
  *
  * @param cost of fetching a turn again, above 0; the code has one cost for all, which only sets the unit of the priority
  */
@@ -52,11 +52,11 @@ public record Gdsf(double cost) implements RetentionPolicy {
 
     private final class Run implements PolicyRun {
         private final AccessLog log = new AccessLog();
-        /** By turn: L when it was used last. */
+        /** By turn: L at its last use. */
         private double[] floors = {};
         private int arrived;
         private double floor;
-        /** Candidates of the latest decision that fit the budget alone. */
+        /** Candidates of the previous decision that fit the budget alone. */
         private int[] entered = {};
         private double[] priorities = {};
 
@@ -98,7 +98,7 @@ public record Gdsf(double cost) implements RetentionPolicy {
             }
         }
 
-        /** L is the priority of what left last, whoever chose. */
+        /** L is the priority of the turn dropped last, whoever chose. */
         @Override
         public void outcome(Outcome revealed) {
             for (int c = 0; c < entered.length; c++) {

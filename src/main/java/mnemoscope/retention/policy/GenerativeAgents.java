@@ -16,8 +16,8 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * Generative Agents (Park et al. 2023, section 4.1; code joonspk-research/generative_agents, retrieve.py): recency plus
- * relevance plus importance, in the three readings of {@link Variant} (SPEC 5).
+ * Generative Agents (Park et al. 2023, section 4.1; code joonspk-research/generative_agents, retrieve.py): recency plus relevance
+ * plus importance, in the three variants of {@link Variant} (SPEC 5).
  *
  * <p>Open: relevance is the Jaccard index of the content words of question and turn, a lexical stand-in for the authors'
  * embeddings, or the cosine of cached embeddings; importance is the heuristic h, or annotated by a language model; nothing is
@@ -34,21 +34,21 @@ public record GenerativeAgents(Variant variant, Importance importance, Relevance
     public enum Importance {
         /** The heuristic h. */
         HEURISTIC,
-        /** Annotated by a language model; the heuristic for the turns that it left unanswered. */
+        /** Annotated by a language model; the heuristic for turns without an annotation. */
         ANNOTATED
     }
 
     /**
-     * One reading of the score.
+     * One variant of the score.
      *
-     * @param name           on the command line, behind "ga-"
+     * @param name           on the command line, after "ga-"
      * @param source         paper or code followed
-     * @param weighing       key of the text that says how its terms come together
-     * @param byPlace        whether the decay is raised to the place in the pool, 1 for the oldest, as the released code does, so
-     *                       that the oldest scores best; else to the age in turns
+     * @param weighing       key of the text that says how its terms are combined
+     * @param byPlace        whether the exponent of the decay is the place in the pool, 1 for the oldest, as in the released
+     *                       code, so that the oldest scores best; else the age in turns
      * @param decay          in (0, 1]
      * @param minMax         whether each column is min-max normalised over the pool
-     * @param constantColumn value of a column whose members are all equal, where normalised
+     * @param constantColumn normalised value of a column whose values are all equal
      * @param plain          mark with the heuristic importance
      * @param annotated      mark with the importance of a language model
      */
@@ -59,7 +59,10 @@ public record GenerativeAgents(Variant variant, Importance importance, Relevance
         public static final Variant NORMALISED = new Variant("normalised", "Park et al. 2023, Generative Agents, section 4.1",
                 "retention.ga.weighing-normalised", false, 0.995, true, 0, 1, 1, 1, MarkShape.STAR, MarkShape.HEXAGON);
 
-        /** Without normalisation, importance on the scale 1 to 10 that the paper asks for: nearest to the rows of OSL-MR. */
+        /**
+         * Without normalisation, importance on the scale 1 to 10 that the paper asks for: the closest match to the rows of
+         * OSL-MR.
+         */
         public static final Variant RAW = new Variant("raw", "Kang et al., OSL-MR, baselines", "retention.ga.weighing-raw", false,
                 0.995, false, 0, 1, 1, 10, MarkShape.PLUS, MarkShape.DIAMOND);
 

@@ -13,17 +13,17 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * Heavy hitters (Zhang et al. 2023, H2O; code FMInference/H2O): part of the budget is for the newest, the rest for those that
- * attention fell on most so far. Attention is the share of a question's content words in the turn, summed over the questions asked
- * while it was in the pool, the current one included.
+ * Heavy hitters (Zhang et al. 2023, H2O; code FMInference/H2O): part of the budget is for the newest turns, the rest for the
+ * turns with the most attention so far. Attention is the share of a question's content words in the turn, summed over the
+ * questions asked while it was in the pool, the current one included.
  *
  * <p>Open: the source sums attention over all queries of a decoder, here over questions; its halves are of tokens, so the newest
- * half ends at the first turn that does not fit into it. Room that it leaves goes to the others. Ties: later turn first.
+ * half ends at the first turn that does not fit into it. The tokens left over go to the other part. Ties: later turn first.
  *
- * @param recent share of the budget for the newest, in [0, 1]; the source has a half
+ * @param recent share of the budget for the newest turns, in [0, 1]; a half in the source
  */
 public record HeavyHitters(double recent) implements RetentionPolicy {
-    /** With the halves of the source. */
+    /** With the source's share of a half. */
     public HeavyHitters() {
         this(0.5);
     }

@@ -3,9 +3,9 @@ package mnemoscope.retention.policy;
 /**
  * Exact 0/1 knapsack by dynamic programming over the capacity: O(items x capacity).
  *
- * <p>Values are counted in units of 2^-40, so sums are exact and do not depend on the order of additions. Among sets of equal
- * value the one is chosen that holds the later item where, read from the last item, they first differ. Items without value
- * are left out.
+ * <p>Values are counted in units of 2^-40, so sums are exact and do not depend on the order of additions. Ties between sets:
+ * compared from the last item on, the set that has the first item in which they differ is chosen. Items without value are
+ * excluded.
  */
 public final class Knapsack {
     private static final double UNITS = 0x1p40;
@@ -14,7 +14,7 @@ public final class Knapsack {
     }
 
     /**
-     * By item: whether it is of the best set.
+     * By item: whether it is in the best set.
      *
      * @param sizes  at least 1 each
      * @param values at least 0 each; all together at most 2^22

@@ -10,10 +10,10 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * Least frequently used goes first (Mattson et al. 1970, among the stack algorithms): the score is the number of accesses.
+ * Least frequently used is dropped first (Mattson et al. 1970, among the stack algorithms): the score is the number of accesses.
  *
  * <p>Open: an access is a question that shares a content word with the turn while it is in the pool, the current one included, as
- * for LRU; the arrival is none; counts do not age. Ties, which are many among turns that nobody asked for: later turn first.
+ * for LRU; the arrival does not count; counts do not age. Ties, frequent among turns that were never accessed: later turn first.
  */
 public final class Lfu implements RetentionPolicy {
     @Override

@@ -10,13 +10,13 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * MemoryBank (Zhong et al. 2024, section 2.3; code zhongwanjun/MemoryBank-SiliconFriend, forget_memory.py): Ebbinghaus'
- * curve exp(-dt / S), where S starts at 1 and grows by 1 at each access, and dt counts from the last access.
+ * MemoryBank (Zhong et al. 2024, section 2.3; code zhongwanjun/MemoryBank-SiliconFriend, forget_memory.py): Ebbinghaus' curve
+ * exp(-dt / S), where S starts at 1 and grows by 1 at each access, and dt counts from the last access.
  *
- * <p>Open: time is counted in turns (the authors count days); an access is a question that shares a content word with the
- * turn, the current one included, so what the question touches has retention 1 (with cached embeddings: the three
- * candidates nearest to the question, as a retrieval would recall them, ties later turn first); the authors forget by chance
- * with this probability, here the budget forgets and the probability ranks. Ties, also among turns so old that it is 0: later first.
+ * <p>Open: time is counted in turns (the authors count days); an access is a question that shares a content word with the turn,
+ * the current one included, so what the question touches has retention 1 (with cached embeddings: the three candidates nearest to
+ * the question, as a retrieval would recall them, ties later turn first); the authors forget at random with this probability,
+ * here the probability ranks and the budget decides. Ties, also among turns so old that it is 0: later turn first.
  */
 public record MemoryBank(Relevance relevance) implements RetentionPolicy {
     private static final int RECALLED = 3;

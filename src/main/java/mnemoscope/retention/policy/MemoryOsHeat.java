@@ -19,29 +19,30 @@ import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * Heat of MemoryOS (Kang et al. 2025, arXiv 2506.06326, section 3; code BAI-LAB/MemoryOS, mid_term.py): a segment of the dialogue
- * has heat = alpha visits + beta pages + gamma exp(-hours since the last visit / tau), and the segment of least heat leaves. In the
- * readings of {@link Variant}.
+ * has heat = alpha visits + beta pages + gamma exp(-hours since the last visit / tau), and the segment of least heat is dropped.
+ * In the variants of {@link Variant}.
  *
- * <p>Open: a segment is a session (the authors let a language model cut topics), a page a turn of it that is in the pool; a visit is
- * a question that accesses one of its turns, once a question, and its last turn before there is any; an hour is {@code turnsAnHour}
- * turns, since turns have no clock. A session that fits only in part keeps its newest turns. Ties: later turn first.
+ * <p>Open: a segment is a session (the authors let a language model cut topics), a page a turn of it that is in the pool; a visit
+ * is a question that accesses at least one of its turns; before any visit, the last turn of the session counts as one; an hour is
+ * {@code turnsAnHour} turns, since turns have no clock. A session that fits only in part keeps its newest turns. Ties: later turn
+ * first.
  *
  * @param turnsAnHour turns in which an hour passes, above 0; usual are 20 a day, about a session of LoCoMo
  */
 public record MemoryOsHeat(Variant variant, double turnsAnHour) implements RetentionPolicy {
     /**
-     * A reading of the source.
+     * A variant of the score.
      *
      * @param name     on the command line
-     * @param variant  whether it is the variant of the other
+     * @param variant  whether it is drawn as a variant
      * @param tauHours time constant of recency
-     * @param byVisits whether the segment that was visited least leaves, and heat decides only between equals
+     * @param byVisits whether the segment with the fewest visits is dropped, and heat breaks ties
      */
     public record Variant(String name, String title, boolean variant, double alpha, double beta, double gamma, double tauHours,
             boolean byVisits) {
-        /** The paper: weights of 1, a time constant of 10^7 seconds, and the segment of least heat leaves. */
+        /** The paper: weights of 1, a time constant of 10^7 seconds, and the segment of least heat is dropped. */
         public static final Variant PAPER = new Variant("memoryos-heat", "MemoryOS heat", false, 1, 1, 1, 1e7 / 3600, false);
-        /** The code: a time constant of 24 hours; evict_lfu lets the segment go that was visited least. */
+        /** The code: a time constant of 24 hours; evict_lfu drops the segment with the fewest visits. */
         public static final Variant AS_RELEASED = new Variant("memoryos-heat-as-released", "MemoryOS (as released)", true, 1, 1,
                 1, 24, true);
 
@@ -74,7 +75,7 @@ public record MemoryOsHeat(Variant variant, double turnsAnHour) implements Reten
     private final class Run implements PolicyRun {
         private final AccessLog log = new AccessLog();
         private final Map<Integer, Integer> visits = new HashMap<>();
-        /** By session: the last turn when it was visited last; its own last turn at first. */
+        /** By session: the last turn at its last visit; before any visit, the session's last turn. */
         private final Map<Integer, Integer> visited = new HashMap<>();
         private int arrived;
 

@@ -12,9 +12,9 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.WordSet;
 
 /**
- * Mixed-Score MS0 (Kang et al., OSL-MR, section 4): a weighted sum of recency, question overlap, shared entities, newest
- * session and speaker, less a size cost, times freshness. Weights are the paper's, per dataset; under names of their own several
- * can stand side by side.
+ * Mixed-Score MS0 (Kang et al., OSL-MR, section 4): a weighted sum of recency, question overlap, shared entities, newest session
+ * and speaker, less a size cost, times freshness. Weights are the paper's, per dataset; several variants can be compared under
+ * different names.
  */
 public record MixedScore(MixedWeights weights, String name, String title) implements RetentionPolicy {
     public MixedScore(MixedWeights weights) {

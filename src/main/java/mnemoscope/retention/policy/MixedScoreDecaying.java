@@ -9,8 +9,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.text.WordSet;
 
 /**
- * Mixed-Score with rates of decay of its own (Kang et al., OSL-MR, section 4, calibrates them with the weights). What counts as
- * stale in the reward stays as the protocol has it. Ages count from the arrival.
+ * Mixed-Score with other decay rates (Kang et al., OSL-MR, section 4, calibrates them with the weights). The reward keeps the
+ * protocol's definition of stale. Ages count from the arrival.
  *
  * @param mixed its weights, name and title
  */

@@ -9,14 +9,16 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.Similarity;
 import mnemoscope.retention.Term;
 
-/** What measures how near a turn is to the question, 0 where none is shown, and two turns to each other. */
+/** Measure of the relevance of a turn to the question, 0 where no question is shown, and of the similarity of two turns. */
 public enum Relevance {
-    /** Words in common: the stand-in where the cited system uses embeddings. */
+    /** Words in common: a stand-in where the cited system uses embeddings. */
     LEXICAL,
     /** Cosine of cached embeddings, as in the cited systems. */
     EMBEDDING;
 
-    /** What is said of a policy that uses it: with embeddings it is a variant of the lexical one, and needs them. */
+    /**
+     * The description of a policy that uses this measure: with embeddings it is a variant of the lexical policy, and needs them.
+     */
     PolicyDescription of(PolicyDescription lexical) {
         if (this == LEXICAL) {
             return lexical;
@@ -30,14 +32,14 @@ public enum Relevance {
                 .needing(needs);
     }
 
-    /** Overlap as a part of a score. */
+    /** Overlap with the question as a term of a score. */
     Term term(String label, double weight) {
         return this == LEXICAL
                 ? new Term("qov", label, weight, Texts.of("retention.term.qov.help"))
                 : new Term("cosine", Texts.of("retention.term.relevance"), weight, Texts.of("retention.term.cosine.help"));
     }
 
-    /** How near two turns are to each other by it. */
+    /** The similarity of two turns by this measure. */
     Similarity similarity() {
         return this == LEXICAL ? Similarity.WORDS : Similarity.COSINE;
     }

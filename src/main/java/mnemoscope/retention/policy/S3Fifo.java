@@ -17,17 +17,17 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * S3-FIFO (Yang et al., SOSP 2023; code 1a1a11a/libCacheSim, S3FIFOv0.c): a small queue for what is new, a main queue, and a ghost
- * queue of names. What leaves the small queue goes to the main one if it was accessed more than once, else out and into the ghost
- * queue; what comes back while its name is there enters the main queue. What leaves the main queue goes in again with one access
- * less if it was accessed at all, else out.
+ * S3-FIFO (Yang et al., SOSP 2023; code 1a1a11a/libCacheSim, S3FIFOv0.c): a small queue for what is new, a main queue, and a
+ * ghost queue of names. A turn that leaves the small queue moves to the main queue if it was accessed more than once; else it is
+ * dropped, and its name enters the ghost queue. A turn that returns while its name is in the ghost queue enters the main queue. A
+ * turn that leaves the main queue re-enters it with one access less if it was accessed; else it is dropped.
  *
- * <p>Open: an access is as for LRU; what {@link DropOrder} says of arrivals. Where pools carry over, nothing comes back, and the
- * ghost queue has no effect.
+ * <p>Open: an access is as for LRU; arrivals as in {@link DropOrder}. With carried-over pools no turn returns, and the ghost
+ * queue has no effect.
  *
- * @param small    share of the budget for the small queue, in (0, 1); the paper has a tenth
- * @param promoted accesses from which on a turn goes to the main queue; the paper has 2
- * @param counted  accesses that are counted at most; the paper has 3
+ * @param small    share of the budget for the small queue, in (0, 1); a tenth in the paper
+ * @param promoted accesses from which a turn moves to the main queue; 2 in the paper
+ * @param counted  greatest number of accesses counted; 3 in the paper
  */
 public record S3Fifo(double small, int promoted, int counted) implements RetentionPolicy {
     /** With the paper's parameters. */
@@ -48,7 +48,7 @@ public record S3Fifo(double small, int promoted, int counted) implements Retenti
                 new Queues(new ArrayDeque<>(), new ArrayDeque<>(), new LinkedHashSet<>(), new HashMap<>(), new HashMap<>()));
     }
 
-    /** Turns, the next to leave first; accesses and tokens by turn. */
+    /** Two queues of turns, the next to leave first; accesses and tokens by turn. */
     private final class Queues implements DropOrder.Cache {
         private final Deque<Integer> fresh;
         private final Deque<Integer> main;

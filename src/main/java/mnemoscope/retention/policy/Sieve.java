@@ -13,11 +13,11 @@ import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * SIEVE (Zhang et al., NSDI 2024): one queue and a hand that moves from the oldest turn to the newest. A turn that was accessed
- * since the hand passed it loses its bit and stays where it is; the first without a bit leaves, and the hand waits there. At the
- * newest turn the hand goes back to the oldest.
+ * since the hand passed it loses its bit and stays where it is; the first turn without a bit is dropped, and the hand waits
+ * there. After the newest turn the hand returns to the oldest.
  *
- * <p>Open: an access is as for LRU; what {@link DropOrder} says of arrivals. Without new arrivals in between, SIEVE is the
- * second chance of a clock.
+ * <p>Open: an access is as for LRU; arrivals as in {@link DropOrder}. Without new arrivals in between, SIEVE is the second chance
+ * of a clock.
  */
 public final class Sieve implements RetentionPolicy {
     @Override
@@ -32,7 +32,7 @@ public final class Sieve implements RetentionPolicy {
         return new DropOrder(new Queue(new BitSet(), new BitSet(), 0));
     }
 
-    /** The queue is in order of arrival, so places are turns. */
+    /** The queue is in order of arrival, so positions are turns. */
     private static final class Queue implements DropOrder.Cache {
         private final BitSet held;
         private final BitSet visited;

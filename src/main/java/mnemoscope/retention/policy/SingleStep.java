@@ -16,14 +16,14 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * Single-step optimiser, the objective of Fofadiya and Tiwari 2026 (arXiv 2604.02280): the subset of the pool with the
- * greatest sum of current relevance under the budget, solved exactly as a 0/1 knapsack (SPEC 5). It is perfect for now and
- * blind to later questions, which is what makes it worth comparing.
+ * Single-step optimiser, the objective of Fofadiya and Tiwari 2026 (arXiv 2604.02280): the subset of the pool with the greatest
+ * sum of current relevance under the budget, solved exactly as a 0/1 knapsack (SPEC 5). It is optimal for the current question
+ * and blind to later ones, which makes the comparison instructive.
  *
- * <p>Open: relevance is the question overlap Qov. The source also adds recency and frequency; they are left out, because once
- * every turn is worth something an exact optimum per token fills the budget with the shortest turns. A turn
- * without relevance is not kept. Of sets of equal relevance the one with the later turn where, read from the newest, they
- * first differ. A turn can be kept before one with a higher score, because it fits better.
+ * <p>Open: relevance is the question overlap Qov. The source also adds recency and frequency; they are excluded, because with a
+ * positive value for every turn an exact optimum per token fills the budget with the shortest turns. A turn without relevance is
+ * not kept. Ties between sets: compared from the newest turn on, the set that has the first turn in which they differ. A turn
+ * with a lower score can be kept instead of one with a higher score because it fits better.
  */
 public final class SingleStep implements RetentionPolicy {
     @Override

@@ -9,12 +9,12 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * Attention sinks (Xiao et al. 2024, StreamingLLM; code mit-han-lab/streaming-llm, kv_cache.py): the first of all and the newest.
- * The source keeps the first 4 tokens and a window of the newest, because attention rests on the first; as a rule for turns it
- * keeps how a conversation began.
+ * Attention sinks (Xiao et al. 2024, StreamingLLM; code mit-han-lab/streaming-llm, kv_cache.py): keeps the first turns and the
+ * newest. The source keeps the first 4 tokens and a window of the newest, because attention concentrates on the first; as a rule
+ * for turns it keeps the beginning of a conversation.
  *
- * <p>Open: a sink is a whole turn. Sinks come first, the earlier before the later, then turns from the newest on; what does not fit
- * is skipped.
+ * <p>Open: a sink is a whole turn. Sinks come first, the earlier before the later, then turns from the newest on; a turn that
+ * does not fit is skipped.
  *
  * @param sinks turns kept from the beginning of the conversation, at least 0
  */

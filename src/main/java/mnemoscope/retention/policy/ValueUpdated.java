@@ -17,11 +17,11 @@ import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * Value-updated retention in the manner of MemRL (Zhang et al. 2026, arXiv 2601.03192; code MemTensor/MemRL, value_driven.py):
- * relevance to the question mixed with a running value of each turn, V += rate (r - V), learned from what earlier decisions turned
- * out to need (SPEC 5).
+ * relevance to the question mixed with a running value of each turn, V += rate (r - V), learned from the outcomes of earlier
+ * decisions (SPEC 5).
  *
- * <p>Open: a turn is tried at each decision that retains it, with r = 1 if it covered evidence of that decision and 0 if not (MemRL
- * gives -1 to a failure; here a turn that is kept unused has failed nobody); relevance is Qov, a lexical stand-in for the
+ * <p>Open: a turn is tried at each decision that retains it, with r = 1 if it covered evidence of that decision and 0 if not
+ * (MemRL gives -1 to a failure; here a kept but unused turn is not a failure); relevance is Qov, a lexical stand-in for the
  * authors' embeddings, or the cosine of cached embeddings, without their filter by similarity, which would leave the budget
  * unused. Ties: later turn first.
  */

@@ -16,13 +16,14 @@ import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
 
 /**
- * What if a policy had been interfered with: it decides as that policy, with changes from some decisions of one episode on. Up to
- * the first of them its decisions are those of the policy, to the bit. Later ones follow from the caches that the changes left.
+ * A what-if: the policy with changes from certain decisions of one episode on. Before the first change its decisions equal those
+ * of the policy, to the bit. Later decisions follow from the changed caches.
  *
- * @param policy      that is interfered with
- * @param episode     for which it is made
- * @param changes     at least one; those of a later decision overrule those of an earlier one; of one decision, the later in the list
- * @param isElsewhere whether it decides other episodes too, from their first decision on; only weights and budgets can
+ * @param policy      the policy that is changed
+ * @param episode     for which the changes were made
+ * @param changes     at least one; a change at a later decision overrules earlier ones; at the same decision, the later in the
+ *                    list
+ * @param isElsewhere whether the changes also apply to other episodes, from their first decision on; only weights and budgets can
  */
 public record WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes,
         boolean isElsewhere) implements EpisodePolicy {
@@ -33,28 +34,27 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** Of its episode alone. */
+    /** A what-if for its episode alone. */
     public WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes) {
         this(name, title, policy, episode, changes, false);
     }
 
-    /** Whether only weights and budgets are moved, so that the changes mean something in every episode. */
+    /** Whether only weights and budgets change, so that the changes apply to every episode. */
     public static boolean speaksOfNoTurn(List<Change> changes) {
         return changes.stream().allMatch(each -> each instanceof Weigh || each instanceof Budget);
     }
 
     /**
-     * Something done otherwise. The decision is named by its question, for its number is another one where questions are placed
-     * otherwise; turns by their names too.
+     * One change. It names the decision by its question, whose number depends on the placement of questions; turns are named too.
      */
     public sealed interface Change {
-        /** Name of the question from which on it holds. */
+        /** Name of the question from which the change applies. */
         String question();
 
-        /** What it does to a policy, e.g. "D4:3 pinned". */
+        /** The change to a policy in words, e.g. "D4:3 pinned". */
         String words(PolicyDescription policy);
 
-        /** Whether another change does nothing any more beside this one, which is made after it. */
+        /** Whether another change, made before this one, no longer has an effect. */
         default boolean overrules(Change other) {
             return question().equals(other.question()) && switch (this) {
                 case Pin _,Drop _ -> (other instanceof Pin || other instanceof Drop) && turns(this).equals(turns(other));
@@ -65,7 +65,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** A turn is kept from here on wherever it is a candidate and fits beside those that were pinned before it. */
+    /** Keeps a turn from this decision on wherever it is a candidate and fits beside turns that were pinned earlier. */
     public record Pin(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
@@ -73,7 +73,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** A turn is dropped here, and wherever it comes back. */
+    /** Drops a turn here, and wherever it returns. */
     public record Drop(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
@@ -81,7 +81,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** Exactly these are kept, at this decision alone; where they are too much, the best by the policy's score that fit. */
+    /** Keeps exactly these turns, at this decision only; if they exceed the budget, the best by the policy's score that fit. */
     public record Choose(String question, List<String> turns) implements Change {
         public Choose {
             turns = List.copyOf(turns);
@@ -93,7 +93,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** A term of the score has another weight from here on. @param term key of it, e.g. "qov" */
+    /** Changes the weight of a term of the score from this decision on. @param term its key, e.g. "qov" */
     public record Weigh(String question, String term, double weight) implements Change {
         public Weigh {
             if (!Double.isFinite(weight)) {
@@ -106,14 +106,14 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
             return Texts.of("retention.what-if.weight", label(policy), weight);
         }
 
-        /** What the term is called, e.g. "question overlap". */
+        /** The label of the term, e.g. "question overlap". */
         public String label(PolicyDescription policy) {
             return Texts.inSentence(
                     policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst().orElse(term));
         }
     }
 
-    /** The budget from here on, whatever the protocol or the question says. @param tokens at least 1 */
+    /** Changes the budget from this decision on, instead of that by the protocol or the question. @param tokens at least 1 */
     public record Budget(String question, int tokens) implements Change {
         public Budget {
             if (tokens < 1) {
@@ -137,7 +137,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         };
     }
 
-    /** The terms whose weights can be moved; none where the choice is not by a sum of weighted terms. */
+    /** The terms whose weights can change; none unless the choice is by a sum of weighted terms. */
     public static List<Term> weights(PolicyDescription policy) {
         return policy.selection() == Selection.GREEDY || policy.selection() == Selection.EARLY ? policy.terms() : List.of();
     }
@@ -217,12 +217,12 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
                 step -> at(step, ordered, names));
     }
 
-    /** The decision from which a change holds; the first one of another episode than that which it was made in. */
+    /** The decision from which a change applies; the first one in any other episode. */
     public int from(Change change, Names names) {
         return isAway(names) ? 0 : names.steps().get(change.question());
     }
 
-    /** What is done otherwise at a decision. */
+    /** The changes that apply at a decision. */
     private Interference at(int step, List<Change> ordered, Names names) {
         List<Integer> pinned = new ArrayList<>();
         List<Integer> dropped = new ArrayList<>();
@@ -253,13 +253,13 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     }
 
     /**
-     * What is done otherwise at one decision.
+     * The combined changes at one decision.
      *
-     * @param pinned  turns to keep, in the order in which they are served
-     * @param dropped turns to drop
-     * @param chosen  all that is to be kept, if that is forced
-     * @param weights by place of the term
-     * @param budgetTokens 0 for that of the protocol
+     * @param pinned       turns to keep, in the order in which they are served
+     * @param dropped      turns to drop
+     * @param chosen       all turns to keep, if that is forced
+     * @param weights      by place of the term
+     * @param budgetTokens 0 for the protocol's budget
      */
     record Interference(List<Integer> pinned, List<Integer> dropped, Optional<List<Integer>> chosen, Map<Integer, Double> weights,
             int budgetTokens) {}

@@ -14,8 +14,8 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.policy.WhatIf.Interference;
 
 /**
- * A what-if in its episode. What is forced is served first; the policy chooses by its own rule from the other candidates under
- * the budget that this leaves. Its scores stay as they are, but for weights that were moved: w phi v is added less what was there.
+ * A what-if in its episode. Forced turns are served first; the policy chooses by its rule from the other candidates under the
+ * remaining budget. Its scores stay as they are, except for changed weights: w phi v is added and the old value subtracted.
  */
 record WhatIfRun(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interference> at) implements RetentionPolicy {
     @Override
@@ -95,7 +95,7 @@ record WhatIfRun(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interference
             }
         }
 
-        /** Keeps a candidate if it fits. @return the tokens that are left */
+        /** Keeps a candidate if it fits. @return the remaining tokens */
         private static int serve(Observation seen, ScoreSheet sheet, int c, int left) {
             int size = seen.sizeTokens(seen.turn(c));
             if (size <= left) {

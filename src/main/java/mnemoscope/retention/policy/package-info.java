@@ -1,2 +1,2 @@
-/** Deployable policies, one a file. None may use Supervision. */
+/** Deployable policies, one per file. None may use Supervision. */
 package mnemoscope.retention.policy;

@@ -10,9 +10,9 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
 
 /**
- * Oracle of this decision: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5).
- * It is greedy in time: what a later question needs is dropped. A turn counts if it covers some of the evidence. The score is
- * minus the size; ties: later turn first.
+ * Oracle of this decision: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5). It is
+ * greedy in time: turns that only a later question needs are dropped. A turn counts if it covers some of the evidence. The score
+ * is minus the size; ties: later turn first.
  */
 public final class OracleStep implements ReferencePolicy {
     @Override

@@ -77,7 +77,7 @@ class AnnotationRunTest extends RunAgainstServer {
         String[] turns = {"a", "b", "c", "d", "e", "f"};
         assertThatThrownBy(() -> run(request -> request.number() > 3 ? status(401, "") : StubServer.usual(request), turns))
                 .isInstanceOf(BadInputException.class);
-        // What a machine that loses its power leaves: half a line.
+        // After a power failure: half a line.
         String whole = Files.readString(file);
         Files.writeString(file, whole.substring(0, 90), StandardOpenOption.APPEND);
         assertThat(AnnotationFile.read(file, Progress.NONE).models()).containsExactly("chatty");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What goes wrong on the way to a server, and what is made of it. */
+/** Errors on the way to a server, and their handling. */
 class AnnotationTroubleTest extends RunAgainstServer {
     @Test
     void silence_isAskedAgainAfterTheTimeout() throws Exception {
@@ -47,7 +47,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         assertThat(troubles).containsExactly(Trouble.TOO_MANY_REQUESTS);
     }
 
-    /** Whatever the clock of this machine says. */
+    /** Independent of the local clock. */
     @Test
     void dateToWaitFor_isCountedFromWhenTheServerAnswered() {
         assertThat(HttpTransport.secondsAfter("Wed, 21 Oct 2015 07:28:00 GMT", "Wed, 21 Oct 2015 07:28:17 GMT")).isEqualTo(17);
@@ -160,7 +160,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         assertThat(result.left()).hasSize(2);
     }
 
-    /** The file would not be read again. */
+    /** The file could not be read again. */
     @Test
     void vectorsOfAnotherLengthThanTheFileHas_areNotAdded() throws Exception {
         String line = "{\"sha256\":\"" + TextHash.sha256("abc") + "\",\"embedding\":[1,2,3,4,5,6,7,8,9],\"model\":\"vector\"}\n";
@@ -170,7 +170,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         assertThat(file).hasContent(line);
     }
 
-    /** What stood whole before it in that line went with it, and was not asked for again. */
+    /** The complete answers in the cut-off line were removed with it, and not requested again. */
     @Test
     void lineThatIsCutOff_takesWithItWhatStandsInItsLine() throws Exception {
         Set<AnnotationKind> kinds = EnumSet.of(AnnotationKind.TYPE);

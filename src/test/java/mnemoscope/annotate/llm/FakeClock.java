@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.task.Progress;
 
-/** Time that passes only by waiting, or when a test says so. */
+/** A clock that advances only by waiting, or when a test says so. */
 final class FakeClock implements RunClock {
     private long now;
     private final List<Long> pauses = new ArrayList<>();

@@ -47,7 +47,7 @@ class RouteTest {
         }
     }
 
-    /** The properties of Java name it, and it is said; what it carries in the clear is warned of. */
+    /** A proxy in Java's properties is used and reported, with a warning about unencrypted texts. */
     @Test
     void proxyOfTheProperties_isUsedAndTold() throws Exception {
         try (StubServer proxy = StubServer.thatAnswers()) {
@@ -85,7 +85,7 @@ class RouteTest {
         assertThat(Route.to("https://llm.example/v1").cautions(Map.of("http_proxy", "http://proxy:3128"))).isEmpty();
     }
 
-    /** At once, for it would be so at every try. */
+    /** At once, since every attempt would fail. */
     @Test
     void certificateThatNobodyVouchesFor_endsTheRunInASentence() throws Exception {
         HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

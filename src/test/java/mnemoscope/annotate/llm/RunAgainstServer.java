@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run of annotations against a server on this computer, by a clock that passes only when it is told to. */
+/** An annotation run against a local server, with a clock that only the test advances. */
 @Timeout(600)
 abstract class RunAgainstServer {
     static final String KEY = "sk-test-4711-0815-abcdefgh";

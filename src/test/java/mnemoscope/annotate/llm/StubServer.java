@@ -16,11 +16,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** An OpenAI-compatible server on this machine that does what a test says. */
+/** A local OpenAI-compatible server that behaves as a test says. */
 public final class StubServer implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What came in. */
+    /** A received request. */
     public record Request(int number, String path, String authorization, JsonNode body) {
         public String prompt() {
             return body.get("messages").get(0).get("content").asText();
@@ -31,7 +31,7 @@ public final class StubServer implements AutoCloseable {
         }
     }
 
-    /** What goes out. */
+    /** Sends a reply. */
     @FunctionalInterface
     public interface Reply {
         void send(HttpExchange exchange) throws IOException;
@@ -57,7 +57,7 @@ public final class StubServer implements AutoCloseable {
         server.start();
     }
 
-    /** One that labels every turn stable and of importance 7, and embeds every text. */
+    /** A server that labels every turn stable and of importance 7, and embeds every text. */
     public static StubServer thatAnswers() throws IOException {
         return new StubServer(StubServer::usual);
     }
@@ -87,7 +87,7 @@ public final class StubServer implements AutoCloseable {
         }
     }
 
-    /** Waits until so many requests have come in. */
+    /** Waits until this many requests have arrived. */
     public synchronized void awaitRequests(int count) throws InterruptedException {
         while (requests.size() < count) {
             wait();
@@ -107,7 +107,7 @@ public final class StubServer implements AutoCloseable {
                 + "\"message\":{\"role\":\"assistant\",\"content\":" + quoted(content) + "},\"finish_reason\":\"stop\"}]}");
     }
 
-    /** A vector that tells texts apart: by their length. */
+    /** A vector that depends on the length of a text. */
     private static Reply embeddings(JsonNode input) {
         StringBuilder data = new StringBuilder();
         for (int k = 0; k < input.size(); k++) {
@@ -130,7 +130,7 @@ public final class StubServer implements AutoCloseable {
         };
     }
 
-    /** Says nothing until the server is closed. */
+    /** Does not answer until the server is closed. */
     public Reply silence() {
         return exchange -> {
             try {
@@ -141,7 +141,7 @@ public final class StubServer implements AutoCloseable {
         };
     }
 
-    /** Breaks off in the middle of an answer. */
+    /** Closes the connection in the middle of an answer. */
     public static Reply cut() {
         return exchange -> {
             exchange.sendResponseHeaders(200, 1000);

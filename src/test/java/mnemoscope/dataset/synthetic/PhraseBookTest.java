@@ -16,7 +16,7 @@ import mnemoscope.dataset.synthetic.Topic.SceneKind;
 import mnemoscope.dataset.synthetic.Topic.Statement;
 import org.junit.jupiter.api.Test;
 
-/** The phrase material itself: what is written there hangs together. */
+/** The phrase material is consistent. */
 class PhraseBookTest {
     private static final Pattern SLOT = Pattern.compile("\\$([\\p{L}\\p{Nd}]+)");
     private static final Set<String> OF_PERSONS = Set.of("A", "B", "he", "his", "him", "himself", "partner", "sister", "brother",

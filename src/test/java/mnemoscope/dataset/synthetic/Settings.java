@@ -1,6 +1,6 @@
 package mnemoscope.dataset.synthetic;
 
-/** The usual settings of the generator, a few of them changed. */
+/** The default settings of the generator with a few changes. */
 public record Settings(GeneratorSettings made) {
     public static final Settings USUAL = new Settings(GeneratorSettings.DEFAULT);
 

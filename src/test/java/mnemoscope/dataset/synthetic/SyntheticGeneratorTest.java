@@ -208,7 +208,7 @@ class SyntheticGeneratorTest {
                 .average().orElseThrow();
     }
 
-    /** Share of the questions of the second half whose evidence lies in turns of a subject that was asked about in the first. */
+    /** Share of the questions of the second half whose evidence is in turns of a subject asked about in the first half. */
     private static double returningSubjects(double shift) {
         List<Conversation> made = SyntheticGenerator
                 .generate(Settings.USUAL.withEpisodes(20).withReturnShare(0.5).withDemandShift(shift).made(), Progress.NONE);

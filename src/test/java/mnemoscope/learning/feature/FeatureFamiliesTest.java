@@ -65,7 +65,7 @@ class FeatureFamiliesTest {
         assertThat(played.raw(1, watched.at("match-past"), 0)).isCloseTo(1, within(1e-12));
     }
 
-    /** The question of a step says nothing yet; that of the step before matched what had arrived then and was kept. */
+    /** The question of the decision is not known yet; the previous question matched a turn that had arrived then and was kept. */
     @Test
     void match_beforeTheQuestion_isWithEarlierQuestions() {
         Watched watched = new Watched(new MatchFeatures());

@@ -20,7 +20,7 @@ final class PoolRanksTest {
     private static final FeatureSet SET = LearnedKind.FORESIGHT.features(Optional.empty(), false, true,
             List.of(FeatureGroup.values()), WordWorth.NONE);
 
-    /** The set as a family, so that its columns can be watched. */
+    /** The set as a family, so that its columns can be recorded. */
     private record Whole(FeatureSet set) implements FeatureFamily {
         @Override
         public List<InputFeature> features() {
@@ -53,7 +53,7 @@ final class PoolRanksTest {
         assertThat(SET.features().get(SET.keys().indexOf("size-rank")).label()).endsWith(", rank");
     }
 
-    /** Turns of four times the words under four times the budget stand as they stood. */
+    /** Turns with four times the words under four times the budget keep their ranks. */
     @Test
     void largerTurnsUnderALargerBudget_haveTheSameRanks() {
         Trace small = watched(new StoryEpisode().words(3).words(5).words(4).ask("w0x0?", 0).words(2).ask("w1x1?", 1).input(), 8);

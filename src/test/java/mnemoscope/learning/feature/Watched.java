@@ -42,7 +42,7 @@ record Watched(FeatureFamily family) implements RetentionPolicy {
         };
     }
 
-    /** The place of a feature. */
+    /** The index of a feature. */
     int at(String key) {
         return family.features().stream().map(InputFeature::key).toList().indexOf(key);
     }

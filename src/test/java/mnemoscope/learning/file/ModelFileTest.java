@@ -111,7 +111,7 @@ class ModelFileTest {
                 .hasMessageContaining(message);
     }
 
-    /** What mutated files had: numbers that are finite and overflow when they score. */
+    /** Found in mutated files: finite numbers that overflow in scoring. */
     @ParameterizedTest
     @ValueSource(strings = {"mean", "spread", "output_weights", "input_weights", "prior"})
     void numbersThatCannotScore_areRefused(String part) throws Exception {

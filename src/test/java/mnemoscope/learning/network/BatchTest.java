@@ -33,7 +33,7 @@ class BatchTest {
         assertThat(gradient[gradient.length - 1]).isCloseTo(0.5 * (-0.5 + p), within(1e-15));
     }
 
-    /** Numbers of inputs, units and rows that are no multiples of what the loops take at a time. */
+    /** Numbers of inputs, units and rows that are not multiples of the loops' block sizes. */
     @ParameterizedTest
     @CsvSource({"1, 1, 1", "3, 4, 10", "4, 5, 63", "11, 16, 65", "6, 3, 130"})
     void gradient_matchesFiniteDifferences(int inputs, int hidden, int count) {
@@ -92,7 +92,7 @@ class BatchTest {
         }
     }
 
-    /** Of each weight of a network in its own order, the place in a batch's. */
+    /** By weight of a network in its own order: index in a batch's order. */
     private static int[] places(Batch batch, int inputs, int hidden) {
         int[] places = new int[Mlp.size(inputs, hidden)];
         int stride = Batch.stride(inputs);

@@ -20,7 +20,7 @@ class MlpTrainerTest {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /** Positive inside a ring: no line parts it. */
+    /** Positive inside a ring, so not linearly separable. */
     private static Examples ring(int rows, long seed) {
         RandomGenerator random = random(seed);
         Examples examples = new Examples(2);
@@ -64,7 +64,7 @@ class MlpTrainerTest {
         assertThat(other).isNotEqualTo(once);
     }
 
-    /** Held as bits: another processor, compiler or number of threads must find the same. */
+    /** Recorded as bits: another processor, compiler or number of threads must give the same. */
     @Test
     void training_hasTheBitsOfTheRecord() {
         MlpTrainer.Result result = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), NOBODY, Progress.NONE);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 final class AdaptationTest {
     private static final int STEPS = 40;
-    /** Of a candidate that is held to be as likely needed as not, as a positive counts four times in training. */
+    /** Log-odds of a candidate with an even chance, as a positive counts four times in training. */
     private static final double EVEN = Math.log(4);
 
     private final ReplayInput two = new StoryEpisode().words(6).words(6).ask("w0x0?", 0).ask("w0x0?", 0).ask("w0x0?", 0).input();
@@ -48,7 +48,10 @@ final class AdaptationTest {
         assertThat(adaptation.addedToAll()).isEqualTo(all, within(1e-12));
     }
 
-    /** A second need fills the label of the second step; that of the first is full. The curvature of both comes due. */
+    /**
+     * A second need completes the label of the second decision; that of the first is already complete. The curvature of both is
+     * counted.
+     */
     @Test
     void labelIsAtMostOne() {
         logits(0, 1, -1);
@@ -59,7 +62,7 @@ final class AdaptationTest {
         assertThat(logits[0] - logits[1]).isEqualTo(2 * 2 / (0.1 + 0.2 * 0.5 * 1.8 + 8), within(1e-12));
     }
 
-    /** At the second step both are alike in the feature. */
+    /** At the second decision both candidates have the same feature value. */
     @Test
     void laterNeedIsDiscounted() {
         logits(0, 1, -1);
@@ -70,7 +73,7 @@ final class AdaptationTest {
         assertThat(logits[0] - logits[1]).isEqualTo(2 * 0.8 / (0.1 + 0.2 * 0.5 * 0.8 + 8), within(1e-12));
     }
 
-    /** A log without evidence does not say that nothing is needed. */
+    /** A log without evidence does not mean that nothing is needed. */
     @Test
     void untilEvidenceIsRevealed_nothingIsAdded() {
         logits(0, 1, -1);
@@ -79,7 +82,7 @@ final class AdaptationTest {
         assertThat(adaptation.addedToAll()).isZero();
     }
 
-    /** One short turn and one long arrive for each question; a network that holds all for alike keeps the newer, the long one. */
+    /** A short and a long turn arrive for each question; a network with equal scores keeps the newer, the long one. */
     @Test
     void itLearnsInTheEpisodeWhatIsNeeded() {
         Trace relative = replayed(true);

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** At the budget as logged a model that would keep nothing fills it too, in the order of its scores: here that of arrival. */
+/**
+ * With the budget as logged, even a model that would keep nothing fills the budget, in the order of its scores: here that of
+ * arrival.
+ */
 class BudgetAsLoggedTest {
     private static final double NOTHING_REACHES_IT = 0.99;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 final class TokenPriceTest {
     private static final int STEPS = 40;
 
-    /** Holds every turn to be as likely needed as not. */
+    /** A model that gives every turn an even chance. */
     static LearnedModel undecided(boolean relative, double threshold) {
         FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative, List.of(FeatureGroup.values()),
                 WordWorth.NONE);

@@ -16,7 +16,7 @@ import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** Every instance that comes with the program proves its point with exact numbers. */
+/** Every bundled instance proves its point with exact numbers. */
 class InstancePresetsTest {
     @Test
     void presets_sayWhatTheyShow() throws Exception {

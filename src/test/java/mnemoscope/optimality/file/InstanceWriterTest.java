@@ -17,7 +17,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written is read as the very same instances. */
+/** Written instances are read back unchanged. */
 class InstanceWriterTest {
     @TempDir
     private Path folder;
@@ -51,7 +51,7 @@ class InstanceWriterTest {
         assertThat(Files.readString(again)).isEqualTo(text).endsWith("}\n");
     }
 
-    /** A large seed lost its last digits, and one without a regime was lost. */
+    /** A large seed lost its last digits, and a seed without a regime was lost. */
     @Test
     void seeds_comeBackWhole() throws Exception {
         Instance drawn = Regime.SHIFTING.shape(4, 6, 3).draw(5);

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mnemoscope.replay.Pool;
 
-/** A problem that no pass proves in seconds: far more turns of odd sizes are worth keeping than there is room for. */
+/** A problem that no pass proves in seconds: far more turns of odd sizes are worth keeping than fit. */
 final class HardProblem {
     private static final int ITEMS = 300;
     private static final int STEPS = 400;

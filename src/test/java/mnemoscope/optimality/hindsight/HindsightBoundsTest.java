@@ -16,7 +16,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 
-/** What the search tells on the way. */
+/** The bounds reported during a search. */
 final class HindsightBoundsTest {
     @Test
     void incumbent_neverFalls_andTheBoundNeverRises_untilTheyMeet() throws Exception {

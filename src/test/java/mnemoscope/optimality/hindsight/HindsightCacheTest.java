@@ -66,7 +66,7 @@ final class HindsightCacheTest {
         }, Progress.NONE)).isSameAs(best);
     }
 
-    /** Its share of what was attainable was above 1. */
+    /** The share of the attainable was above 1. */
     @ParameterizedTest
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
     void searchThatIsCutOff_isNotWorseThanClairvoyant(Pool pool) {
@@ -86,7 +86,7 @@ final class HindsightCacheTest {
         return IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
 
-    /** "Solve again" returned what was known at once, though it was not proven. */
+    /** "Solve again" returned the cached plan at once, though it was not proven. */
     @Test
     void goingOn_searchesFromTheBestPlan_evenWhereASearchAsLongFoundNoMore() {
         ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
@@ -136,7 +136,7 @@ final class HindsightCacheTest {
         return HindsightProblem.of(input, settings).key();
     }
 
-    /** Work that is cancelled before it starts. */
+    /** Work cancelled before its start. */
     private enum Cancelled implements Progress {
         AT_ONCE;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A search that has to end before it is done. */
+/** A search that has to end early. */
 final class HindsightEndTest {
     /** One check a thousand states and one a step: so many mean that there were more than half a million, so layers are wide. */
     private static final int CHECKS = 1_000;
@@ -45,7 +45,7 @@ final class HindsightEndTest {
         assertThat(checks).hasValue(CHECKS);
     }
 
-    /** Late in the middle of its last pass, by a clock that goes on by a second whenever it is looked at. */
+    /** Late in the middle of its last pass, by a clock that advances a second whenever it is read. */
     @ParameterizedTest
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
     void search_endsSoonWhenItIsLate_withABoundThatHolds(Pool pool) {
@@ -61,7 +61,7 @@ final class HindsightEndTest {
         assertThat(hurried.gap() / (hurried.reward() - problem.nothing())).isLessThan(.05);
     }
 
-    /** The time is over before the first pass, or in the middle of one, by a clock that goes on by a millisecond whenever it is looked at. */
+    /** Out of time before the first pass, or in the middle of one, by a clock that advances a millisecond whenever it is read. */
     @ParameterizedTest
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
     void search_isGivenUpWhenItsTimeIsOver_withABoundThatHolds(Pool pool) {
@@ -78,7 +78,7 @@ final class HindsightEndTest {
         }
     }
 
-    /** Past its widest beam it ended by itself with a gap, whatever its limit. */
+    /** Past its widest beam the search ended by itself with a gap, regardless of its limit. */
     @Test
     void searchUnderAClock_goesOn_andTheLongerKnowsMore() {
         HindsightOptimum shorter = goneOn(4_000);
@@ -92,7 +92,7 @@ final class HindsightEndTest {
                 .isEqualTo(HindsightSolver.WIDEST_BEAM);
     }
 
-    /** @param limit looks at the clock */
+    /** @param limit number of readings of the clock */
     private static HindsightOptimum goneOn(int limit) {
         HindsightProblem problem = HardProblem.of(0, Pool.CARRY);
         int[] seconds = {0};
@@ -132,7 +132,7 @@ final class HindsightEndTest {
         assertThat(one.bound()).isEqualTo(other.bound());
     }
 
-    /** One search and what it took. */
+    /** One search and its cost. */
     private static final class Course implements Progress {
         private int seconds;
         private int checks;

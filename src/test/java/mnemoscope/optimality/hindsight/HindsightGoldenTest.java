@@ -18,7 +18,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The optimum of every LoCoMo episode is proven, and equals that of independent solvers where the golden file has it. */
+/** The optimum of every LoCoMo episode is proven, and equals that of independent solvers where the golden file has one. */
 final class HindsightGoldenTest {
     @Test
     @Tag("slow")

@@ -15,7 +15,7 @@ import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A generated conversation of 8,000 turns is solved nearly, by two narrow passes and without a clock. */
+/** A generated conversation of 8,000 turns is solved approximately, by two narrow passes and without a time limit. */
 final class HindsightLongEpisodeTest {
     private static final int BEAM = 1_600;
 

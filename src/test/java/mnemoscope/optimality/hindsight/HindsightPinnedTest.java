@@ -14,7 +14,7 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** What is always kept takes its part of the budget, costs and earns, and no plan decides about it. Worked by hand. */
+/** Pinned turns use budget, cost and earn, and no plan decides about them. Worked by hand. */
 final class HindsightPinnedTest {
     /** Hit 1, full 20, store 1, miss 2, reacquisition 3, stale 0. */
     private static final RewardCoefficients REWARD = new RewardCoefficients(1, 20, 1, 2, 3, 0);
@@ -34,7 +34,7 @@ final class HindsightPinnedTest {
         HindsightOptimum seven = policy.optimum(INPUT, budget(7), Progress.NONE);
         assertThat(seven.reward()).isEqualTo(6);
         assertThat(seven.isProven()).isTrue();
-        // 9 leaves 5: both. First: 0 + 20 less 2 for storing turn 2: 18. Second: -4 + (3 - 3) + (2 - 2) + 20 = 16. Together 34.
+        // 9 leaves 5: both. First: 0 + 20 minus 2 for storing turn 2: 18. Second: -4 + (3 - 3) + (2 - 2) + 20 = 16. Together 34.
         assertThat(policy.optimum(INPUT, budget(9), Progress.NONE).reward()).isEqualTo(34);
 
         Trace plan = Replayer.run(INPUT, policy, budget(7), Progress.NONE);

@@ -115,14 +115,14 @@ class HindsightPropertyTest {
         return IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
 
-    /** Up to 7 turns of 1 to 4 words; questions between them, some with budgets of their own, some whose gold comes later. */
+    /** Up to 7 turns of 1 to 4 words, with questions between them, some with separate budgets, some with later gold. */
     private static ReplayInput episode(long seed) {
         return episode(seed, 0, 1);
     }
 
     /**
-     * @param pinned how many turns at the start are always kept, of 4 words at most each
-     * @param least  the least budget that a question may have of its own
+     * @param pinned number of pinned turns at the start, of at most 4 words each
+     * @param least  the least budget of a question
      */
     private static ReplayInput episode(long seed, int pinned, int least) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
@@ -141,7 +141,7 @@ class HindsightPropertyTest {
         return story.input();
     }
 
-    /** The definition: at every step any part of the pool that fits. */
+    /** The definition: at every decision any subset of the pool that fits. */
     private static final class AllCaches {
         private final ReplayInput input;
         private final Protocol settings;
@@ -152,7 +152,7 @@ class HindsightPropertyTest {
             this.settings = settings;
         }
 
-        /** @param missed what the step before needed and did not keep, as far as it had arrived */
+        /** @param missed evidence of the previous decision that had arrived and was not kept */
         double best(int t, int cache, int missed) {
             if (t == input.episode().decisionCount()) {
                 return 0;

@@ -21,7 +21,7 @@ import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The best recall that any policy can reach: by hand, and against the figures of independent solvers. */
+/** The best recall that any policy can reach: by hand, and against independent solvers. */
 class HindsightRecallTest {
     @Test
     void bestRecall_weighsEvidenceByItsQuestion_notByItsSize() {

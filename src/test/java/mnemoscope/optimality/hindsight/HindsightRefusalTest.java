@@ -12,7 +12,7 @@ import mnemoscope.replay.StoryEpisode;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
-/** What is not modelled is refused, by its name and with what to choose instead. */
+/** Unmodelled protocols are refused with the reason and an alternative. */
 final class HindsightRefusalTest {
     private static final Protocol PAPER = Protocol.of(2);
 

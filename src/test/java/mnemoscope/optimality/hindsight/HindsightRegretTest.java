@@ -14,7 +14,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 final class HindsightRegretTest {
-    /** Two turns of 2 tokens and room for one: the plan gives up the first question for the two that come later. */
+    /** Two turns of 2 tokens and room for one: the plan sacrifices the first question for the two later ones. */
     private final ReplayInput input = new StoryEpisode().words(2).words(2).ask("a", 1).ask("b", 0).ask("none").ask("c", 0)
             .input();
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a class is asked, its answers, and which one is right, found again by other means. */
+/** Questions for a class, their answers, and the right one, checked by other methods. */
 class ClassQuestionTest {
     private static Contest contest(Instance instance, Variant variant, PlayedPolicy... policies) {
         return Contest.solve(ScoredInstance.without(instance), variant, List.of(policies), new LearnedDemands(), Progress.NONE);
@@ -96,7 +96,7 @@ class ClassQuestionTest {
                 .isEqualTo("A is in transit and lands at turn 3, but here every miss costs both: 1.00 and 2.50.");
     }
 
-    /** Amounts that look alike are one answer: a miss without a penalty costs nothing. */
+    /** Equal-looking amounts are one answer: a miss without a penalty costs nothing. */
     @Test
     void amountsThatLookAlike_areOneAnswer() {
         Instance free = new Instance(new int[]{1, 1}, new double[]{1, 2}, new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2,
@@ -106,7 +106,7 @@ class ClassQuestionTest {
         assertThat(asked.right()).isZero();
     }
 
-    /** Of both policies each kind of answer is right at some turn, and always the one that brute force finds. */
+    /** For both policies each kind of answer is right at some turn, and always the one found by brute force. */
     @ParameterizedTest
     @EnumSource(Variant.class)
     void rightAnswer_isThatOfBruteForce(Variant variant) {
@@ -138,12 +138,12 @@ class ClassQuestionTest {
                 }
             }
         }
-        // What is ordered ahead lands in the next turn, so nothing is ever on its way when it is asked for.
+        // An ordered item lands in the next turn, so no item is in transit when it is asked for.
         assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(
                 variant == Variant.PREFETCH ? List.of(Kind.KEEP, Kind.NEXT) : List.of(Kind.values()));
     }
 
-    /** The right set is the one of best value by enumeration, every other one loses what its answer says. */
+    /** The right set has the best value by enumeration; every other set loses the amount of its answer. */
     private static void keeps(RetentionMdp mdp, int turn, State state, ClassQuestion asked) {
         ItemNames names = new ItemNames(mdp.instance().items());
         double best = value(mdp, turn, state);
@@ -172,7 +172,7 @@ class ClassQuestionTest {
                 .sum();
     }
 
-    /** Without Optimal nobody knows what should be kept; what happens next is known all the same. */
+    /** Without Optimal the best choice is unknown; the next event is known all the same. */
     @Test
     void instanceThatIsNotSolved_isAskedWhatHappens() {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(107);

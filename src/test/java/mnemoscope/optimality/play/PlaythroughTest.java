@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a playthrough says of every turn: by hand, against golden values, and as laws. */
+/** The values of every turn of a playthrough: by hand, against golden values, and as laws. */
 class PlaythroughTest {
     private static final List<PlayedPolicy> ALL = List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.lookahead(4),
             PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
@@ -74,7 +74,7 @@ class PlaythroughTest {
         assertThat(turns.get(2).hit()).isTrue();
     }
 
-    /** A kept first loses 3, as Myopic does; from there on Optimal keeps what it has and B once it is back. */
+    /** Keeping A first loses 3, as Myopic does; from then on Optimal keeps its items, and B after its return. */
     @Test
     void choicesMadeByHand_arePlayedAsFarAsTheStateAllows_andOptimalsBetweenThem() {
         Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OPTIMAL),

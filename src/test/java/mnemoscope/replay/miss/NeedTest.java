@@ -41,7 +41,10 @@ class NeedTest {
         assertThat(needs.getFirst().isDropped()).isFalse();
     }
 
-    /** In no pool at all, nor where evidence that was missed comes back: it is missed, booked as what had arrived, and not dropped. */
+    /**
+     * The summary is in no pool, even where missed evidence returns: it is missed, scored like evidence that had arrived, and not
+     * dropped.
+     */
     @Test
     void summaryOfAnAgent_wasNeverOffered() {
         StoryEpisode story = new StoryEpisode().words(2).words(3).summary().log().ask("q0", 1).words(2).ask("q1", 0, 1);
@@ -73,7 +76,7 @@ class NeedTest {
         assertThat(needs.getFirst().term().key()).isEmpty();
     }
 
-    // Budget 3: turn 0 (2) goes at step 0 for 1 (2); 1 is held and goes at step 1 for 2 (3). Ages count turns.
+    // Budget 3: turn 0 (2) is dropped at decision 0 for 1 (2); 1 is held and dropped at decision 1 for 2 (3). Ages count turns.
     @Test
     void newcomerGoesOnArrival_whatWasHeldIsOutranked() {
         List<Need> needs = needs(new StoryEpisode().words(2).words(2).ask("q0", 0).words(3).ask("q1", 0, 1).ask("q2", 1),
@@ -93,7 +96,7 @@ class NeedTest {
 
     @Test
     void equalScores_areATie() {
-        // Largest first: both of one session, so the larger one stays by the second key.
+        // Largest first: both turns are in one session, so the second key keeps the larger one.
         List<Need> needs = needs(new StoryEpisode().words(2).words(3).ask("q", 0), Baselines.LARGEST, 4);
         assertThat(needs.getFirst().term().key()).isEqualTo(DecidingTerm.TIE);
     }

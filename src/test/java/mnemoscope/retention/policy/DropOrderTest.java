@@ -13,7 +13,7 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Scene;
 import org.junit.jupiter.api.Test;
 
-/** What a cache that says which turn leaves next costs. */
+/** The cost of a cache that determines which turn is dropped next. */
 class DropOrderTest {
     /** First in, first out; counts how often it is copied. */
     private record Counted(Deque<Integer> turns, AtomicInteger copies) implements DropOrder.Cache {
@@ -49,7 +49,7 @@ class DropOrderTest {
         }
     }
 
-    /** It was copied for every turn that left, so that a long episode took the square of its turns. */
+    /** The cache was copied for every dropped turn, so that the time grew with the square of the turns. */
     @Test
     void cache_isCopiedAFewTimesADecision_howeverManyTurnsLeave() {
         AtomicInteger copies = new AtomicInteger();

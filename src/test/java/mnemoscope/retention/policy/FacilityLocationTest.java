@@ -35,7 +35,7 @@ class FacilityLocationTest {
         assertThat(played.score(0, 0)).isCloseTo((1 + 4 / 3.0) / 4, within(1e-12));
     }
 
-    /** Lazily found, the same as by looking at all gains each time. */
+    /** The lazy search finds the same set as computing all gains each time. */
     @Test
     void lazyGreedy_isGreedy() {
         for (long seed = 0; seed < 200; seed++) {
@@ -56,7 +56,7 @@ class FacilityLocationTest {
         assertThat(first(ordinary + 1, common + 1)).as("itself alone").isEqualTo(1);
     }
 
-    /** Score of the first of so many turns of two words, so many of which share one; nothing fits. */
+    /** Score of the first of {@code turns} turns of two words, of which {@code sharing} share a word; nothing fits. */
     private static double first(int turns, int sharing) {
         Scene scene = scene();
         for (int i = 0; i < turns; i++) {
@@ -97,7 +97,7 @@ class FacilityLocationTest {
         return kept.stream().mapToInt(seen::turn).sorted().toArray();
     }
 
-    /** f of the chosen with one more; -1 for none. */
+    /** f of the chosen turns with one more; -1 for none. */
     private static double worth(Observation seen, List<Integer> chosen, int more) {
         double sum = 0;
         for (int j = 0; j < seen.candidates(); j++) {

@@ -16,7 +16,7 @@ class FifoTest {
 
     @Test
     void fifo_leavesNoHoles() {
-        // turn 2 (5) does not fit behind turn 3 (2), so the queue ends there; Recency would go on to turn 1
+        // turn 2 (5) does not fit behind turn 3 (2), so the queue ends there; Recency would continue with turn 1
         assertThat(scene.play(Baselines.FIFO, 6).kept(0)).containsExactly(3);
     }
 

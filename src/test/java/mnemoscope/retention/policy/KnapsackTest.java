@@ -27,7 +27,7 @@ class KnapsackTest {
         assertThat(mask).isEqualTo(best(sizes, values, capacity));
     }
 
-    /** The set of greatest value without worthless items; of several the larger bit mask, which holds the later item. */
+    /** The set of greatest value without worthless items; ties by the larger bit mask, which holds the later item. */
     private static int best(int[] sizes, double[] values, int capacity) {
         int best = 0;
         double most = 0;

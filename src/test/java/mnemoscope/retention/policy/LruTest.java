@@ -22,7 +22,7 @@ class LruTest {
         assertThat(played.kept(1)).containsExactly(2, 3);
     }
 
-    /** The question of a step is not known yet; that of the step before touched the cat, which was kept then. */
+    /** The question of the decision is not known yet; the previous question accessed the cat, which was kept then. */
     @Test
     void lru_beforeTheQuestion_countsEarlierQuestionsOnly() {
         // Events: cat 0, dog 1, bird 2, "cat?" 3, fish 4, "bird?" 5.

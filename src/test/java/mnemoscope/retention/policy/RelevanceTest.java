@@ -14,7 +14,7 @@ import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import org.junit.jupiter.api.Test;
 
-/** The policies that may take relevance from embeddings, on texts without a common word. */
+/** The policies that can use embeddings for relevance, on texts without a common word. */
 class RelevanceTest {
     // Cosines with the question (1, 0): 0.6, 1, -1, 0.8; of turns 0 and 1: 0.6, of turns 1 and 3: 0.8, of turns 0 and 3: 0.96.
     private static final Embeddings VECTORS = new Embeddings("e",

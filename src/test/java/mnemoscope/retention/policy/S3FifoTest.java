@@ -14,12 +14,13 @@ class S3FifoTest {
                 .turn(1, "eel").ask("zebra?").turn(1, "fox").ask("ant?").turn(1, "gnu").ask("zebra?").ask("eel fox?")
                 .ask("eel fox?").turn(1, "hen").ask("zebra?").play(new S3Fifo(0.5, 2, 3), 4);
         assertThat(played.kept(1)).containsExactly(0, 1, 2, 3);
-        // The ant was touched twice and goes to the main queue; the bee once, and out.
+        // The ant was accessed twice and moves to the main queue; the bee once, so it is dropped.
         assertThat(played.kept(2)).containsExactly(0, 2, 3, 4);
         assertThat(played.score(2, 1)).as("leaves first").isZero();
         assertThat(played.kept(3)).containsExactly(0, 3, 4, 5);
         assertThat(played.kept(4)).containsExactly(0, 4, 5, 6);
-        // Eel and fox go to the main queue, where the small one is small enough: the ant, touched once, goes round; the eel out.
+        // Eel and fox move to the main queue until the small queue is small enough: the ant, accessed once, re-enters; the eel is
+        // dropped.
         assertThat(played.kept(7)).containsExactly(0, 5, 6, 7);
     }
 

@@ -17,7 +17,7 @@ class ValueUpdatedTest {
         // Turn 1 was needed: V = 0 + 0.1 (1 - 0) = 0.1, score 0.05; turn 2 is new.
         assertThat(played.score(1, 1)).isCloseTo(0.05, within(1e-12));
         assertThat(played.kept(1)).containsExactly(1);
-        // It was not needed at step 1: V = 0.1 + 0.1 (0 - 0.1) = 0.09.
+        // It was not needed at decision 1: V = 0.1 + 0.1 (0 - 0.1) = 0.09.
         assertThat(played.term(2, 1, 1)).isCloseTo(0.09, within(1e-12));
     }
 

@@ -11,13 +11,14 @@ import org.junit.jupiter.api.Test;
 class ClairvoyantTest {
     @Test
     void belady_evictsTheFarthestFutureUse() {
-        // Steps need 0, 2, 1, 0; room for two. Next uses at step 0: turn 0 now, turn 2 at 1, turn 1 at 2: turn 1 goes.
+        // The decisions need turns 0, 2, 1, 0; room for two. Next uses at decision 0: turn 0 now, turn 2 at 1, turn 1 at 2: turn
+        // 1 is dropped.
         Played played = scene().turn(1, "a").turn(1, "b").turn(1, "c").ask("?", 0).ask("?", 2).ask("?", 1).ask("?", 0)
                 .play(new Clairvoyant(), 2);
         assertThat(played.score(0, 0)).isZero();
         assertThat(played.score(0, 1)).isEqualTo(-2);
         assertThat(played.score(0, 2)).isEqualTo(-1);
-        // At step 1 turn 0 is next needed at step 3. At step 2 nobody will need turn 2 again, so it is not kept.
+        // At decision 1 turn 0 is next needed at decision 3. At decision 2 no later question needs turn 2, so it is not kept.
         assertThat(played.score(1, 0)).isEqualTo(-3);
         assertThat(played.score(2, 2)).isEqualTo(ScoreSheet.EXCLUDED);
         assertThat(played.kept()).isEqualTo(List.of(List.of(0, 2), List.of(0, 2), List.of(0), List.of(0)));

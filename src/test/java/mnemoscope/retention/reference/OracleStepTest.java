@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class OracleStepTest {
     @Test
     void oracleStep_keepsTheSmallestEvidenceThatFits() {
-        // Evidence 5, 2, 3: 2 + 3 = 5. Turn 3 is no evidence.
+        // Evidence 5, 2, 3: 2 + 3 = 5. Turn 3 is not evidence.
         assertThat(
                 scene().turn(5, "a").turn(2, "b").turn(3, "c").turn(1, "d").ask("?", 0, 1, 2).play(new OracleStep(), 6).kept(0))
                 .containsExactly(1, 2);
