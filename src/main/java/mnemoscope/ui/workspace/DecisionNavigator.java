@@ -20,10 +20,10 @@ import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.DecisionRange;
 import mnemoscope.workspace.Workspace;
 
-/** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */
+/** Moves through the decisions and selects a turn or a policy: one method per intent. Use on the FX thread. */
 public final class DecisionNavigator implements Transport {
     public final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
-    /** Playing speed as a multiple of one step a second. */
+    /** Playing speed in decisions per second. */
     public final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
     private final WorkspaceModel workspace;
     private final ReplayService derived;
@@ -33,8 +33,8 @@ public final class DecisionNavigator implements Transport {
     private IntPredicate halts = step -> false;
 
     /**
-     * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
-     * one is; a jump leaves a mark to come back to.
+     * The history of visited decisions, as in a browser. A move to a neighbouring decision replaces the current entry; a jump
+     * adds an entry to return to.
      */
     public static final class Jumps {
         private static final int MOST = 200;
@@ -42,7 +42,7 @@ public final class DecisionNavigator implements Transport {
         private final Deque<Integer> before = new ArrayDeque<>();
         private final Deque<Integer> after = new ArrayDeque<>();
 
-        /** Notes that one goes from a step to another; -1 for none. */
+        /** Records a move between two decisions; -1 for none. */
         public void visit(int from, int to) {
             if (from < 0 || Math.abs(to - from) <= 1) {
                 return;
@@ -54,7 +54,7 @@ public final class DecisionNavigator implements Transport {
             }
         }
 
-        /** The step to go back to, if any. */
+        /** The decision to return to, if any. */
         public OptionalInt back(int from) {
             return travel(before, after, from);
         }
@@ -84,7 +84,7 @@ public final class DecisionNavigator implements Transport {
         this.workspace = workspace;
         this.derived = replays;
         replays.resultProperty().subscribe((before, now) -> {
-            // The steps of another order or another episode are other questions.
+            // Another order or another episode has other questions.
             if (!questions(before).equals(questions(now))) {
                 jumps.clear();
             }
@@ -92,12 +92,12 @@ public final class DecisionNavigator implements Transport {
         replays.conversationProperty().subscribe(chosen -> pause());
     }
 
-    /** Has told what a class that is asked cannot do yet. */
+    /** Sets the listener that reports actions which a class cannot do yet. */
     public void refuseBy(Consumer<String> told) {
         refusal = told;
     }
 
-    /** @param asked before one goes forward to a decision; whether it has gone elsewhere: to a stop that would be passed */
+    /** @param asked called before a forward move to a decision; true if it went to a stop on the way instead */
     public void haltBy(IntPredicate asked) {
         halts = asked;
     }
@@ -160,7 +160,7 @@ public final class DecisionNavigator implements Transport {
         });
     }
 
-    /** Goes back to the decision looked at before the last jump. */
+    /** Returns to the decision visited before the last jump. */
     public void historyBack() {
         derived.result().ifPresent(shown -> jumps.back(cursor().step()).ifPresent(to -> move(shown, to)));
     }
@@ -179,13 +179,13 @@ public final class DecisionNavigator implements Transport {
         derived.result().ifPresent(shown -> to(shown.disagreementBefore(cursor().step(), answers())));
     }
 
-    /** Goes to the next step at which the focused policy misses evidence; nowhere while answers are off. */
+    /** Moves to the next decision at which the focused policy misses evidence; does nothing while Answers are off. */
     public void nextMiss() {
         derived.result().filter(shown -> answers() && shown.indexOf(cursor().policy()) >= 0)
                 .ifPresent(shown -> to(shown.missAfter(shown.indexOf(cursor().policy()), cursor().step())));
     }
 
-    /** Goes to the next decision before which something left the context of the agent whose log is shown; after the last to the first. */
+    /** Moves to the next decision before which turns left the agent's context; after the last one, to the first. */
     public void nextCut() {
         derived.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
     }
@@ -201,12 +201,12 @@ public final class DecisionNavigator implements Transport {
         });
     }
 
-    /** Selects a turn in every column, list and chart at once; -1 for none. */
+    /** Selects a turn in every column, list and chart; -1 for none. */
     public void selectTurn(int turn) {
         move(cursor().select(turn, turn >= 0));
     }
 
-    /** Goes to a question with a turn selected, also one that has been dropped before, but none that is still to come. */
+    /** Moves to a decision and selects a turn; the turn may be dropped already, but not still to come. */
     public void showUse(int turn, int step) {
         selectTurn(turn);
         jump(step);
@@ -218,13 +218,13 @@ public final class DecisionNavigator implements Transport {
         move(cursor().focus(name));
     }
 
-    /** Focuses the policy at a place, from 0; nothing happens if there is none. */
+    /** Focuses the policy at an index from 0; does nothing if there is none. */
     public void focusPolicyAt(int place) {
         derived.result().filter(shown -> place < shown.traces().size())
                 .ifPresent(shown -> focusPolicy(shown.traces().get(place).policy().name()));
     }
 
-    /** Shows another conversation of what is open. */
+    /** Shows another conversation of the open data. */
     public void chooseEpisode(String id) {
         if (derived.conversations().stream().anyMatch(each -> each.id().equals(id))) {
             move(cursor().inEpisode(id));
@@ -232,8 +232,8 @@ public final class DecisionNavigator implements Transport {
     }
 
     /**
-     * Shows a decision of any conversation of what is open, with its turn selected if it has one; nothing happens if there is no
-     * such conversation.
+     * Shows a decision of any open conversation and selects its turn if there is one; does nothing if the conversation does not
+     * exist.
      */
     public void show(Cursor to) {
         boolean isShown = derived.result().filter(shown -> shown.conversation().id().equals(to.episode())).isPresent();
@@ -248,7 +248,7 @@ public final class DecisionNavigator implements Transport {
         }
     }
 
-    /** Selects a turn where it can be kept: at this decision, or else at the first one asked after it. */
+    /** Selects a turn at this decision if it is a candidate, otherwise at the first later decision where it is. */
     public void showTurn(int turn) {
         derived.result().ifPresent(shown -> {
             List<Question> asked = shown.episode().questions();
@@ -272,7 +272,7 @@ public final class DecisionNavigator implements Transport {
                 now -> now.with(now.replay().withAnswers(on)));
     }
 
-    /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */
+    /** Narrows the running charts to a range of decisions and moves the cursor into it. */
     public void zoom(DecisionRange range) {
         derived.result().filter(shown -> range.last() < shown.decisionCount()).ifPresent(shown -> {
             move(cursor().zoomed(Optional.empty()));
@@ -281,7 +281,7 @@ public final class DecisionNavigator implements Transport {
         });
     }
 
-    /** Shows half as many steps in the charts, around the cursor, or twice as many. */
+    /** Zooms the charts around the cursor: half as many decisions, or twice as many. */
     public void zoomBy(boolean in) {
         derived.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
             int count = cursor().zoom().orElse(DecisionRange.all(shown.decisionCount())).count();
@@ -289,7 +289,7 @@ public final class DecisionNavigator implements Transport {
         });
     }
 
-    /** Shows all steps in the charts again; says whether they were narrowed. */
+    /** Shows all decisions in the charts again. @return whether they were narrowed */
     public boolean showAllDecisions() {
         boolean narrowed = cursor().zoom().isPresent();
         move(cursor().zoomed(Optional.empty()));

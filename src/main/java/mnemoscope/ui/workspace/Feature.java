@@ -12,130 +12,128 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 
-/**
- * All that the window knows of a part of the program. Nothing of it is drawn before it is first shown. Used on the FX thread.
- */
+/** One part of the program as the window sees it. Draws nothing before it is first shown. Use on the FX thread. */
 public interface Feature {
-    /** Where it stands among the tabs; empty if it has no tab. */
+    /** The feature's tab; empty if it has none. */
     default Optional<Tab> tab() {
         return Optional.empty();
     }
 
-    /** What its tab shows; asked for once, when the tab is first shown. */
+    /** The content of the tab; called once, when the tab is first shown. */
     default Screen screen() {
         throw new UnsupportedOperationException(getClass().getSimpleName() + " has no tab");
     }
 
-    /** What of it can be done from the menus and by keys. */
+    /** The commands for menus and keys. */
     default List<Command> commands() {
         return List.of();
     }
 
-    /** Its keys that stand in no menu. */
+    /** The keys that stand in no menu. */
     default List<Command.Note> notes() {
         return List.of();
     }
 
-    /** What of it the command palette finds besides its commands; asked for whenever the palette opens. */
+    /** The entries of the command palette besides the commands; called whenever the palette opens. */
     default List<PaletteEntry> entries() {
         return List.of();
     }
 
-    /** What words mean to it that no list has, such as a budget of any number. */
+    /** The entry for words that no list contains, such as a budget of any number. */
     default Optional<PaletteEntry> entry(String words) {
         return Optional.empty();
     }
 
-    /** What it lays over data that were read, before they are shown. */
+    /** The overlay that the feature applies to data before they are shown. */
     default Optional<Overlay> overlay() {
         return Optional.empty();
     }
 
-    /** Other data are open now. */
+    /** Called when other data were opened. */
     default void opened(Opened data) {
     }
 
-    /** Explains what has the keyboard, if it can. */
+    /** Explains the focused node, if it can. */
     default void explain(Node focused) {
     }
 
-    /** What it would explain of what is seen of a node, as its tooltip says it; empty if nothing. */
+    /** The text with which it would explain a node, for the end of a tooltip; empty if it cannot. */
     default Optional<String> explained(Node seen) {
         return Optional.empty();
     }
 
-    /** Starts what can wait until the window is up. */
+    /** Starts work that can wait until the window is shown. */
     default void begin() {
     }
 
-    /** The window is up and its first picture drawn. */
+    /** Called when the window is shown and its first picture is drawn. */
     default void started() {
     }
 
     /**
-     * What of it is in no file and should be known of before the window closes, a sentence each.
+     * Unsaved work to mention before the window closes, one sentence each.
      *
-     * @param stateKept whether a session of the user has all of the state
+     * @param stateKept whether a session of the user contains the whole state
      */
     default List<String> unsaved(boolean stateKept) {
         return List.of();
     }
 
-    /** Whether what it has written is all of the state: a session without changes since. */
+    /** Whether its file contains the whole state: a session without later changes. */
     default boolean keepsState() {
         return false;
     }
 
-    /** Saves what it has not saved, and does something once that is in a file; empty if it cannot or need not. */
+    /** Saves its unsaved work, then runs an action; empty if it cannot or need not save. */
     default Optional<Consumer<Runnable>> saving() {
         return Optional.empty();
     }
 
-    /** What the title of the window says, from the feature that knows. */
+    /** The title of the window, from the feature that knows it. */
     default Optional<ObservableValue<String>> title() {
         return Optional.empty();
     }
 
-    /** Opens a file that is no dataset but of a kind that the feature knows; whether it has. */
+    /** Opens a file of a kind that the feature knows and that is not a dataset. @return whether it did */
     default boolean opens(Path file) {
         return false;
     }
 
-    /** Goes on with a session that the command line names. */
+    /** Resumes a session named on the command line. */
     default void openSession(Path file) {
     }
 
-    /** Goes on where the program was left, as the user likes it to start. */
+    /** Resumes the last work, as the user's start preference says. */
     default void goOn() {
     }
 
-    /** Asks whether jars that the command line names may be loaded. */
+    /** Asks whether plugins named on the command line may be loaded. */
     default void offerPlugins(List<Path> jars) {
     }
 
-    /** The program ends. */
+    /** Called when the program ends. */
     default void end() {
     }
 
-    /** Whether what it opens on stands in the window; the rest of the window is built then. */
+    /** Whether the content that it opens with is in the window; the rest of the window is built after that. */
     default boolean isLaidOut() {
         return true;
     }
 
-    /** What is laid over data, such as annotations of their turns. */
+    /** An overlay on data, such as annotations of their turns. */
     interface Overlay {
-        /** @param then takes the data with what was laid over them, and vectors of turns and questions; on the FX thread */
+        /** @param then receives the data with the overlay applied, and vectors of turns and questions; on the FX thread */
         void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then);
 
         /**
-         * Takes the annotations of a file, or of none, to be laid over the data that come next.
+         * Uses the annotations of a file, or none, for the data that open next.
          *
-         * @param then   called when they are read; on the FX thread
-         * @param failed told why they could not be read
+         * @param then   called when they were read; on the FX thread
+         * @param failed receives why they could not be read
          */
         void use(Optional<Path> file, Runnable then, Consumer<String> failed);
 
-        /** Data with the file that is laid over them, or with none. */
+        /** The data with the file of the current overlay, or with none. */
         Opened over(Opened data);
     }
 }

@@ -18,15 +18,15 @@ import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Workspace;
 
 /**
- * The one state of the program in one property: read through lenses, replaced by intents on the FX thread. All lenses are of one
- * moment before the first of them tells of a change.
+ * The whole state of the program in one property: views read it through lenses, intents replace it on the FX thread. All lenses
+ * change before any listener is notified.
  */
 public final class WorkspaceModel {
     private final DeferredProperty<Workspace> state;
     private final DeferredProperty<History> history = new DeferredProperty<>(History.EMPTY);
     private final List<Part<?>> parts = new ArrayList<>();
 
-    /** A property whose value is taken first and told after, so that several are of one moment before anybody hears of one. */
+    /** A property that separates setting from notifying, so that several properties change together before any listener runs. */
     static final class DeferredProperty<T> extends ReadOnlyObjectPropertyBase<T> {
         private T value;
         private boolean pending;
@@ -35,13 +35,13 @@ public final class WorkspaceModel {
             this.value = value;
         }
 
-        /** Silently; a value that equals the present one is no change. */
+        /** An equal value is not a change. */
         void setSilently(T changed) {
             pending |= !Objects.equals(value, changed);
             value = changed;
         }
 
-        /** Tells of a change that was not told yet. */
+        /** Notifies listeners if a change is pending. */
         void notifyListeners() {
             if (pending) {
                 pending = false;
@@ -90,7 +90,10 @@ public final class WorkspaceModel {
         return state.get();
     }
 
-    /** A part of the state, which tells of a different value only. Kept as long as the model: for views, not for their cells. */
+    /**
+     * A property of a part of the state, which changes only when that part differs. The model keeps it for ever: use it for
+     * views, not for their cells.
+     */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
         Part<T> made = new Part<>(part, new DeferredProperty<>(part.apply(get())));
         parts.add(made);
@@ -98,10 +101,9 @@ public final class WorkspaceModel {
     }
 
     /**
-     * Changes the state so that it can be undone; what is so already changes nothing, and nobody is told before their time of what
-     * is being taken.
+     * Changes the state so that undo can revert it; an equal state is not a change.
      *
-     * @param what in the words of the menu, e.g. "Budget 128"
+     * @param what the change in the words of the menu, e.g. "Budget 128"
      */
     public void change(String what, UnaryOperator<Workspace> how) {
         Workspace before = get();
@@ -112,7 +114,7 @@ public final class WorkspaceModel {
         }
     }
 
-    /** Changes the state in a way that undo passes over: where one looks, and what follows from something else. */
+    /** Changes the state without an undo entry: for navigation and for consequences of other changes. */
     public void move(UnaryOperator<Workspace> how) {
         if (telling) {
             moves.add(how);
@@ -121,7 +123,7 @@ public final class WorkspaceModel {
         }
     }
 
-    /** What listeners want moved while something else tells of this moment waits until everybody knows of it. */
+    /** Runs notifications and delays moves that listeners request until all are notified. */
     void whileTold(Runnable tell) {
         if (telling) {
             tell.run();
@@ -138,17 +140,25 @@ public final class WorkspaceModel {
         }
     }
 
-    /** What the user likes was changed, which can be undone too. @param what in the words of the menu, e.g. "Theme Dark" */
+    /**
+     * Records an undoable change of preferences. @param what the change in the words of the menu, e.g. "Theme Dark"
+     *
+     * @param what in the words of the menu, e.g. "Theme Dark"
+     */
     public void liked(String what, Preferences before, Preferences after) {
         history.set(history.get().liked(what, before, after));
     }
 
-    /** @param take takes what the user liked before, or again */
+    /** @param take applies the preferences that undo or redo restores */
     public void likeWith(Consumer<Preferences> take) {
         likes = take;
     }
 
-    /** Takes back the last change and shows its page; where one looks there stays. @return it in words; empty for none */
+    /**
+     * Reverts the last change and shows its page, without moving the view. @return the change in words; empty for none
+     *
+     * @return it in words; empty for none
+     */
     public String undo() {
         History now = history.get();
         if (!now.canUndo()) {
@@ -163,7 +173,11 @@ public final class WorkspaceModel {
         return Texts.of("workspace.undone", last.words());
     }
 
-    /** Makes the change again that was taken back last, and shows its page. @return it in words; empty for none */
+    /**
+     * Repeats the change that was undone last and shows its page. @return the change in words; empty for none
+     *
+     * @return it in words; empty for none
+     */
     public String redo() {
         History now = history.get();
         if (!now.canRedo()) {
@@ -178,7 +192,7 @@ public final class WorkspaceModel {
         return Texts.of("workspace.done-again", next.words());
     }
 
-    /** What can be undone and redone, with the words of the menu. */
+    /** The changes to undo and redo, with the words of the menu. */
     public ReadOnlyObjectProperty<History> historyProperty() {
         return history;
     }
@@ -188,15 +202,15 @@ public final class WorkspaceModel {
         tell();
     }
 
-    /** Takes a state of which {@link #tell} is to tell. */
+    /** Sets a state silently; {@link #tell} notifies its listeners. */
     void take(Workspace next) {
         state.setSilently(next);
         parts.forEach(part -> part.take(next));
     }
 
     /**
-     * From now on what was done before cannot be undone, as other data are open, but for changes of notes that are still there and
-     * of what the user likes; told with the next change.
+     * Clears the undo history because other data are open, except changes of preferences and of notes that still exist. Listeners
+     * are notified with the next change.
      */
     public void forget(Notes kept) {
         history.setSilently(history.get().elsewhere(kept.equals(get().notes())));
