@@ -41,11 +41,7 @@ public interface FeatureHost {
 
     UserFiles files();
 
-    /**
-     * Asks for a file to read; empty if the user cancels. @param title title of the dialog, e.g. "Open a model"
-     *
-     * @param title what is asked for, e.g. "Open a model"
-     */
+    /** Asks for a file to read; empty if the user cancels. @param title title of the dialog, e.g. "Open a model" */
     Optional<Path> choose(String title, FileKind kind);
 
     /** Asks for a folder, existing or new. */
@@ -54,7 +50,7 @@ public interface FeatureHost {
     /** Asks for a folder that probably stands beside another. */
     Optional<Path> chooseFolder(String title, Path beside);
 
-    /** Asks for a file to write. @param name suggested name @param name to suggest */
+    /** Asks for a file to write. @param name suggested name */
     Optional<Path> saveAs(String name);
 
     /** Shows a folder in the system's file manager. */
@@ -154,7 +150,7 @@ public interface FeatureHost {
             }, true);
         }
 
-        /** The banner that shows it. @param dismiss removes the banner @param dismiss takes it away */
+        /** The banner that shows it. @param dismiss removes the banner */
         public ErrorBanner banner(Runnable dismiss) {
             ErrorBanner banner = new ErrorBanner();
             if (invites) {

@@ -42,7 +42,7 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
         return named(kind, "", "", text, note, run);
     }
 
-    /** A setting with a typed value, and its current value. @param show brings it into view @param show brings it into view */
+    /** A setting with a typed value, and its current value. @param show brings it into view */
     public static PaletteEntry typed(String name, String now, Runnable show) {
         return of(Kind.SETTINGS, name + " " + now, Texts.of("workspace.write-another-value"), show);
     }

@@ -44,11 +44,7 @@ record ReplayRequest(String episode, Protocol protocol, List<String> policies, L
         return made.stream().filter(Made.class::isInstance).map(Made.class::cast).findFirst();
     }
 
-    /**
-     * The policies to replay: You first while a class is asked. @param find looks up a policy by name
-     *
-     * @param find all that there are, by name
-     */
+    /** The policies to replay: You first while a class is asked. @param find looks up a policy by name */
     List<Policy> policies(String conversation, Function<String, Optional<Policy>> find) {
         return Stream.concat(played(made).map(played -> FallbackPlayer.policy(conversation, played, find)).stream(),
                 policies.stream().flatMap(name -> find.apply(name).stream())).toList();

@@ -22,11 +22,7 @@ import mnemoscope.workspace.Workspace;
  * @param notes     what is noted on them
  */
 public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, DecisionNavigator steps, Notebook notes) {
-    /**
-     * A context without open data. @param background runs the replays; the newest wins
-     *
-     * @param background where replays run, of which the newest wins
-     */
+    /** A context without open data. @param background runs the replays; the newest wins */
     public static WorkspaceContext empty(BackgroundWork background) {
         WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
         ReplayService replays = new ReplayService(workspace, background);
@@ -39,11 +35,7 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
         return workspace.lens(part);
     }
 
-    /**
-     * A part of the state as a model value; undo reverts a change. @param what the change in the words of the menu
-     *
-     * @param what in the words of the menu
-     */
+    /** A part of the state as a model value; undo reverts a change. @param what the change in the words of the menu */
     public <T> ModelValue<T> choice(Function<Workspace, T> part, Function<T, String> what,
             BiFunction<Workspace, T, Workspace.Part> with) {
         return new ModelValue<>(lens(part),
@@ -88,7 +80,8 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
 
     /**
      * Sets the current player. The first player who is named at the open decision takes over earlier choices of nobody in
-     * particular in the conversation; a player named after the reveal starts afresh.
+     * particular in the conversation; a name given after the reveal is a
+     * different player.
      *
      * @param name empty for nobody in particular
      */

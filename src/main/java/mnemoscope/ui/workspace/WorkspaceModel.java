@@ -140,11 +140,7 @@ public final class WorkspaceModel {
         }
     }
 
-    /**
-     * Records an undoable change of preferences. @param what the change in the words of the menu, e.g. "Theme Dark"
-     *
-     * @param what in the words of the menu, e.g. "Theme Dark"
-     */
+    /** Records an undoable change of preferences. @param what the change in the words of the menu, e.g. "Theme Dark" */
     public void liked(String what, Preferences before, Preferences after) {
         history.set(history.get().liked(what, before, after));
     }
@@ -154,11 +150,7 @@ public final class WorkspaceModel {
         likes = take;
     }
 
-    /**
-     * Reverts the last change and shows its page, without moving the view. @return the change in words; empty for none
-     *
-     * @return it in words; empty for none
-     */
+    /** Reverts the last change and shows its page, without moving the view. @return the change in words; empty for none */
     public String undo() {
         History now = history.get();
         if (!now.canUndo()) {
@@ -173,11 +165,7 @@ public final class WorkspaceModel {
         return Texts.of("workspace.undone", last.words());
     }
 
-    /**
-     * Repeats the change that was undone last and shows its page. @return the change in words; empty for none
-     *
-     * @return it in words; empty for none
-     */
+    /** Repeats the change that was undone last and shows its page. @return the change in words; empty for none */
     public String redo() {
         History now = history.get();
         if (!now.canRedo()) {

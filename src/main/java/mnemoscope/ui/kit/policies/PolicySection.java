@@ -17,9 +17,9 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** A group of the list under its head: those that can be had, and the others named once for each reason why they cannot. */
+/** A group of the list under its head: the available policies, and the others, listed once for each reason. */
 final class PolicySection extends VBox {
-    /** Of more rows only the first of these are listed, and those that are chosen. */
+    /** A longer list shows only the first rows of this number, and the chosen ones. */
     private static final int FOLDED_TO = 8;
 
     final List<PolicyRow> rows = new ArrayList<>();
@@ -31,8 +31,8 @@ final class PolicySection extends VBox {
     private String words = "";
 
     /**
-     * @param choose chooses or leaves out
-     * @param way    what the link of the head does
+     * @param choose adds or removes policies
+     * @param way    action of the link in the head
      */
     PolicySection(PolicyMenu.Group group, PolicyMenu menu, boolean docked, BiConsumer<List<String>, Boolean> choose,
             Runnable way) {
@@ -72,7 +72,7 @@ final class PolicySection extends VBox {
         getChildren().add(told);
     }
 
-    /** Names of those that a press on the box of the group changes. */
+    /** The names that a press on the group's check box changes. */
     private List<String> changeable(boolean on) {
         return rows.stream().filter(row -> row.isChosen() != on && !row.box.isDisabled()).map(row -> row.offer().name()).toList();
     }
@@ -84,12 +84,12 @@ final class PolicySection extends VBox {
         whole.setIndeterminate(chosen > 0 && chosen < rows.size());
         whole.setSelected(chosen > 0 && chosen == rows.size());
         whole.setDisable(rows.isEmpty());
-        // One that was left out just now stays where it was.
+        // A policy removed just now keeps its place.
         rows.stream().filter(row -> row.isChosen() && words.isBlank()).forEach(row -> row.setVisible(true));
         fold();
     }
 
-    /** Lists those that are called so; the first ones where nothing is looked for. */
+    /** Lists the matching policies; without a search, the first ones. */
     void find(String wanted) {
         words = wanted;
         rows.forEach(row -> row.setVisible(
