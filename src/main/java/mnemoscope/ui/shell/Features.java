@@ -17,12 +17,12 @@ import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 
-/** The one place that names the features: what the program consists of, and what one shows within another. */
+/** The only place that names the features: the parts of the program, and the parts that one feature shows in another. */
 final class Features {
     private Features() {
     }
 
-    /** All features; those with a tab in the order of the tabs. */
+    /** All features; those with a tab in tab order. */
     static List<Feature> of(FeatureHost host) {
         OptimalityFeature optimality = new OptimalityFeature(host);
         GuideFeature guide = new GuideFeature(host, optimality);

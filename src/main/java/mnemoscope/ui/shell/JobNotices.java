@@ -16,11 +16,11 @@ import mnemoscope.text.Numbers;
 import org.controlsfx.control.Notifications;
 
 /**
- * Tells that a long job has ended: in the status bar, where no popup takes the keys; who works in another window, by a popup, of
- * which a click brings the window back.
+ * Reports the end of long jobs: in the status bar, where no popup takes the keys; while another window is active, in a popup that
+ * brings this window back when clicked.
  */
 final class JobNotices {
-    /** In seconds; what takes less is waited for. */
+    /** In seconds; users wait for shorter jobs. */
     static final double LONG = 10;
     private static final String STYLE = "mn-notice";
     private static final Duration SHOWN = Duration.seconds(30);
@@ -31,8 +31,8 @@ final class JobNotices {
     private final Set<Long> told = new HashSet<>();
 
     /**
-     * @param here whether the window has the keyboard
-     * @param say  tells in the status bar
+     * @param here whether the window is focused
+     * @param say  shows a message in the status bar
      */
     JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<Job.Snapshot>> jobs, Consumer<String> say) {
         this.scene = scene;
@@ -41,7 +41,7 @@ final class JobNotices {
         jobs.subscribe(this::look);
         here.subscribe(now -> {
             if (now) {
-                // A popup that stays takes the keys of the window.
+                // A popup that stays open takes the keys of the window.
                 notices().forEach(Window::hide);
             }
         });
@@ -51,7 +51,7 @@ final class JobNotices {
         for (Job.Snapshot job : jobs) {
             if ((job.state() == Job.State.DONE || job.state() == Job.State.FAILED) && told.add(job.id())
                     && job.elapsedSeconds() >= LONG) {
-                // Not while all screens are told how their jobs stand.
+                // Later, because job listeners are being notified.
                 Platform.runLater(() -> tell(job));
             }
         }
@@ -68,7 +68,7 @@ final class JobNotices {
         }
     }
 
-    /** Those that are shown. */
+    /** The open popups. */
     static List<Window> notices() {
         return Window.getWindows().stream().filter(PopupWindow.class::isInstance)
                 .filter(popup -> popup.getScene().getRoot().lookup("." + STYLE) != null).toList();

@@ -29,13 +29,13 @@ import mnemoscope.ui.workspace.Command.Menu;
 import mnemoscope.workspace.Preferences;
 
 /**
- * All keys, in columns side by side, so that they are in view at once in a low window too. A press on one waits for the keys that
- * shall do the same; Escape leaves it as it was, Delete takes the keys away.
+ * All keys, in columns, so that they are visible at once even in a low window. A press on a key waits for its replacement; Escape
+ * cancels, Delete removes the key.
  */
 final class KeysView extends HBox {
     private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT, Menu.STUDY),
             List.of(Menu.VIEW, Menu.HELP), List.of(Menu.REPLAY));
-    /** What lists, charts and columns need for themselves. */
+    /** Keys reserved for lists, charts and columns. */
     private static final Set<KeyCode> OF_THE_WINDOW = Set.of(KeyCode.ENTER, KeyCode.TAB, KeyCode.UP, KeyCode.DOWN,
             KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.PLUS, KeyCode.MINUS, KeyCode.EQUALS, KeyCode.ADD, KeyCode.SUBTRACT,
             KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT6);
@@ -66,7 +66,7 @@ final class KeysView extends HBox {
         show();
     }
 
-    /** What stands beside the title of the sheet. */
+    /** Nodes beside the title of the sheet. */
     List<Node> tools() {
         return List.of(says, take, every, reset);
     }
@@ -105,13 +105,13 @@ final class KeysView extends HBox {
         return grid;
     }
 
-    /** With the tab on which alone its keys mean it: on another they may mean something else. */
+    /** With the tab on which its keys work, if only one. */
     private static String title(Command command) {
         return command.tab().map(tab -> Texts.of("shell.keys-on-tab", command.title(), Texts.of(tab.key())))
                 .orElse(command.title());
     }
 
-    /** Whether a command is looked at: it is being changed, or has lost its usual keys. */
+    /** Whether a command is expanded: the user is changing it, or it has lost its default keys. */
     private boolean isOpen(Command command) {
         return command.keys().stream().anyMatch(each -> changing.filter(each::equals).isPresent() || isChanged(each));
     }
@@ -194,7 +194,7 @@ final class KeysView extends HBox {
         }
     }
 
-    /** Gives the keys to the command that is changed; the one that had them has none. */
+    /** Assigns the keys to the command being changed and removes them from their previous owner. */
     private void take() {
         Optional<Command.Keys> holder = wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
         give(wanted, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));

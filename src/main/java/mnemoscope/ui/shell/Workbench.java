@@ -47,10 +47,10 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 
-/** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
+/** Assembles the program in one scene: state, features, window. Create on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private static final int WORKERS = 2;
-    /** The screen for which the sizes of lecture mode are made, px. */
+    /** The width for which the sizes of lecture mode are designed, px. */
     private static final double LECTURE_WIDTH = 1440;
     private static final double LECTURE_HEIGHT = 900;
     private static final double STEPS = 20;
@@ -67,18 +67,18 @@ public final class Workbench implements AutoCloseable {
     private final CloseConfirmation leaving;
     private final Commands commands;
     private final WindowView window;
-    /** Held here, as what it follows knows it weakly. */
+    /** A strong reference, because its source only has a weak one. */
     private final ObservableValue<Dress> dress;
     private final DoubleProperty screen = new SimpleDoubleProperty();
     private Optional<PlaceName> goTo = Optional.empty();
-    /** What was compared before the lesson that is open, which other data are opened with; empty while none is. */
+    /** The policies that were compared before the open lesson, restored for other data; empty while no lesson is open. */
     private Optional<PolicyChoice> beforeLesson = Optional.empty();
 
     /**
      * @param leave  closes the window
-     * @param width  of the scene in px
+     * @param width  width of the scene in px
      * @param queue  runs all work; closed with the window
-     * @param stages takes all that the first picture can do without
+     * @param stages builds all parts that the first picture does not need
      */
     public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
             JobQueue queue, DeferredParts stages) {
@@ -88,7 +88,7 @@ public final class Workbench implements AutoCloseable {
         shellModel = new ShellModel(context);
         preferences = new PreferencesController(files, runs.each(), Platform.getPreferences().colorSchemeProperty());
         shellModel.theme.set(preferences.themeProperty().getValue());
-        // Before the first control is made, which would load the style sheet of JavaFX itself.
+        // Before the first control is created, because that would load JavaFX's own style sheet.
         Theme.load();
         shell = new ShellController(shellModel, context, runs, this::opened, this::restored, this::again, bundled, files,
                 preferences, stages);
@@ -137,13 +137,13 @@ public final class Workbench implements AutoCloseable {
         CopyAndExport.captionWith(window, context::caption);
         features.forEach(each -> stages.add(each::begin));
         runs.follow();
-        // The keys first: whatever prints one looks for them as it comes into the scene.
+        // Keys first, because nodes look them up when they enter the scene.
         scene = new Scene(new Group(), width, height);
         commands.shortcuts().useIn(scene);
         Tips.helpIn(scene, this::help);
         CopyAndExport.menuKeysIn(scene);
         scene.setRoot(window);
-        // Once for a width and a height that change together: a scene that is dressed anew is styled as a whole.
+        // Once for simultaneous changes of width and height, because a new style class restyles the whole scene.
         Runnable resized = FrameCallbacks.once(() -> screen.set(screen()));
         scene.widthProperty().subscribe(resized);
         scene.heightProperty().subscribe(resized);
@@ -165,18 +165,21 @@ public final class Workbench implements AutoCloseable {
     /** A theme at a size of type. */
     private record Dress(Theme theme, double size) {}
 
-    /** As the user likes it; in a lecture as large as the screen allows, in steps, for each dresses the window anew. */
+    /**
+     * The user's type size; in a lecture as large as the screen allows, in discrete sizes, because each change restyles the
+     * window.
+     */
     private double typeSize(Preferences liked) {
         double usual = liked.typeSize() / 100.0;
         return shellModel.inLecture() ? usual * Math.max(1, Math.floor(screen.get() * STEPS)) / STEPS : usual;
     }
 
-    /** How many times a lecture's usual screen the scene is. */
+    /** The size of the scene as a multiple of a lecture's design width. */
     private double screen() {
         return Math.min(scene.getWidth() / LECTURE_WIDTH, scene.getHeight() / LECTURE_HEIGHT);
     }
 
-    /** All that the palette finds besides the open data. */
+    /** All palette entries except those of the open data. */
     List<PaletteEntry> entries() {
         List<PaletteEntry> all = new ArrayList<>(commands.entries());
         features.forEach(each -> all.addAll(each.entries()));
@@ -190,7 +193,7 @@ public final class Workbench implements AutoCloseable {
         return new JobQueue(WORKERS, Platform::runLater);
     }
 
-    /** Shows the data that come with the program, read and replayed already. */
+    /** Shows the bundled data, which are read and replayed already. */
     public void open(StartupReplay.Ready ready) {
         Opened bundled = new Opened(new Opened.Bundled(), ready.dataset().info().contentSha256(), ReadOptions.DEFAULT,
                 Optional.empty());
@@ -199,8 +202,8 @@ public final class Workbench implements AutoCloseable {
     }
 
     /**
-     * Shows data that were read, under what features lay over them, in the state that suits them; a lesson in Replay at its
-     * first stop, under its protocol, wherever it was opened.
+     * Shows data with the features' overlays, in the matching state; a lesson opens in Replay at its first stop, with its
+     * protocol.
      */
     private void opened(DatasetSource source, LoadedDataset plain) {
         source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
@@ -218,8 +221,8 @@ public final class Workbench implements AutoCloseable {
     }
 
     /**
-     * What was only the usual choice before is so now. Beside policies that were chosen the record of an agent's log stands first,
-     * wherever there is one.
+     * A choice that followed the default follows the new default. Otherwise the agent's record comes first among the chosen
+     * policies, if the data have one.
      */
     private PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
         boolean log = dataset.info().isLog();
@@ -235,7 +238,7 @@ public final class Workbench implements AutoCloseable {
         return usual.with(Stream.concat(Stream.of(Budget.LOGGED), usual.names().stream()).toList());
     }
 
-    /** A state at the place that the command line names; once, and told if it is not there. */
+    /** Moves a state to the place named on the command line; once, and reports if the place does not exist. */
     private Workspace arriving(Workspace state, LoadedDataset dataset) {
         Optional<PlaceName> wanted = goTo;
         goTo = Optional.empty();
@@ -254,7 +257,7 @@ public final class Workbench implements AutoCloseable {
         return features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
     }
 
-    /** Shows the open data as they are now, where one was; nothing that was done is forgotten. */
+    /** Shows the open data in their current version without moving the cursor; keeps the undo history. */
     private void again(LoadedDataset plain) {
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
@@ -267,15 +270,15 @@ public final class Workbench implements AutoCloseable {
         });
     }
 
-    /** Shows the data of a session in its state, under its annotations; where one looked is taken up again when it is replayed. */
+    /** Shows the data of a session in its state with its annotations; the cursor returns after the replay. */
     private void restored(LoadedDataset plain, Workspace session) {
         Feature.Overlay overlay = overlay();
         Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = overlay.over(session.opened());
             beforeLesson = Optional.of(PolicyChoice.NONE).filter(none -> opened.origin() instanceof Opened.Lesson);
-            // Policies that the session brings are known before they are replayed.
+            // The session's policies must be known before the replay.
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
-            // What a session leaves out is as at the first start.
+            // Values that a session lacks are as at the first start.
             Workspace whole = session.policies().names().isEmpty() ? session.with(suited(PolicyChoice.NONE, dataset)) : session;
             context.replays().open(dataset, arriving(whole.with(opened), dataset), embeddings);
             features.forEach(each -> each.opened(opened));
@@ -286,7 +289,7 @@ public final class Workbench implements AutoCloseable {
         });
     }
 
-    /** What the keys for steps move. */
+    /** The target of the navigation keys. */
     private Transport transport() {
         return window.shown().flatMap(screen -> screen.transport().get()).orElse(context.steps());
     }
@@ -296,7 +299,7 @@ public final class Workbench implements AutoCloseable {
         features.forEach(each -> each.explain(asked));
     }
 
-    /** What ends the tooltip of what can be explained: by which keys. */
+    /** The last line of explaining tooltips: the key that opens the explanation. */
     private String help(Node seen) {
         return commands.shortcuts().of(Commands.EXPLAIN)
                 .flatMap(keys -> features.stream().flatMap(each -> each.explained(seen).stream()).findFirst()
@@ -312,42 +315,42 @@ public final class Workbench implements AutoCloseable {
                         .orElse(""));
     }
 
-    /** What the title of the window says. */
+    /** The title of the window. */
     ObservableValue<String> title() {
         return features.stream().flatMap(each -> each.title().stream()).findFirst().orElseThrow();
     }
 
-    /** The data that are opened next are opened there. */
+    /** Sets the place at which the next data open. */
     void goTo(PlaceName place) {
         goTo = Optional.of(place);
     }
 
-    /** Goes on with a session. */
+    /** Resumes a session. */
     void openSession(Path file) {
         features.forEach(each -> each.openSession(file));
     }
 
-    /** Goes on where the program was left. */
+    /** Resumes the last work. */
     void goOn() {
         features.forEach(Feature::goOn);
     }
 
-    /** Asks whether jars with policies may be loaded. */
+    /** Asks whether plugin jars may be loaded. */
     void offerPlugins(List<Path> jars) {
         features.forEach(each -> each.offerPlugins(jars));
     }
 
-    /** Whether the window may close now; if something would be lost, it asks instead. */
+    /** Whether the window may close now; if work would be lost, asks instead. */
     boolean mayClose() {
         return leaving.mayClose();
     }
 
-    /** Whether what the window opens on is laid out in it. */
+    /** Whether the initial content is laid out. */
     boolean isLaidOut() {
         return features.stream().allMatch(Feature::isLaidOut);
     }
 
-    /** The window is up and its first picture drawn. */
+    /** Called when the window is shown and its first picture is drawn. */
     void started() {
         if (!preferences.unread().isEmpty()) {
             shell.report(new Problem(Texts.of("shell.preferences.unreadable"),
@@ -357,12 +360,12 @@ public final class Workbench implements AutoCloseable {
         features.forEach(Feature::started);
     }
 
-    /** The feature of a class; for what drives the window without a person. */
+    /** The feature of a class; for code that drives the window without a person. */
     public <F extends Feature> F feature(Class<F> of) {
         return features.stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
     }
 
-    /** Cancels what runs. */
+    /** Cancels all running work. */
     @Override
     public void close() {
         features.forEach(Feature::end);

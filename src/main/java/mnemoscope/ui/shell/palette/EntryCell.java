@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.PaletteEntry;
 
-/** An entry on one line with the words found in it, or the head of a group. */
+/** An entry on one line with its matches marked, or the head of a group. */
 final class EntryCell extends ListCell<PaletteView.Line> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     private static final double LABEL = 84;
@@ -22,7 +22,10 @@ final class EntryCell extends ListCell<PaletteView.Line> {
 
     private final Supplier<String> wanted;
 
-    /** @param wanted the words looked for @param choose does what a line says */
+    /**
+     * @param wanted the search words
+     * @param choose runs a line
+     */
     EntryCell(Supplier<String> wanted, Consumer<PaletteView.Line> choose) {
         this.wanted = wanted;
         getStyleClass().addAll("mn-item", "mn-palette-row");
@@ -62,7 +65,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
             Label label = Type.BODY.label(part.words());
             words.getChildren().add(part.found() ? Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong")) : label);
         }
-        // What comes first is whole; the last words give way.
+        // The first label is complete; the last ones are truncated.
         words.getChildren().stream().limit(words.getChildren().size() - 1L).forEach(each -> Layouts.uncut((Label) each));
         HBox row = Layouts.row(10, words);
         if (!entry.label().isEmpty()) {

@@ -17,13 +17,13 @@ import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** What the palette lists, and its intents. Used on the FX thread. */
+/** The content of the palette, and its intents. Use on the FX thread. */
 public final class PaletteController {
-    /** So many entries are looked through within a frame; more of them in the background. */
+    /** The number of entries searched within a frame; more are searched in the background. */
     static final int AT_ONCE = 20_000;
     private static final int REMEMBERED = 30;
 
-    /** What the words found. */
+    /** The search result. */
     final ModelValue<Found> found;
     private final Supplier<List<PaletteEntry>> window;
     private final Function<String, List<PaletteEntry>> meant;
@@ -31,9 +31,9 @@ public final class PaletteController {
     private final DataEntries data;
     private final BackgroundWork gathering;
     private final BackgroundWork searching;
-    /** Kinds of which all is shown. */
+    /** Kinds whose entries are all shown. */
     private final Set<Kind> whole = EnumSet.noneOf(Kind.class);
-    /** Names of what was chosen, the last first. */
+    /** Names of chosen entries, the last first. */
     private final List<String> used = new ArrayList<>();
     private List<SearchableEntry> ofTheWindow = List.of();
     private Ranking ranking = new Ranking(List.of());
@@ -43,11 +43,11 @@ public final class PaletteController {
     private Runnable then;
 
     /**
-     * @param window     all that can be found besides the open data; asked for whenever the palette opens
-     * @param meant      what words mean that no list has
-     * @param background makes what runs where the newest wins
-     * @param arrive     shows the tab where a decision is seen
-     * @param close      takes the palette away
+     * @param window     all entries except those of the open data; called whenever the palette opens
+     * @param meant      interprets words that no list contains
+     * @param background creates work of which the newest wins
+     * @param arrive     shows the tab with a decision
+     * @param close      closes the palette
      */
     public PaletteController(WorkspaceContext context, Supplier<List<PaletteEntry>> window,
             Function<String, List<PaletteEntry>> meant, Supplier<? extends BackgroundWork> background, Runnable arrive,
@@ -61,7 +61,7 @@ public final class PaletteController {
         found = new ModelValue<>(ranking.find("", List.of(), whole, used));
     }
 
-    /** Looks through all that there is now. */
+    /** Searches all current entries. */
     void begin() {
         then = null;
         ofTheWindow = SearchableEntry.of(window.get());
@@ -88,7 +88,7 @@ public final class PaletteController {
         find();
     }
 
-    /** Shows all that was found of a kind. */
+    /** Shows all matches of a kind. */
     void showAll(Kind kind) {
         whole.add(kind);
         find();
@@ -113,7 +113,7 @@ public final class PaletteController {
         }
     }
 
-    /** What to say besides, where a decision or a turn was looked for and none is called so. */
+    /** An additional hint if the words name a decision or turn that does not exist. */
     Optional<String> hint(Found now) {
         return now.groups().stream().anyMatch(each -> each.kind() == Kind.DECISIONS || each.kind() == Kind.TURNS)
                 ? Optional.empty()
@@ -130,7 +130,7 @@ public final class PaletteController {
         }
     }
 
-    /** Does something as soon as what was typed last is looked for everywhere. */
+    /** Runs an action as soon as the last search is complete. */
     void whenFound(Runnable act) {
         if (gathers || searches) {
             then = act;
@@ -139,7 +139,7 @@ public final class PaletteController {
         }
     }
 
-    /** Takes the palette away and does what was chosen, after the view has the keyboard again. */
+    /** Closes the palette and runs the entry after the focus has returned to the view. */
     void choose(PaletteEntry entry) {
         used.remove(entry.name());
         used.addFirst(entry.name());
