@@ -27,7 +27,7 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Tab;
 
-/** What the agent had dropped at the open decision and a policy keeps, and the other way round; a row leads to its turn. */
+/** The turns that the agent had dropped at the current decision and a policy keeps, and the reverse; a row leads to its turn. */
 final class LogDifferenceSheet extends VBox {
     private static final double WIDTH = 980;
     private static final double TABLE = 400;
@@ -36,7 +36,7 @@ final class LogDifferenceSheet extends VBox {
     private final Label said = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
     private final Grid<Row> grid = new Grid<>(Texts.of("replay.log-difference"));
 
-    /** @param policy name of the one to begin with */
+    /** @param policy name of the first policy to show */
     private LogDifferenceSheet(Comparison shown, int step, String policy, List<Trace> others, FeatureHost host) {
         super(10);
         this.host = host;
@@ -48,7 +48,7 @@ final class LogDifferenceSheet extends VBox {
         chosen.subscribe(trace -> {
             LogDifference difference = LogDifference.of(shown, step, shown.traces().indexOf(trace));
             fill(difference, step);
-            // Enter and the arrows mean something from the start.
+            // Makes Enter and the arrow keys work from the start.
             grid.rows().stream().findFirst().ifPresent(grid::selectFirst);
             Stream.of(show, export).forEach(button -> button.setDisable(difference.rows().isEmpty()));
         });
@@ -61,9 +61,9 @@ final class LogDifferenceSheet extends VBox {
     }
 
     /**
-     * About the decision that is open; tells why not where there is no log, or no other policy.
+     * Shows the sheet for the current decision; reports why not where there is no log or no other policy.
      *
-     * @param policy name of the one to begin with; empty for that in focus
+     * @param policy name of the first policy to show; empty for the focused one
      */
     static void open(FeatureHost host, String policy) {
         Cursor at = host.context().now().cursor();

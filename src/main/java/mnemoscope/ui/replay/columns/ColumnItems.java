@@ -11,8 +11,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 
 /**
- * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
- * turn stay in view.
+ * Fits the rows of a column into a given height: long sections fold, so that the budget line, the evidence and the selected turn
+ * stay visible.
  */
 public final class ColumnItems {
     private static final int LEAST_ROWS = 2;
@@ -29,15 +29,15 @@ public final class ColumnItems {
     /**
      * @param height     of the list in px
      * @param selected   the selected turn, or -1
-     * @param unfoldKept whether all kept rows are wanted
-     * @param unfoldGone whether all dropped rows are wanted
+     * @param unfoldKept whether to show all kept rows
+     * @param unfoldGone whether to show all dropped rows
      */
     public static List<ColumnItem> of(ColumnView column, double height, int selected, boolean unfoldKept, boolean unfoldGone) {
         return new ColumnItems(column, selected).lay(height, unfoldKept, unfoldGone);
     }
 
     private List<ColumnItem> lay(double height, boolean unfoldKept, boolean unfoldEvicted) {
-        // Parts that are wanted whole scroll; the others are as long as they would be without.
+        // Unfolded sections scroll; the others keep their folded length.
         int rows = (int) (height / ColumnItem.ROW);
         while (rows > LEAST_ROWS && lay(rows, false, false).stream().mapToDouble(ColumnItem::height).sum() > height) {
             rows--;
@@ -45,7 +45,7 @@ public final class ColumnItems {
         return lay(Math.max(LEAST_ROWS, rows), unfoldKept, unfoldEvicted);
     }
 
-    /** @param rows of both parts; the second one has two fifths of them if both need them */
+    /** @param rows rows for both sections; the second gets two fifths of them if both need the room */
     private List<ColumnItem> lay(int rows, boolean unfoldKept, boolean unfoldEvicted) {
         items.clear();
         int kept = column.kept().size();
@@ -94,7 +94,7 @@ public final class ColumnItems {
         fold(hidden, kept);
     }
 
-    /** Whether a row is in view however few are. */
+    /** Whether a row is shown in any case. */
     private boolean isWanted(RowList rows, int k) {
         return rows.turn(k) == selected || rows.isGold(k);
     }
@@ -122,7 +122,7 @@ public final class ColumnItems {
             };
         }
 
-        /** The turn that the item stands for; -1 if it stands for none. */
+        /** The turn of the item; -1 for none. */
         default int turn() {
             return switch (this) {
                 case Row(RowList rows, int place) -> rows.turn(place);
@@ -131,7 +131,7 @@ public final class ColumnItems {
             };
         }
 
-        /** The row at a place of its list, made when it is drawn. */
+        /** A row at an index of its list, created when drawn. */
         record Row(RowList rows, int place) implements ColumnItem {
             RowView row() {
                 return rows.get(place);
@@ -140,16 +140,19 @@ public final class ColumnItems {
 
         record Dropped(DroppedView lost) implements ColumnItem {}
 
-        /** @param strong e.g. "Evicted now 11", @param more e.g. "never needed again" */
+        /**
+         * @param strong e.g. "Dropped now 11", @param more e.g. "never needed again"
+         * @param more   e.g. "never needed again"
+         */
         record Head(String strong, String more, boolean warning) implements ColumnItem {}
 
-        /** Hidden rows; {@code kept} says on which side of the line. */
+        /** Hidden rows; {@code kept} gives the side of the budget line. */
         record Fold(String words, boolean kept) implements ColumnItem {}
 
-        /** Rows left out because all policies agree on them. */
+        /** Rows that are hidden because all policies agree on them. */
         record Alike(String words) implements ColumnItem {}
 
-        /** The budget: above is kept, below is dropped. */
+        /** The budget line: kept turns above, dropped turns below. */
         record BudgetLine() implements ColumnItem {}
     }
 }

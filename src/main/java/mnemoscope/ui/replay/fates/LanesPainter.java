@@ -22,11 +22,7 @@ import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/**
- * Paints fate lanes or rank lanes once.
- *
- * @param paper the ground, which shows inside hollow marks
- */
+/** Paints fate lanes or rank lanes once. @param paper background inside hollow marks */
 public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
         double height) {
     private static final double FINEST = 1.6;
@@ -40,14 +36,14 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private static final double ONE_LINE = 21;
     private static final double TWO_LINES = 24;
 
-    /** A place that has something to tell, in px. */
+    /** An area with a tooltip, in px. */
     record Spot(double left, double top, double right, double bottom, String told) {
         boolean holds(double x, double y) {
             return x >= left && x < right && y >= top && y < bottom;
         }
     }
 
-    /** What is told where: the first spot that holds a place counts. */
+    /** Paints the lanes. @return the tooltip areas; the first that contains a point counts */
     public List<Spot> paint(Lanes lanes) {
         return switch (lanes) {
             case Lanes.None none -> List.of();
@@ -65,13 +61,13 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         return left(titles, width);
     }
 
-    /** Where lanes begin: behind the longest name, but no name has more than half of the width. */
+    /** Start of the lanes: after the longest name, which has at most half of the width. */
     static double left(List<String> titles, double width) {
         double widest = titles.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
         return Math.min(Math.max(170, width / 2), Math.max(84, widest + 26));
     }
 
-    /** What is told of a lane: its policy too where its name is cut. */
+    /** The tooltip of a lane, with its policy where the name is truncated. */
     private String told(int policy, String words) {
         String title = titles.get(policy);
         return words.contains(title) || fitted(title, left() - 24).equals(title) ? words : title + "\n" + words;
@@ -84,7 +80,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
                 TextAlignment.LEFT);
     }
 
-    /** A name that is too long loses its middle: that of a what-if says at its end what is otherwise. */
+    /** Shortens a name in the middle, because that of a what-if ends in its changes. */
     static String fitted(String name, double room) {
         int half = name.length() / 2;
         String cut = name;
@@ -127,7 +123,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         return spots;
     }
 
-    /** Words over the lanes that begin at {@code left}: earlier if they would go on past {@code end}, and not at all if too long. */
+    /** Text above the lanes, starting at {@code left} or earlier so that it ends before {@code end}; hidden if too long. */
     private void above(String words, double left, double end) {
         double x = Math.min(left, end - Type.width(words, PaintedCanvas.META));
         if (x >= 0) {
@@ -152,7 +148,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         return Math.ceil(fates.ends().stream().mapToDouble(width).max().orElse(0));
     }
 
-    /** The word, and what the misses cost: below the lane of a single turn, else below the word, else beside it. */
+    /** The outcome and the cost of misses: below the lane of a single turn, otherwise below the outcome or beside it. */
     private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
         Color ink = palette.of(lost ? ColorRole.WARNING : ColorRole.FG);
         boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
@@ -233,13 +229,13 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
     }
 
-    /** How far a cell of evidence reaches beyond others at either side; neighbours that are evidence too leave a gap. */
+    /** How far a cell of evidence extends beyond others at each side; neighbouring evidence leaves a gap. */
     public static double goldExtra(double slot, double wide, boolean besideGold) {
         double extra = Math.min(1.7, slot * 0.25 + 0.5);
         return besideGold ? Math.min(extra, Math.max(0, (slot - wide - 1.2) / 2)) : extra;
     }
 
-    /** Thousands of candidates: runs of one fate instead of bars. */
+    /** For thousands of candidates: runs of one fate instead of bars. */
     private void runs(Lanes.RankLane lane, double left, double middle, double slot, double tall, Color hue, Color quiet) {
         for (int k = 0; k < lane.kept().size();) {
             boolean kept = lane.kept().get(k);
@@ -258,7 +254,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
     }
 
-    /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
+    /** Draws fate lanes or rank lanes; the tooltip of a lane gives the value of its turn. */
     public static final class LanesDrawing extends StackPane {
         private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("replay.fates"), this::draw);
 

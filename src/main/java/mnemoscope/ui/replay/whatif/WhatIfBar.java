@@ -28,8 +28,8 @@ import mnemoscope.ui.replay.state.WhatIfController.Shown;
 import mnemoscope.workspace.WhatIfs.Item;
 
 /**
- * What came of a what-if: where it first parts from its policy, what it changed in the end; to be kept or discarded. It speaks of
- * the one in focus, else of the one that was begun last and is still open; it is not there if there is none.
+ * The effect of a what-if: the decision where it first differs from its policy and the final change; with buttons to save or
+ * discard it. Shows the focused what-if, otherwise the last one that is open; hidden if there is none.
  */
 public final class WhatIfBar extends VBox {
     private final ReplayModel model;
@@ -136,7 +136,7 @@ public final class WhatIfBar extends VBox {
         notes.setText(shown.effect().map(effect -> String.join(" ", effect.notes())).orElse(""));
     }
 
-    /** In full where there is room, else the differences alone; the tooltip has it in full. */
+    /** Complete where there is room, otherwise the differences only; the tooltip has everything. */
     private void tell() {
         boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
         String full = isHidden
