@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
-/** What differs between two folders of results: settings, numbers, and where each policy begins to decide otherwise. */
+/** The differences between two folders of results: settings, numbers, and the first decision at which each policy differs. */
 final class DiffSheet extends VBox {
     private static final double WIDTH = 1240;
     private static final double ROW = 25;
@@ -60,12 +60,12 @@ final class DiffSheet extends VBox {
                 });
     }
 
-    /** The page that says most of where the difference comes from. */
+    /** The page that best explains the difference. */
     private static String first(ResultDiff diff, List<String> titles) {
         return titles.get(!diff.partings().isEmpty() ? 2 : !diff.settings().isEmpty() ? 0 : 1);
     }
 
-    /** What it comes to, in a sentence. */
+    /** The summary in a sentence. */
     static String words(ResultDiff diff) {
         if (diff.isEmpty()) {
             return Texts.of(
@@ -93,7 +93,7 @@ final class DiffSheet extends VBox {
         return grid;
     }
 
-    /** Those that differ most first. */
+    /** The largest differences first. */
     private static Grid<Number> numbers(List<Number> rows) {
         Grid<Number> grid = grid("benchmark.numbers-that-differ");
         List<Number> most = new ArrayList<>(rows);

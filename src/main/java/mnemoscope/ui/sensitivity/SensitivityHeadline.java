@@ -11,10 +11,10 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.text.Numbers;
 
 /**
- * What the coefficients come to, in words.
+ * The finding about the coefficients in words.
  *
- * @param headline who earns most, and whether the order is another than with the paper's coefficients
- * @param facts    what it is made from
+ * @param headline who has the highest reward, and whether the ranking differs from that with the paper's coefficients
+ * @param facts    its basis
  */
 record SensitivityHeadline(String headline, String facts) {
     static SensitivityHeadline of(SensitivityContent shown) {

@@ -8,15 +8,15 @@ import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** The mouse drawn over a map: around a part of it, to enlarge that, or taking along what lies where it was pressed. */
+/** A mouse drag on a map: selects an area to enlarge, or moves the part that was pressed. */
 final class MapDrag {
     private static final double LEAST = 6;
 
     private final MapSpan span;
     private Point2D pressed = Point2D.ZERO;
-    /** The decision up to which something was taken along; -1 if nothing is. */
+    /** The decision to which the part was moved; -1 if nothing is moved. */
     private int taken = -1;
-    /** What is being drawn around; null if nothing is. */
+    /** The area being selected; null if there is none. */
     private Rectangle2D drawn;
 
     MapDrag(MapSpan span) {
@@ -46,7 +46,7 @@ final class MapDrag {
         drawn = right - left < LEAST || bottom - top < LEAST ? null : new Rectangle2D(left, top, right - left, bottom - top);
     }
 
-    /** Ends it. @return what was drawn around, if anything was */
+    /** Ends the drag. @return the selected area, if any */
     Optional<Rectangle2D> release() {
         Optional<Rectangle2D> part = Optional.ofNullable(drawn);
         drawn = null;
@@ -64,7 +64,7 @@ final class MapDrag {
         }
     }
 
-    /** What is, or was, drawn around. */
+    /** Paints the frame of the selected area. */
     static void frame(Painter g, Palette palette, Rectangle2D part) {
         Color accent = palette.of(ColorRole.ACCENT);
         g.rect(part.getMinX(), part.getMinY(), part.getWidth(), part.getHeight(), palette.of(ColorRole.ACCENT, 0.1));

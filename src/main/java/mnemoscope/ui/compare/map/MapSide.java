@@ -29,7 +29,7 @@ import mnemoscope.workspace.MapChoice.Axis;
 import mnemoscope.workspace.MapChoice.Cells;
 import mnemoscope.workspace.MapChoice.Rows;
 
-/** Beside the map: whose cells, which rows, and what the signs mean with how many there are. */
+/** The side pane of the map: choice of policies and rows, and a legend with counts. */
 public final class MapSide extends VBox {
     private static final String SWAP = "mdi2s-swap-vertical";
 
@@ -126,7 +126,7 @@ public final class MapSide extends VBox {
             for (Rows each : Rows.values()) {
                 ToggleButton button = (ToggleButton) buttons.getChildren().get(each.ordinal());
                 int count = map == null ? 0 : count(map, each);
-                // Below each other: beside each other three of them are wider than the pane in a small window.
+                // In a column, because three of them side by side are wider than the pane in a small window.
                 button.setText(words(each) + "\n" + Numbers.whole(count));
                 button.setTextAlignment(TextAlignment.CENTER);
                 button.setAccessibleText(words(each) + " " + Numbers.whole(count));
@@ -148,7 +148,7 @@ public final class MapSide extends VBox {
         Tips.on(parting, Texts.of("compare.map-parting-help"));
         parting.setOnAction(event -> controller.showParting(parting.isSelected()));
         ModelValue.whenever(() -> {
-            // Where nothing has evidence nobody hits, so nobody parts.
+            // Without evidence there are no hits, so the policies cannot differ in them.
             boolean known = controller.map.get() != null && controller.answers() && controller.map.get().shown().hasGold();
             parting.setText(known
                     ? Texts.of("compare.map-parting-count", Numbers.whole(controller.map.get().parting().length))

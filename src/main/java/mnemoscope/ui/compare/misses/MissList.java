@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** The misses of the bar chosen; Enter or a double click shows one in Replay. */
+/** The misses of the selected bar; Enter or a double click shows one in Replay. */
 final class MissList extends VBox {
     private static final double ROW = 38;
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
@@ -36,7 +36,7 @@ final class MissList extends VBox {
     private final Grid<Miss> grid = new Grid<>(Texts.of("compare.misses-list"));
     private final CardHead head = new CardHead(Texts.of("compare.misses-list-title"), Texts.of("compare.misses-list-help"));
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
-    /** Whether the misses listed are of several policies: what is listed outlives what it was counted from. */
+    /** Whether the list has misses of several policies; the list may outlive the result that it comes from. */
     private boolean ofSeveral;
 
     MissList(MissController controller) {
@@ -52,7 +52,7 @@ final class MissList extends VBox {
                 controller.marked);
     }
 
-    /** Takes the keyboard, at its first row if none is selected. */
+    /** Takes the focus, at the first row if none is selected. */
     void enter() {
         if (!grid.rows().isEmpty()) {
             if (grid.selected().isEmpty()) {
@@ -68,7 +68,7 @@ final class MissList extends VBox {
     }
 
     private void fill() {
-        // Read in any case: what is not read is told of no more.
+        // Read in any case, because an observable that is not read stops notifying.
         List<Miss> all = controller.listed.get();
         Misses shown = controller.misses.get();
         if (shown == null || shown.policies().isEmpty()) {
@@ -86,7 +86,7 @@ final class MissList extends VBox {
         grid.show(columns(shown), all);
     }
 
-    /** What became of it; of bars of several policies also whose miss it is. */
+    /** The fate of the evidence; for bars of several policies also the policy. */
     private String told(Miss miss) {
         return ofSeveral ? Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told()) : miss.told();
     }

@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.workspace.Activity;
 
-/** The misses: the finding, causes by policy, how long evidence is held, and the decisions of the bar chosen. */
+/** The misses: the finding, causes by policy, how long evidence is held, and the decisions of the selected bar. */
 public final class MissPage extends StackPane {
     private static final double LOWER = 220;
 
@@ -36,8 +36,8 @@ public final class MissPage extends StackPane {
 
     /**
      * @param answers switches Answers
-     * @param showMap shows what there is to see without evidence
-     * @param dropped lists what the agent of a log dropped
+     * @param showMap shows the map, which needs no evidence
+     * @param dropped lists the turns that the agent of a log dropped
      */
     public MissPage(MissController controller, Node answers, Runnable showMap, Runnable dropped) {
         this.controller = controller;
