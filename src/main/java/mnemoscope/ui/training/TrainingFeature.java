@@ -23,7 +23,7 @@ import mnemoscope.workspace.TrainingChoice.Extent;
 
 /** The Training tab. */
 public record TrainingFeature(TrainingController controller) implements Feature {
-    /** Of more conversations one is chosen in the tab. */
+    /** If there are more conversations, the user chooses one in the tab. */
     private static final int MOST_LISTED = 50;
 
     public TrainingFeature(FeatureHost host) {
@@ -41,7 +41,7 @@ public record TrainingFeature(TrainingController controller) implements Feature 
                 Optional.of(() -> new TrainingPane(controller)), Optional::empty).saying(lecture());
     }
 
-    /** The sign of the chart, once there is one. */
+    /** The symbols of the chart, once there is one. */
     private ObservableValue<Lecture> lecture() {
         ModelValue<Lecture> foot = new ModelValue<>(Lecture.NONE);
         ModelValue.whenever(() -> foot.set(controller.isTraining() || !controller.runs.get().isEmpty()
@@ -88,7 +88,7 @@ public record TrainingFeature(TrainingController controller) implements Feature 
         return all.stream().map(each -> each.then(this::show)).toList();
     }
 
-    /** One that is typed, such as "epochs 200". */
+    /** The entry for a typed setting, such as "epochs 200". */
     @Override
     public Optional<PaletteEntry> entry(String words) {
         TrainingSettings now = controller.next.choice.get().settings();

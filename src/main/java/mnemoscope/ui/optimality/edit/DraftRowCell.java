@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 
-/** A line of the grid: one cell an item, for demand with its sum and what can be done with it. */
+/** A line of the grid: one cell per item; a line of demand also has its sum and its actions. */
 final class DraftRowCell extends ListCell<Row> {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double NAME = 104;
@@ -43,7 +43,7 @@ final class DraftRowCell extends ListCell<Row> {
     private Row made;
     private int madeItems;
 
-    /** @param travel moves the keyboard to the cell of a line and an item */
+    /** @param travel moves the focus to the cell of a line and an item */
     DraftRowCell(EditController editor, BiConsumer<Integer, Integer> travel) {
         this.editor = editor;
         this.travel = travel;
@@ -75,7 +75,7 @@ final class DraftRowCell extends ListCell<Row> {
         }
         if (row.isDemand()) {
             double chances = InstanceDraftCheck.sum(draft.lines().get(row.first()));
-            // Told here too where a cell of the line is refused first.
+            // Shown here too if a cell of the line is refused first.
             boolean off = !check.problem(Place.line(row.first())).isEmpty()
                     || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
             sum.setText(Texts.of("optimality.sum-chances", Numbers.fixed(chances, 3)));
@@ -83,7 +83,7 @@ final class DraftRowCell extends ListCell<Row> {
             one.setDisable(!off);
             Tips.on(sum, off ? Texts.of("optimality.expected-a-sum-of-1") : Texts.of("optimality.chances-sum-to-1"));
         }
-        // Why a cell of this line is refused, right under it; without one, why the line is.
+        // The reason of a refused cell is right below it; otherwise that of the line.
         int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty()).findFirst()
                 .orElse(-1);
         String problem = check.problem(new Place(row.first(), wrong));
@@ -148,7 +148,7 @@ final class DraftRowCell extends ListCell<Row> {
                 less);
     }
 
-    /** The cell of an item, to be typed into. */
+    /** Focuses the cell of an item. */
     void focus(int item) {
         if (item < fields.size()) {
             fields.get(item).requestFocus();

@@ -32,7 +32,9 @@ import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
 import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.workspace.Activity;
 
-/** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
+/**
+ * The hindsight page: the finding, all policies compared with the hindsight plan, the search, regret by decision, and the plan.
+ */
 public final class HindsightView extends StackPane {
     private static final double CHART = 170;
     private static final double PLAN = 190;
@@ -41,7 +43,7 @@ public final class HindsightView extends StackPane {
 
     private final HindsightController page;
 
-    /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
+    /** @param open asks for a file, in the empty state */
     public HindsightView(HindsightController page, Runnable open, Runnable openBundled) {
         this.page = page;
         getStyleClass().addAll("mn-hindsight", "mn-inset");
@@ -78,7 +80,7 @@ public final class HindsightView extends StackPane {
         sceneProperty().subscribe(scene -> page.show(scene != null));
     }
 
-    /** Incumbent and bound over time, live while a search runs. */
+    /** Incumbent and bound over time, live during a search. */
     private ChartCard search() {
         ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"), Texts.of("optimality.search-help")),
                 "mn-card-inside");
@@ -95,7 +97,7 @@ public final class HindsightView extends StackPane {
         return card;
     }
 
-    /** A search that was over at once would be drawn as one upright line. */
+    /** A search that ended at once would be drawn as a single vertical line. */
     static boolean isDrawn(State state, List<HindsightBounds> told) {
         return state != Plain.DONE || !told.isEmpty() && told.getLast().elapsedNanos() >= AT_ONCE;
     }
@@ -115,7 +117,7 @@ public final class HindsightView extends StackPane {
         };
     }
 
-    /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
+    /** Regret over the decisions, summed or per decision; a click goes to the decision in Replay. */
     private ChartCard regret() {
         ChartCard card = Layouts
                 .styled(new ChartCard(Texts.of("optimality.regret-by-decision"), Texts.of("optimality.regret-by-decision-help"),

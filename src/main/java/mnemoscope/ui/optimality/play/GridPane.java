@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
-/** The grid of one policy; a click on another turn goes there, a click on an item of the turn shown has it asked. */
+/** The grid of one policy; a click on another turn goes there, a click on an item of the current turn requests it. */
 final class GridPane extends StackPane {
     private final PlayController controller;
     private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("optimality.items-by-turn"), this::paint);
@@ -54,7 +54,7 @@ final class GridPane extends StackPane {
         }
     }
 
-    /** How much larger than usual grids are in the theme: in a lecture their smallest type is as large as any. */
+    /** The scale of grids in the theme: in a lecture their smallest type has the minimum size of all text. */
     static double scale() {
         return Theme.current().get() == Theme.LECTURE ? Type.META.size() / PaintedCanvas.META.getSize() : 1;
     }

@@ -40,7 +40,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
-/** Where the loss of a choice comes from: what it and the best one earn by turn and query, together or each alone. */
+/** The source of a choice's loss: rewards of that choice and of the best one by turn and query, together or separately. */
 final class LossCard extends VBox {
     private static final NumberStyle PLUS = new NumberStyle(2, true, true);
     private static final int MOST_PHASES = 3;
@@ -59,7 +59,7 @@ final class LossCard extends VBox {
             .grow(PaintedCanvas.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
     private final ModelValue<Shown> view = new ModelValue<>(Shown.DIFFERENCE);
-    /** What the sources are of: while others are found, another instance may be played already. */
+    /** The instance of the sources; another one may be playing while they are computed. */
     private PlayedInstance played;
     private ColorRole best = ColorRole.SUBTLE;
     private ColorRole other = ColorRole.SUBTLE;
@@ -82,12 +82,12 @@ final class LossCard extends VBox {
         view.subscribe(now -> show());
     }
 
-    /** What a choice is called where there is little room: "ACE", with what it orders "A + B". */
+    /** The short name of a choice: "ACE", with its orders "A + B". */
     static String words(TurnChoice choice, ItemNames names) {
         return names.brief(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.brief(choice.ordered()));
     }
 
-    /** Choices beside each other, each with the mark of a policy that makes it where the choices are listed. */
+    /** Choices side by side, each with the mark of a policy that makes it. */
     static HBox choices(PlayModel model, TurnChoice inForce, List<TurnChoice> choices, Consumer<TurnChoice> choose) {
         HBox buttons = ChoiceControls.segments(new ModelValue<>(inForce), choices,
                 choice -> words(choice, model.played.get().names()), choice -> "", choose);
@@ -157,7 +157,7 @@ final class LossCard extends VBox {
         }
     }
 
-    /** Why there is nothing to take apart. */
+    /** Why there is no loss to explain. */
     private static String nothing(PlayedInstance played, LossBreakdown sources) {
         return !played.contest().isSolved()
                 ? Texts.of("optimality.too-large-to-take-apart", played.contest().leftOut().get(PlayedPolicy.OPTIMAL))
@@ -191,7 +191,7 @@ final class LossCard extends VBox {
         ((ToggleButton) buttons.getChildren().get(which.ordinal())).setGraphic(new Mark(style, 11));
     }
 
-    /** What is shown; empty if there is nothing to compare, or it is not known. */
+    /** The current content; empty if there is nothing to compare, or it is unknown. */
     private Optional<RewardsByQuery> rewards() {
         return model.sources.optional().filter(LossBreakdown::differ).flatMap(sources -> switch (view.get()) {
             case DIFFERENCE -> sources.difference();
@@ -204,7 +204,7 @@ final class LossCard extends VBox {
         rewards().ifPresent(found -> painting(found).paint(g, width, height, palette));
     }
 
-    /** Holds what is shown now and nothing that changes. */
+    /** Contains only the current content and nothing that changes. */
     private Painting painting(RewardsByQuery found) {
         Instance instance = played.contest().instance();
         boolean both = view.get() == Shown.DIFFERENCE;
@@ -223,7 +223,7 @@ final class LossCard extends VBox {
         return style(model, choice).map(PolicyStyle::hue).orElse(ColorRole.SUBTLE);
     }
 
-    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; of many phases, all turns together. */
+    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; for many phases, all turns together. */
     private String phases(Instance instance, int from, RewardsByQuery found) {
         List<String> sentences = new ArrayList<>();
         List<Integer> starts = starts(instance, from);
@@ -240,7 +240,7 @@ final class LossCard extends VBox {
         return String.join(" ", sentences);
     }
 
-    /** Where sums begin, and the end: with a difference its phases, of a choice alone its own turn and what is later. */
+    /** The starts of the sums, and the end: for a difference its phases; for a single choice its own turn and later ones. */
     private List<Integer> starts(Instance instance, int from) {
         List<Integer> phases = GridLayout.phases(instance);
         List<Integer> starts = new ArrayList<>(List.of(from));
@@ -255,7 +255,7 @@ final class LossCard extends VBox {
         return starts;
     }
 
-    /** The item that brings most of the last phase. */
+    /** The item with the largest reward in the last phase. */
     private String largest(PlayedInstance played, int from, RewardsByQuery found) {
         Instance instance = played.contest().instance();
         List<Integer> starts = starts(instance, from);

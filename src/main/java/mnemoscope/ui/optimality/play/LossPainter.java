@@ -22,15 +22,15 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
- * Draws what choices earn by turn and query: an item a row, a turn a column, sums at both ends. Where not all items have room,
- * those that bring least stand in one row together; where not all turns have, there is a window of turns from the choice on.
+ * Draws the rewards of choices by turn and query: one row per item, one column per turn, sums at both ends. If not all items fit,
+ * those with the smallest amounts share a row; if not all turns fit, it shows a range of turns from the choice on.
  *
- * @param rewards what is shown
- * @param signed  whether it is a difference, so that numbers above 0 have a plus and hues say who earns more
+ * @param rewards the amounts
+ * @param signed  whether it is a difference: positive numbers have a plus, and hues say which choice earns more
  * @param from    turn of the choice
- * @param cursor  turn shown
- * @param more    hue of what is above 0
- * @param less    hue of what is below 0
+ * @param cursor  current turn
+ * @param more    hue of positive amounts
+ * @param less    hue of negative amounts
  */
 record LossPainter(Painter g, Palette palette, double width, double height, Instance instance, RewardsByQuery rewards,
         boolean signed, int from, int cursor, Color more, Color less) {
@@ -87,7 +87,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         sums(first, last, cell, TOP + rows * row + 12, small);
     }
 
-    /** All that stands in the columns of these turns. */
+    /** All texts in the columns of these turns. */
     private Stream<String> told(int first, int last) {
         double[] soFar = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
         Arrays.parallelPrefix(soFar, Double::sum);
@@ -96,7 +96,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                 .mapToObj(TWO::text);
     }
 
-    /** Those that bring most, in their order. */
+    /** The items with the largest amounts, in item order. */
     private List<Integer> items(int fit) {
         List<Integer> all = IntStream.range(0, instance.items()).boxed().toList();
         return all.size() <= fit

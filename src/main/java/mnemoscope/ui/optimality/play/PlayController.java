@@ -27,7 +27,7 @@ import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
-/** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
+/** One method per intent of the instance player. Use on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
     public static final int LEAST_POLICIES = 2;
     public static final int MOST_POLICIES = 4;
@@ -38,18 +38,18 @@ public final class PlayController implements Transport {
     private final FileExport files;
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
-    /** Which queries are played. */
+    /** The queries to play. */
     public final DrawController draws;
     private boolean settling;
     private IntPredicate halts = turn -> false;
-    /** What was wanted where some of it could not be decided, and what was shown in its place. */
+    /** The requested policies if some of them could not decide the instance, and the policies shown instead. */
     private List<PlayedPolicy> wanted = List.of();
     private List<PlayedPolicy> instead = List.of();
 
     /**
-     * @param shared     says regime and variant
+     * @param shared has regime and variant
      * @param run    solves instances; the newest wins
-     * @param say        told in words what an export or a jump came to
+     * @param say    receives the outcome of an export or a jump in words
      */
     public PlayController(PlayModel model, OptimalityModel shared, RunHandle run, FileExport files, Consumer<String> say) {
         this.model = model;
@@ -60,7 +60,7 @@ public final class PlayController implements Transport {
         draws = new DrawController(model, shared, this::solve);
     }
 
-    /** Shows the first instance and follows regime and variant from now on. Once; again nothing happens. */
+    /** Shows the first instance and starts to follow regime and variant. Later calls do nothing. */
     public void start() {
         if (model.source.get() != null) {
             return;
@@ -85,25 +85,25 @@ public final class PlayController implements Transport {
         }
     }
 
-    /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
+    /** Shows an instance of the current or last regime, drawn with this seed. */
     public void chooseSeed(long chosen) {
         shared.change(Texts.of("optimality.seed-number", chosen),
                 now -> now.withSeed(chosen).with(Optional.of(now.regime().orElse(Regime.SHIFTING_COSTLY))));
     }
 
-    /** Seed of the instances that are drawn from a regime. */
+    /** The seed of instances that are drawn from a regime. */
     public long seed() {
         return shared.now().seed();
     }
 
-    /** Shows an instance with the policies and under the variant that tell most about it. */
+    /** Shows an instance with the policies and the variant that are most informative for it. */
     public void use(Source source, Variant variant, List<PlayedPolicy> policies) {
         settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                 now -> now.with(variant).withPolicies(policies)));
         use(source);
     }
 
-    /** Shows what a lesson plays, at a turn; if that is played already, it only goes there. */
+    /** Shows the instance of a lesson at a turn; if that is playing already, only moves to the turn. */
     public void show(Lesson.Played lesson, int turn) {
         boolean there = model.played.optional().filter(shown -> shown.shows(lesson)).isPresent();
         if (!there) {
@@ -122,13 +122,13 @@ public final class PlayController implements Transport {
     }
 
     public void use(Source source) {
-        // First, for what shows the source shows its seed.
+        // First, because views of the source show its seed.
         settle(() -> shared.move(source::in));
         take(source);
         solve();
     }
 
-    /** Changes what is shared without solving anew. */
+    /** Changes shared state without solving again. */
     private void settle(Runnable change) {
         boolean before = settling;
         settling = true;
@@ -136,14 +136,14 @@ public final class PlayController implements Transport {
         settling = before;
     }
 
-    /** Wants again what the instance before was too large for. */
+    /** Requests the policies again for which the previous instance was too large. */
     private void restore() {
         if (model.policies.get().equals(instead)) {
             settle(() -> model.policies.set(wanted));
         }
     }
 
-    /** Remembers what cannot be decided here and shows what can. */
+    /** Remembers policies that cannot decide this instance and shows the others. */
     private void settle(PlayedInstance played) {
         List<PlayedPolicy> asked = model.policies.get();
         if (played.contest().leftOut().isEmpty()) {
@@ -182,11 +182,11 @@ public final class PlayController implements Transport {
     }
 
     public void addPolicy(PlayedPolicy policy) {
-        // The optimum stays last: what it is compared with stands before it.
+        // The optimum stays last, after the policies that are compared with it.
         choose(now -> now.add(now.getLast().equals(PlayedPolicy.OPTIMAL) ? now.size() - 1 : now.size(), policy));
     }
 
-    /** @param column by index */
+    /** @param column index of the column */
     public void removePolicy(int column) {
         choose(now -> now.remove(column));
     }
@@ -195,7 +195,7 @@ public final class PlayController implements Transport {
         choose(now -> now.set(column, policy));
     }
 
-    /** Changes the policies, unless they became too few or many, or one is there twice. */
+    /** Changes the policies, unless there would be too few, too many, or duplicates. */
     private void choose(Consumer<List<PlayedPolicy>> change) {
         List<PlayedPolicy> policies = new ArrayList<>(model.policies.get());
         change.accept(policies);
@@ -237,12 +237,12 @@ public final class PlayController implements Transport {
                 Texts.of("optimality.change-it-or-draw-another", why))), this::returnToShown);
     }
 
-    /** What solves the instance; given up, it goes {@link #returnToShown}. */
+    /** The run that solves the instance; cancelling it calls {@link #returnToShown}. */
     public RunHandle run() {
         return run;
     }
 
-    /** Back to what was shown. */
+    /** Returns to the shown instance. */
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             Optional<Integer> draw = Optional.of(shown.draw()).filter(each -> each != shown.draws().typical());
@@ -279,7 +279,7 @@ public final class PlayController implements Transport {
         model.playing.set(false);
     }
 
-    /** @param asked before one goes forward to a turn; whether it has gone elsewhere */
+    /** @param asked called before a forward move to a turn; true if it went elsewhere */
     public void haltBy(IntPredicate asked) {
         halts = asked;
     }
@@ -310,7 +310,7 @@ public final class PlayController implements Transport {
                 .ifPresent(turn -> turn.ifPresentOrElse(there, () -> say.accept(none)));
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     public void export(ValueTable table) {
         files.table(table, say);
     }
