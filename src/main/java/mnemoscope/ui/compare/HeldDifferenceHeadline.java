@@ -16,7 +16,7 @@ import mnemoscope.text.TokenUnit;
  * @param record which of the two is the record of an agent: 0 or 1; -1 if none is
  */
 record HeldDifferenceHeadline(String first, String second, int record, TokenUnit unit, HeldDifference all) {
-    /** @param shown replays of the same policies, at least one */
+    /** @param shown replays of the same policies, at least one; {@code first} and {@code second} name two of them */
     static HeldDifferenceHeadline of(List<Comparison> shown, String first, String second) {
         Comparison one = shown.getFirst();
         int a = one.indexOf(first);

@@ -50,7 +50,7 @@ final class SensitivityView extends StackPane {
     /** Observed only in the window, so that charts are not drawn unseen at each replay. */
     private final ObservableValue<SensitivityContent> looked;
 
-    /** @param open asks for a file */
+    /** @param open asks for a file; {@code bundled} opens the bundled data */
     SensitivityView(SensitivityController controller, Runnable open, Runnable bundled) {
         this.controller = controller;
         looked = controller.shown.when(sceneProperty().isNotNull());

@@ -16,7 +16,9 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
-/** What the window keeps by itself to go on with, and what is said of work that was left. Used on the FX thread. */
+/**
+ * Saves the window's work automatically so that it can be resumed, and offers to resume unfinished work. Use on the FX thread.
+ */
 final class RecoveryStore {
     private static final System.Logger LOG = System.getLogger(RecoveryStore.class.getName());
 
@@ -26,19 +28,19 @@ final class RecoveryStore {
     private final Consumer<Supplier<Optional<Path>>> goOn;
     private final Autosave autosave;
     private final Optional<RecoverySessions> kept;
-    /** What a start has opened by itself. */
+    /** The state that the start opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
-    /** Whether it was asked to go on with what was left. */
+    /** Whether the program was asked to resume. */
     private boolean goesOn;
-    /** Hash of the data of which it was looked whether their evidence was marked. */
+    /** Hash of the data that were last checked for marked evidence. */
     private String lookedAt = "";
-    /** Whether the last writing failed; told when it first did. */
+    /** Whether the last save failed; only the first failure is reported. */
     private boolean unkept;
 
     /**
-     * @param timer tells when it is time to save by itself again
-     * @param goOn  goes on with a session that was left; looked for in the background
+     * @param timer schedules the next automatic save
+     * @param goOn  resumes a session, which is searched for in the background
      */
     RecoveryStore(FeatureHost host, Autosave.Timer timer, Supplier<Optional<Path>> file,
             Consumer<Supplier<Optional<Path>>> goOn) {
@@ -56,8 +58,8 @@ final class RecoveryStore {
     }
 
     /**
-     * Whether there is work, or was: also without data, as policies, notes and readings are work. What a start opens by itself
-     * is none, so looking around in it takes no place of what was left.
+     * Whether there is or was work. Policies, notes and settings are work even without data. The state that the start opens is
+     * not work, so that looking around does not replace earlier work.
      */
     private boolean isWorthKeeping(Workspace before, Workspace now) {
         boolean untouched = before.substance().equals(idle);
@@ -73,7 +75,7 @@ final class RecoveryStore {
         keepMeanwhile(Texts.of("session.save-what-is-open"), () -> keep(state, named));
     }
 
-    /** Writes in the background; that it cannot be is told once, until it can be again. */
+    /** Saves in the background; reports a failure once, until saving succeeds again. */
     private void keepMeanwhile(String what, Keeping keeping) {
         host.runs().each().start(what, progress -> {
             keeping.run();
@@ -98,7 +100,7 @@ final class RecoveryStore {
         }
     }
 
-    /** Writes at once what was not kept yet. @return whether all that is worth it is kept */
+    /** Saves pending work at once. @return whether all work is saved */
     boolean keepNow() {
         if (autosave.takeUnwritten() != null || unkept) {
             try {
@@ -112,14 +114,14 @@ final class RecoveryStore {
         return !unkept;
     }
 
-    /** The program ends. */
+    /** Called when the program ends. */
     void end() {
         keepNow();
         autosave.end();
         kept.ifPresent(RecoverySessions::close);
     }
 
-    /** Goes on with the newest that was left. */
+    /** Resumes the newest unfinished work. */
     void goOn() {
         goOn(() -> kept.flatMap(RecoverySessions::newest));
     }
@@ -129,7 +131,7 @@ final class RecoveryStore {
         goOn.accept(where);
     }
 
-    /** If the program was ended without being closed, says so once, and how its work comes back. */
+    /** If the program ended unexpectedly, offers once to restore its work. */
     void invite() {
         host.runs().each().start(Texts.of("session.resume"), progress -> kept.flatMap(RecoverySessions::takeUnclosed), left -> {
             if (!goesOn && left.isPresent()) {
@@ -138,7 +140,9 @@ final class RecoveryStore {
         }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
     }
 
-    /** If evidence of these data was marked in a session that is left, and none is here, says so once, and how the marks come back. */
+    /**
+     * If an unfinished session contains marked evidence for these data and the state has none, offers once to restore the marks.
+     */
     void inviteToMarks(LoadedDataset open) {
         String hash = open.info().contentSha256();
         if (kept.isEmpty() || lookedAt.equals(hash)) {
@@ -175,12 +179,17 @@ final class RecoveryStore {
         return kept.filter(each -> each.has(session)).isPresent();
     }
 
-    /** This window goes on with what another has left, of which {@link #has} is true. */
+    /** Takes over the work of another window, for which {@link #has} is true. */
     void take(Path left) {
         kept.get().take(left);
     }
 
-    /** Keeps a state that something else takes the place of; whether there is where to. @param named its file, if it has one */
+    /**
+     * Saves a state that is about to be replaced.
+     *
+     * @param named its file, if it has one
+     * @return whether that was possible
+     */
     boolean leave(Workspace state, Optional<Path> named) {
         if (kept.isEmpty()) {
             return false;

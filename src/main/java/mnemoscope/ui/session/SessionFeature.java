@@ -29,7 +29,7 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.PaletteEntry;
 
-/** Sessions: save, open, go on; what is open is kept by itself. */
+/** Sessions: save, open, resume; the open work is saved automatically. */
 public final class SessionFeature implements Feature {
     private static final String EXAMPLES = "command.open-an-example";
     public final SessionController controller;
@@ -68,7 +68,7 @@ public final class SessionFeature implements Feature {
         };
     }
 
-    /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot while its file has less than the window, the data. */
+    /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot for unsaved changes, the data. */
     @Override
     public Optional<ObservableValue<String>> title() {
         ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
@@ -135,7 +135,7 @@ public final class SessionFeature implements Feature {
         controller.invite();
     }
 
-    /** What is not kept yet is kept now: the program ends. */
+    /** Saves pending work because the program ends. */
     @Override
     public void end() {
         controller.end();

@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Type;
  *
  * @param left  edge of the first visible decision, px
  * @param slot  width of a decision, px
- * @param first first visible decision
+ * @param first first visible decision; {@code count} is the number of visible ones
  */
 public record CutMarks(Comparison shown, double left, double slot, int first, int count) {
     /** Distance from the end of the axis to the strokes of a cut after the last decision. */

@@ -43,7 +43,7 @@ public final class HindsightView extends StackPane {
 
     private final HindsightController page;
 
-    /** @param open asks for a file, in the empty state */
+    /** @param open asks for a file, in the empty state; {@code openBundled} opens the bundled data */
     public HindsightView(HindsightController page, Runnable open, Runnable openBundled) {
         this.page = page;
         getStyleClass().addAll("mn-hindsight", "mn-inset");
