@@ -64,7 +64,7 @@ public final class BenchmarkController {
         if (!follows) {
             follows = true;
             context.replays().datasetProperty().subscribe(open -> takeOpenData());
-            context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> take());
+            context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> followState());
         }
     }
 
@@ -72,7 +72,7 @@ public final class BenchmarkController {
     void show() {
         shows = true;
         follow();
-        take();
+        followState();
     }
 
     /** Measures the open data instead of a study file. */
@@ -114,7 +114,7 @@ public final class BenchmarkController {
         asked = null;
         model.open(opened);
         context.workspace().move(now -> now.with(as.apply(now.benchmark())));
-        take();
+        followState();
     }
 
     /** The study before the user's changes; empty if nothing can be measured. */
@@ -127,13 +127,13 @@ public final class BenchmarkController {
     }
 
     /** Looks up results for the current state, unless they were looked up last. */
-    private void take() {
+    private void followState() {
         if (!model.ownStudy() && model.study.optional().map(open -> open.dataset()).orElse(null) != context.replays().dataset()) {
             return;
         }
         BenchmarkDisplay display = context.now().benchmark();
         model.spec.set(study().map(study -> display.choice().map(choice -> choice.in(study)).orElse(study)).orElse(null));
-        tell();
+        publishSubject();
         List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget(), display.steps());
         if (shows && !wanted.equals(asked)) {
             asked = wanted;
@@ -142,13 +142,13 @@ public final class BenchmarkController {
     }
 
     /** Notifies other features of the measured study, if it changed. */
-    private void tell() {
+    private void publishSubject() {
         BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
-        MeasuredBenchmark.Subject told = subject.get();
+        MeasuredBenchmark.Subject published = subject.get();
         if (spec == null) {
             subject.set(null);
-        } else if (told == null || !told.spec().equals(spec) || told.dataset() != open.dataset()) {
+        } else if (published == null || !published.spec().equals(spec) || published.dataset() != open.dataset()) {
             subject.set(new MeasuredBenchmark.Subject(spec, open.dataset(), open.place(), open.file(),
                     progress -> plan(open, spec, progress).data()));
         }
@@ -286,7 +286,7 @@ public final class BenchmarkController {
             String note = recalled(plan);
             progress.check();
             return new Look(BenchmarkScores.of(plan, kept, metric, budget, steps), note);
-        }, this::looked, why -> {
+        }, this::showResults, why -> {
             looks = false;
             refused = new Problem(Texts.of("benchmark.this-cannot-be-measured"), why);
             model.failed.set(refused);
@@ -326,7 +326,7 @@ public final class BenchmarkController {
         }
     }
 
-    private void looked(Look look) {
+    private void showResults(Look look) {
         looks = false;
         if (!look.note.isEmpty()) {
             model.said.set(look.note);

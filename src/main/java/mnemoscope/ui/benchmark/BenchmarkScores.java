@@ -161,20 +161,20 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         for (int part = 0; part < count; part++) {
             int place = part;
             List<TableRow.Entry> entries = spec().budgets().stream().map(each -> {
-                Optional<Tally> own = part(policy, each, kind, place);
-                return new TableRow.Entry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)),
+                Optional<Tally> own = tally(policy, each, kind, place);
+                return new TableRow.Entry(each, mean(own), Double.NaN, mean(tally(spec().baseline(), each, kind, place)),
                         Double.NaN, whole.at(each).done(), whole.at(each).wanted());
             }).toList();
-            Optional<Tally> own = part(policy, budget, kind, part);
+            Optional<Tally> own = tally(policy, budget, kind, part);
             String title = kind == Rows.EPISODES ? data().inputs().get(part).episode().id() : data().categories().get(part);
             parts.add(new TableRow(policy, part, title, whole.style(), whole.standing(), false, entries, Optional.empty(),
-                    mean(own) - mean(part(spec().baseline(), budget, kind, part)),
+                    mean(own) - mean(tally(spec().baseline(), budget, kind, part)),
                     own.map(tally -> tally.questions() / spec().seeds().size()).orElse(0), 0, 0, Double.NaN));
         }
         return parts;
     }
 
-    private Optional<Tally> part(String policy, int at, Rows kind, int part) {
+    private Optional<Tally> tally(String policy, int at, Rows kind, int part) {
         if (!table.isComplete(policy, at)) {
             return Optional.empty();
         }

@@ -47,7 +47,7 @@ final class DetailCard extends VBox {
     private final GridPane lines = new GridPane(10, 4);
     private final FlowPane actions;
     /** Lines that compare it with the baseline. */
-    private final List<HBox> parting;
+    private final List<HBox> comparisons;
 
     DetailCard(BenchmarkFeature tab) {
         super(5);
@@ -59,7 +59,7 @@ final class DetailCard extends VBox {
                 Texts.of("benchmark.opens-the-decision-it-loses-most"));
         HBox win = action(Icons.OPEN, Texts.of("benchmark.largest-win"), () -> tab.traces().open(Lead.WIN),
                 Texts.of("benchmark.the-same-for-what-it-wins"));
-        parting = List.of(loss, win);
+        comparisons = List.of(loss, win);
         actions = new FlowPane(8, 6,
                 action(Icons.OPEN, Texts.of("benchmark.worst-episode"), () -> tab.traces().open(Lead.WORST),
                         Texts.of("benchmark.lowest-episode.help")),
@@ -105,7 +105,7 @@ final class DetailCard extends VBox {
             boolean measured = !scores.fromWorstToBest(row.policy()).isEmpty();
             actions.getChildren().forEach(each -> offer(each, measured));
             boolean parts = !scores.fromLossToWin(row.policy()).isEmpty();
-            parting.forEach(each -> {
+            comparisons.forEach(each -> {
                 Layouts.show(each, !row.policy().equals(scores.spec().baseline()));
                 offer(each, parts);
             });

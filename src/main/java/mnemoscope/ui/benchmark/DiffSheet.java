@@ -40,7 +40,7 @@ final class DiffSheet extends VBox {
         Map<String, Region> tables = new LinkedHashMap<>();
         tables.put(Texts.of("benchmark.diff-settings", Numbers.whole(diff.settings().size())), settings(diff.settings()));
         tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.numbers().size())), numbers(diff.numbers()));
-        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), partings(diff.partings()));
+        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), divergences(diff.partings()));
         List<String> titles = List.copyOf(tables.keySet());
         ModelValue<String> chosen = new ModelValue<>(first(diff, titles));
         StackPane place = Layouts.high(new StackPane(tables.values().toArray(Region[]::new)), Type.grown(TABLE));
@@ -112,7 +112,7 @@ final class DiffSheet extends VBox {
         return grid;
     }
 
-    private static Grid<Divergence> partings(List<Divergence> rows) {
+    private static Grid<Divergence> divergences(List<Divergence> rows) {
         Grid<Divergence> grid = grid("benchmark.first-decisions-that-differ");
         grid.show(new TableModel<>("decisions",
                 List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), Divergence::run).named("run").width(160)

@@ -101,13 +101,13 @@ final class ResultCard extends VBox {
         note.textProperty().subscribe(words -> Tips.on(note, words));
         ModelValue.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> Texts.of("benchmark.enter-or-double-click-opens");
-            case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", part());
-            case CATEGORIES -> Texts.of("benchmark.categories.caption", part());
+            case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", selectedTitle());
+            case CATEGORIES -> Texts.of("benchmark.categories.caption", selectedTitle());
         }), model.rowKind, model.selected, model.scores);
         return Layouts.styled(Layouts.row(10, kinds, steps, note, filter), "mn-study-choices");
     }
 
-    private String part() {
+    private String selectedTitle() {
         return model.selectedRow().map(TableRow::title).orElse("");
     }
 

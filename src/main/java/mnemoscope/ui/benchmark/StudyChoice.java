@@ -153,7 +153,7 @@ final class StudyChoice {
     private static <T> String words(String key, Function<T, String> title, List<T> before, List<T> after) {
         return after.stream().filter(each -> !before.contains(each)).findFirst().map(added -> Texts.of(key, title.apply(added)))
                 .orElseGet(() -> before.stream().filter(each -> !after.contains(each)).findFirst()
-                        .map(gone -> Texts.of("benchmark.leave-out", title.apply(gone)))
+                        .map(removed -> Texts.of("benchmark.leave-out", title.apply(removed)))
                         .orElse(Texts.of("benchmark.order-of-policies")));
     }
 

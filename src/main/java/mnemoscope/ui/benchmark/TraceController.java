@@ -153,7 +153,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         long drawn = shown.getFirst().isDrawn() ? seed : data.settings().seed();
         String id = data.inputs().get(episode).episode().id();
         int step = lead.parts
-                ? parting(
+                ? largestDifference(
                         Replayer.all(List.of(data.inputs().get(episode)), policies,
                                 List.of(data.settings().with(Budgets.of(scores.budget())).withSeed(drawn)), progress),
                         scores.metric(), lead)
@@ -171,7 +171,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     }
 
     /** The first decision with the largest loss or win of the first policy against the second; -1 if there is none. */
-    private static int parting(List<Trace> traces, Metric metric, Lead lead) {
+    private static int largestDifference(List<Trace> traces, Metric metric, Lead lead) {
         Trace first = traces.getFirst();
         IntToDoubleFunction gap = t -> (metric.at(traces.getLast(), t) - metric.at(first, t)) * (lead == Lead.LOSS ? 1 : -1);
         return IntStream.range(0, first.decisionCount()).filter(t -> first.hasGold(t) && gap.applyAsDouble(t) > 0).boxed()

@@ -112,16 +112,16 @@ public final class CompareController {
         if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
             tables.drop();
             tabled = null;
-            take(shown.filter(any -> display().scope() == Scope.OPEN)
+            setTable(shown.filter(any -> display().scope() == Scope.OPEN)
                     .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null));
         } else if (everywhere.replays.get() != null && everywhere.replays.get() != tabled) {
             List<Comparison> all = everywhere.replays.get();
             tabled = all;
-            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), this::take, said::set);
+            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), this::setTable, said::set);
         }
     }
 
-    private void take(CompareTable made) {
+    private void setTable(CompareTable made) {
         table.set(made);
         boolean answers = context.now().replay().answers();
         if (answers && table.get() != null && !table.get().categories().containsKey(display().filter().category())) {
@@ -237,7 +237,7 @@ public final class CompareController {
     }
 
     /** Lists decisions that one policy hits and another misses; a second call lists all again. */
-    void part(String hitting, String missing) {
+    void listDifferences(String hitting, String missing) {
         Filter now = display().filter();
         boolean again = now.hits().equals(hitting) && now.misses().equals(missing);
         display(again ? Texts.of("compare.list-all") : Texts.of("compare.one-hits-other-misses", title(hitting), title(missing)),
@@ -250,7 +250,7 @@ public final class CompareController {
     }
 
     /** "Mixed-Score hits, Recency misses" while the list is filtered by that. */
-    String parted(Filter now) {
+    String differenceWords(Filter now) {
         return table.optional().filter(shown -> shown.indexOf(now.hits()) >= 0 && shown.indexOf(now.misses()) >= 0)
                 .map(shown -> Texts.of("compare.one-hits-other-misses", title(now.hits()), title(now.misses()))).orElse("");
     }

@@ -110,8 +110,8 @@ final class ComparePane extends StackPane {
         CompareTable.Policy one = table.policies().get(hitting);
         CompareTable.Policy other = table.policies().get(missing);
         long count = table.rows().stream().filter(row -> row.parts(hitting, missing)).count();
-        Button pair = Layouts.styled(Buttons.flat(Numbers.whole(count), () -> controller.part(one.name(), other.name())),
-                "mn-pair");
+        Button pair = Layouts.styled(
+                Buttons.flat(Numbers.whole(count), () -> controller.listDifferences(one.name(), other.name())), "mn-pair");
         Layouts.styled(pair, count == 0 ? "mn-muted" : "mn-fg");
         marks.add(filter -> pair.pseudoClassStateChanged(LISTED,
                 filter.hits().equals(one.name()) && filter.misses().equals(other.name())));

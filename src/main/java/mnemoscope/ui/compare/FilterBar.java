@@ -50,7 +50,7 @@ final class FilterBar extends FlowPane {
                 () -> controller.picture().ifPresent(drawn -> CopyAndExport.export(this, drawn)));
         // It draws outcomes, which do not exist without evidence.
         controller.table.subscribe(table -> Layouts.show(picture, table == null || !table.isWithoutGold()));
-        getChildren().addAll(kinds, categories(), search(), parted(), count,
+        getChildren().addAll(kinds, categories(), search(), differenceFilter(), count,
                 Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions),
                 picture);
     }
@@ -72,14 +72,15 @@ final class FilterBar extends FlowPane {
     }
 
     /** The filter by hit and miss, if active; a press removes it. */
-    private Button parted() {
-        Button parted = Layouts.styled(
-                Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())), "mn-chip");
+    private Button differenceFilter() {
+        Button active = Layouts.styled(
+                Buttons.labelled(Icons.CLOSE, "", () -> controller.listDifferences(filter.get().hits(), filter.get().misses())),
+                "mn-chip");
         ModelValue.whenever(() -> {
-            parted.setText(controller.parted(filter.get()));
-            Layouts.show(parted, !parted.getText().isEmpty());
+            active.setText(controller.differenceWords(filter.get()));
+            Layouts.show(active, !active.getText().isEmpty());
         }, filter, controller.table);
-        return parted;
+        return active;
     }
 
     private ComboBox<String> categories() {

@@ -111,7 +111,7 @@ public final class FileExport {
             return chosen;
         }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())), why -> {
             String what = Texts.of("kit.could-not-write", chosen.getFileName());
-            refused.ifPresentOrElse(told -> told.tell(what, why, () -> write(name, writing, said)),
+            refused.ifPresentOrElse(listener -> listener.tell(what, why, () -> write(name, writing, said)),
                     () -> said.accept(what + ": " + why));
         }));
     }

@@ -103,13 +103,13 @@ public final class Layouts {
         return region;
     }
 
-    /** Text that is never truncated and keeps its preferred width. */
+    /** Sets the minimum width to the preferred width, so that the text is never truncated. */
     public static <R extends Region> R uncut(R region) {
         region.setMinWidth(Region.USE_PREF_SIZE);
         return region;
     }
 
-    /** Fixes width and height to the preferred size. */
+    /** Sets the minimum size to the preferred size, so that a layout never shrinks it. */
     public static <R extends Region> R whole(R region) {
         region.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         return region;

@@ -40,8 +40,8 @@ public final class OwnController {
         context = host.context();
         preview = host.runs().newest();
         audit = host.runs().immediate();
-        context.replays().resultProperty().subscribe(now -> look());
-        context.lens(now -> List.of(now.cursor().step(), now.cursor().policy())).subscribe(now -> look());
+        context.replays().resultProperty().subscribe(now -> updatePreview());
+        context.lens(now -> List.of(now.cursor().step(), now.cursor().policy())).subscribe(now -> updatePreview());
     }
 
     /** Opens the dialog with the focused policy if it is the user's own, otherwise with the last draft. */
@@ -50,7 +50,7 @@ public final class OwnController {
         shown = true;
         model.said.set("");
         dialog.run();
-        look();
+        updatePreview();
     }
 
     void left() {
@@ -63,7 +63,7 @@ public final class OwnController {
         if (!model.draft.get().text(part).equals(typed)) {
             model.draft.set(model.draft.get().with(part, typed));
             model.said.set("");
-            look();
+            updatePreview();
         }
     }
 
@@ -74,7 +74,7 @@ public final class OwnController {
     }
 
     /** Checks the draft and previews it at the current decision; the newest formula wins. */
-    private void look() {
+    private void updatePreview() {
         if (!shown) {
             return;
         }
@@ -107,7 +107,7 @@ public final class OwnController {
         host.runs().each().start(Texts.of("own.open-the-file", file.getFileName()), progress -> PolicyFile.read(file), own -> {
             model.draft.set(OwnDraft.of(own));
             model.said.set(Texts.of("own.file.opened", file.getFileName()));
-            look();
+            updatePreview();
         }, model.said::set);
     }
 
@@ -137,11 +137,11 @@ public final class OwnController {
             model.said.set(Texts.of("own.the-leak-audit-runs"));
             audit.start(Texts.of("own.leak-audit-of", own.title()),
                     progress -> LeakCheck.of(ready.policy(), List.of(now.input()), now.protocol(), progress),
-                    found -> take(own, found), model.said::set);
+                    found -> addAudited(own, found), model.said::set);
         });
     }
 
-    private void take(PolicyDefinition own, LeakCheck.Finding found) {
+    private void addAudited(PolicyDefinition own, LeakCheck.Finding found) {
         if (!found.isClean()) {
             model.said.set(found.sentence());
             return;

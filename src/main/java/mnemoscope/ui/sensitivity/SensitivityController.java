@@ -80,16 +80,16 @@ public final class SensitivityController {
     private void follow() {
         coefficients.show(inWindow && page() == Page.DATASET);
         settings.show(inWindow && page() == Page.READINGS);
-        anew();
+        updateRuns();
     }
 
     /** Whether a slider is being dragged: computation follows its release. */
     void hold(boolean on) {
         held = on;
-        anew();
+        updateRuns();
     }
 
-    private void anew() {
+    private void updateRuns() {
         SensitivityContent now = shown.get();
         if (inWindow && page() == Page.DATASET && now != null && coefficients.known.get() != null) {
             following.follow(now, coefficients.known.get().subject().budget(studied().budget()), held);
@@ -147,7 +147,7 @@ public final class SensitivityController {
                             .map(known -> SensitivityContent.of(known, following.upon(known, display()), display()))
                             .filter(now -> !now.model().policies().isEmpty()).orElse(null)
                     : null);
-            anew();
+            updateRuns();
             return;
         }
         Comparison now = context.replays().disclosedProperty().get();
@@ -158,7 +158,7 @@ public final class SensitivityController {
         shown.set(now != null && now.hasGold() && context.now().replay().answers()
                 ? SensitivityContent.of(now, model, display())
                 : null);
-        anew();
+        updateRuns();
     }
 
     /**

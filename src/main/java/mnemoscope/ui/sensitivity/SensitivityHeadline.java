@@ -61,7 +61,7 @@ record SensitivityHeadline(String headline, String facts) {
     }
 
     private static String facts(SensitivityContent shown) {
-        String anew = shown.rescored();
-        return anew.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", anew);
+        String rescored = shown.rescored();
+        return rescored.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", rescored);
     }
 }

@@ -78,10 +78,10 @@ final class SliderRuns {
      * @param moves whether a slider is being dragged, so that its value is not final
      */
     void follow(SensitivityContent shown, int budget, boolean moves) {
-        List<PolicyReward> anew = shown.at().equals(RewardCoefficients.DEFAULT)
+        List<PolicyReward> recomputed = shown.at().equals(RewardCoefficients.DEFAULT)
                 ? List.of()
                 : shown.model().policies().stream().filter(PolicyReward::isMadeAnew).toList();
-        List<String> missing = anew.stream().filter(each -> !each.isMeasured(shown.at())).map(each -> each.policy().name())
+        List<String> missing = recomputed.stream().filter(each -> !each.isMeasured(shown.at())).map(each -> each.policy().name())
                 .toList();
         Asked wanted = new Asked(new Place(budget, shown.at()), missing);
         if (wanted.equals(asked)) {
@@ -89,7 +89,7 @@ final class SliderRuns {
         }
         run.drop();
         asked = moves ? null : wanted;
-        String titles = anew.stream().map(each -> each.policy().title()).collect(Collectors.joining(", "));
+        String titles = recomputed.stream().map(each -> each.policy().title()).collect(Collectors.joining(", "));
         if (missing.isEmpty()) {
             said.set(titles.isEmpty() ? "" : Texts.of("sensitivity.followed", titles));
             return;

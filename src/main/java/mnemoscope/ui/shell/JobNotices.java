@@ -28,7 +28,7 @@ final class JobNotices {
     private final Scene scene;
     private final ObservableValue<Boolean> here;
     private final Consumer<String> say;
-    private final Set<Long> told = new HashSet<>();
+    private final Set<Long> notified = new HashSet<>();
 
     /**
      * @param here whether the window is focused
@@ -38,7 +38,7 @@ final class JobNotices {
         this.scene = scene;
         this.say = say;
         this.here = here;
-        jobs.subscribe(this::look);
+        jobs.subscribe(this::update);
         here.subscribe(now -> {
             if (now) {
                 // A popup that stays open takes the keys of the window.
@@ -47,18 +47,18 @@ final class JobNotices {
         });
     }
 
-    private void look(List<Job.Snapshot> jobs) {
+    private void update(List<Job.Snapshot> jobs) {
         for (Job.Snapshot job : jobs) {
-            if ((job.state() == Job.State.DONE || job.state() == Job.State.FAILED) && told.add(job.id())
+            if ((job.state() == Job.State.DONE || job.state() == Job.State.FAILED) && notified.add(job.id())
                     && job.elapsedSeconds() >= LONG) {
                 // Later, because job listeners are being notified.
-                Platform.runLater(() -> tell(job));
+                Platform.runLater(() -> notifyEnd(job));
             }
         }
-        told.retainAll(jobs.stream().map(Job.Snapshot::id).toList());
+        notified.retainAll(jobs.stream().map(Job.Snapshot::id).toList());
     }
 
-    private void tell(Job.Snapshot job) {
+    private void notifyEnd(Job.Snapshot job) {
         Window window = scene.getWindow();
         if (here.getValue()) {
             say.accept(job.title() + ": " + words(job));

@@ -44,7 +44,7 @@ final class KeysView extends HBox {
     private final PreferencesController preferences;
     private final ToggleButton every = Buttons.toggle("", Texts.of("shell.all-commands"));
     private final Label says = Layouts.narrow(Type.BODY.label("", "mn-muted"));
-    private final Button take = Layouts.saying(Buttons.text("", this::take));
+    private final Button assign = Layouts.saying(Buttons.text("", this::assign));
     private final Button reset = Buttons.text(Texts.of("shell.reset-all"), this::reset);
     private final EventHandler<KeyEvent> waiting = this::press;
     private Optional<Command.Keys> changing = Optional.empty();
@@ -68,7 +68,7 @@ final class KeysView extends HBox {
 
     /** Nodes beside the title of the sheet. */
     List<Node> tools() {
-        return List.of(says, take, every, reset);
+        return List.of(says, assign, every, reset);
     }
 
     private void show() {
@@ -77,13 +77,13 @@ final class KeysView extends HBox {
         boolean any = commands.all().stream().flatMap(each -> each.keys().stream()).anyMatch(this::isChanged);
         Layouts.show(reset, any);
         if (changing.isEmpty()) {
-            say(Texts.of("shell.press-a-key-to-change"), "");
+            showPrompt(Texts.of("shell.press-a-key-to-change"), "");
         }
     }
 
-    private void say(String words, String button) {
+    private void showPrompt(String words, String button) {
         says.setText(words);
-        take.setText(button);
+        assign.setText(button);
     }
 
     private GridPane column(List<Menu> menus) {
@@ -155,7 +155,7 @@ final class KeysView extends HBox {
         changing = Optional.of(keys);
         wanted = Optional.empty();
         show();
-        say(Texts.of("shell.keys.prompt", keys.command().title()), "");
+        showPrompt(Texts.of("shell.keys.prompt", keys.command().title()), "");
     }
 
     private void press(KeyEvent event) {
@@ -171,13 +171,13 @@ final class KeysView extends HBox {
         if (code == KeyCode.ESCAPE) {
             end();
         } else if (alone && code == KeyCode.ENTER && wanted.isPresent()) {
-            take();
+            assign();
         } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             give(Optional.empty());
         } else if (alone && OF_THE_WINDOW.contains(code)) {
-            say(Texts.of("shell.belongs-to-the-lists-columns", Shortcuts.words(code.getName())), "");
+            showPrompt(Texts.of("shell.belongs-to-the-lists-columns", Shortcuts.words(code.getName())), "");
         } else if (alone && Commands.OF_LISTS.contains(code) && changing.filter(each -> each.command().steps()).isEmpty()) {
-            say(Texts.of("shell.lists-take-it-first", Shortcuts.words(code.getName())), "");
+            showPrompt(Texts.of("shell.lists-take-it-first", Shortcuts.words(code.getName())), "");
         } else {
             Shortcuts.pressed(event).ifPresent(this::want);
         }
@@ -189,13 +189,13 @@ final class KeysView extends HBox {
         if (other.isEmpty()) {
             give(wanted);
         } else {
-            say(Texts.of("shell.keys.taken", Shortcuts.words(keys), title(other.get().command())),
+            showPrompt(Texts.of("shell.keys.taken", Shortcuts.words(keys), title(other.get().command())),
                     Texts.of("shell.take-it-from-there"));
         }
     }
 
     /** Assigns the keys to the command being changed and removes them from their previous owner. */
-    private void take() {
+    private void assign() {
         Optional<Command.Keys> holder = wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
         give(wanted, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));
     }

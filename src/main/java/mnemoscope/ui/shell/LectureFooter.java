@@ -43,10 +43,10 @@ final class LectureFooter extends HBox {
     LectureFooter(ShellModel model) {
         this.model = model;
         HBox leave = hint(new Lecture.Hint("lecture-mode", Texts.of("shell.leave-the-lecture")));
-        FadeTransition away = new FadeTransition(FADING, keys);
-        away.setFromValue(1);
-        away.setToValue(0);
-        fading = new SequentialTransition(new PauseTransition(PATIENCE), away);
+        FadeTransition fade = new FadeTransition(FADING, keys);
+        fade.setFromValue(1);
+        fade.setToValue(0);
+        fading = new SequentialTransition(new PauseTransition(PATIENCE), fade);
         leave.opacityProperty().bind(keys.opacityProperty());
         getStyleClass().addAll("mn-inset", "mn-lecture-foot");
         setAlignment(Pos.CENTER_LEFT);

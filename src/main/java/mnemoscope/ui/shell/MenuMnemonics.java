@@ -23,14 +23,14 @@ final class MenuMnemonics {
 
     /** @param titles titles of one menu, from top to bottom */
     MenuMnemonics(List<String> titles) {
-        List<String> without = titles.stream().filter(title -> !take(title, new HashSet<>())).toList();
+        List<String> without = titles.stream().filter(title -> !assign(title, new HashSet<>())).toList();
         for (int k = 0; k < Math.min(without.size(), DIGITS.length()); k++) {
             holders.put(DIGITS.charAt(k), without.get(k));
         }
     }
 
     /** Assigns a free letter of a title; if none is free, moves another title to a different letter. */
-    private boolean take(String title, Set<Character> tried) {
+    private boolean assign(String title, Set<Character> tried) {
         List<Character> can = Stream.concat(places(title, true), places(title, false))
                 .map(place -> Character.toLowerCase(title.charAt(place))).distinct().toList();
         for (char letter : can) {
@@ -39,7 +39,7 @@ final class MenuMnemonics {
             }
         }
         for (char letter : can) {
-            if (tried.add(letter) && take(holders.get(letter), tried)) {
+            if (tried.add(letter) && assign(holders.get(letter), tried)) {
                 holders.put(letter, title);
                 return true;
             }

@@ -69,7 +69,7 @@ final class WindowView extends StackPane {
     private final VBox bottom = new VBox();
     private final LectureFooter foot;
     private Tab coming;
-    private Subscription told = Subscription.EMPTY;
+    private Subscription statusSubscription = Subscription.EMPTY;
     /** The focus owner before the lecture. */
     private Node focused;
 
@@ -237,8 +237,8 @@ final class WindowView extends StackPane {
         Screen screen = make(tab);
         content.getChildren().setAll(screen.content());
         strip.show(screen);
-        told.unsubscribe();
-        told = screen.status().subscribe(model.status::set);
+        statusSubscription.unsubscribe();
+        statusSubscription = screen.status().subscribe(model.status::set);
         foot.show(screen.lecture());
         inspector.getChildren().clear();
         // Side panes come later, because building all at once would block the window.

@@ -39,7 +39,7 @@ public final class FoldTraining {
     /** The run of all folds, one after another. */
     public final RunHandle run;
     private final TrainingController training;
-    private List<FoldRun> told = List.of();
+    private List<FoldRun> finished = List.of();
 
     FoldTraining(TrainingController training) {
         this.training = training;
@@ -59,7 +59,7 @@ public final class FoldTraining {
             wrong.set("");
             done.set(List.of());
             List<FoldRun> made = new ArrayList<>();
-            told = made;
+            finished = made;
             run.start(Texts.of("training.train-folds-and-seeds", training.next.choice.get().settings().kind().title()),
                     progress -> {
                         train(parts, made, progress);
@@ -116,9 +116,9 @@ public final class FoldTraining {
     }
 
     private void look() {
-        synchronized (told) {
-            if (told.size() != done.get().size()) {
-                done.set(List.copyOf(told));
+        synchronized (finished) {
+            if (finished.size() != done.get().size()) {
+                done.set(List.copyOf(finished));
             }
         }
     }

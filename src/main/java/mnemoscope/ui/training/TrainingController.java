@@ -76,7 +76,7 @@ public final class TrainingController {
         this.host = host;
         context = host.context();
         next = new TrainingSetup(context);
-        run = host.runs().queued().whileRunning(this::look);
+        run = host.runs().queued().whileRunning(this::updateProgress);
         folds = new FoldTraining(this);
         context.lens(Workspace::models).subscribe((before, models) -> {
             withoutThose(before, models);
@@ -105,7 +105,7 @@ public final class TrainingController {
         }
         end.set(End.NONE);
         said.set("");
-        tell(new Live(work, false, "", List.of()));
+        setLive(new Live(work, false, "", List.of()));
         run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(), work.protocol().budgetTokens(),
                 work.protocol().unit().label()), work::run, this::done, this::failed, this::stopped);
     }
@@ -144,15 +144,15 @@ public final class TrainingController {
         return live.get() != null;
     }
 
-    private void tell(Live now) {
+    private void setLive(Live now) {
         if (!Objects.equals(now, live.get())) {
             live.set(now);
         }
     }
 
-    private void look() {
+    private void updateProgress() {
         Job.Snapshot now = run.nowProperty().get();
-        live.optional().ifPresent(before -> tell(new Live(before.work(), run.isPaused(),
+        live.optional().ifPresent(before -> setLive(new Live(before.work(), run.isPaused(),
                 now == null ? before.stage() : now.message(), before.work().feed().epochs())));
     }
 
@@ -174,7 +174,7 @@ public final class TrainingController {
     }
 
     private void end(End how) {
-        tell(null);
+        setLive(null);
         end.set(how);
     }
 
@@ -209,13 +209,13 @@ public final class TrainingController {
 
     /** Removes the runs whose opening was undone. */
     private void withoutThose(Models before, Models now) {
-        List<Integer> gone = before.all().stream().map(Model::number).filter(number -> !now.has(number)).toList();
-        if (!gone.isEmpty()) {
-            List<TrainingRun> left = runs.get().stream().filter(run -> !gone.contains(run.number())).toList();
-            overlaid.set(overlaid.get().stream().filter(number -> !gone.contains(number)).toList());
-            runs.set(left);
-            if (!left.contains(shown.get())) {
-                shown.set(left.isEmpty() ? null : left.getLast());
+        List<Integer> removed = before.all().stream().map(Model::number).filter(number -> !now.has(number)).toList();
+        if (!removed.isEmpty()) {
+            List<TrainingRun> remaining = runs.get().stream().filter(run -> !removed.contains(run.number())).toList();
+            overlaid.set(overlaid.get().stream().filter(number -> !removed.contains(number)).toList());
+            runs.set(remaining);
+            if (!remaining.contains(shown.get())) {
+                shown.set(remaining.isEmpty() ? null : remaining.getLast());
             }
         }
     }

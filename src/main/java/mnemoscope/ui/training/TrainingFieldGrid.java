@@ -86,17 +86,17 @@ final class TrainingFieldGrid extends VBox {
             field.setOnAction(event -> next.set(knob, TrainingField.code(field.getText())));
             field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused) {
-                    take(knob, TrainingField.code(field.getText()));
+                    apply(knob, TrainingField.code(field.getText()));
                 }
             });
             return new Row(knob, name, field, value -> field.setText(TrainingField.shown(value)), hint);
         }
         ComboBox<String> box = Layouts.styled(ChoiceControls.of(knob.label(), TrainingField::shown, knob.words()), "mn-knob");
-        box.setOnAction(event -> take(knob, box.getValue()));
+        box.setOnAction(event -> apply(knob, box.getValue()));
         return new Row(knob, name, box, box::setValue, hint);
     }
 
-    private void take(TrainingField knob, String value) {
+    private void apply(TrainingField knob, String value) {
         if (value != null && !value.equals(knob.read().apply(next.choice.get().settings()))) {
             next.set(knob, value);
         }

@@ -108,7 +108,7 @@ final class TrainingPreview extends VBox {
             bar.head().note(drawn.description());
             bar.show(drawn, drawn.height());
         }, () -> bar.nothing(Texts.of("training.nothing-is-held-out")));
-        tell(seen, work);
+        showPreview(seen, work);
         FeatureContrasts features = seen.features();
         if (features.evidence() == 0 || features.others() == 0) {
             card.nothing(NoEvidenceToLearnException.words(work.hasEvidence(), work.protocol().asLogged(), false, false));
@@ -136,7 +136,7 @@ final class TrainingPreview extends VBox {
                 : Texts.of("training.to-beat-on-and-above", Stream.concat(Stream.of(values), Stream.of(above)).toArray());
     }
 
-    private void tell(Seen seen, TrainingWork work) {
+    private void showPreview(Seen seen, TrainingWork work) {
         facts.getChildren().clear();
         int evidence = seen.features().evidence();
         int candidates = evidence + seen.features().others();

@@ -71,11 +71,11 @@ public final class TrainingSetup {
     }
 
     private void change(String what, UnaryOperator<TrainingChoice> how) {
-        context.workspace().change(what, now -> now.with(mended(how.apply(now.training()))));
+        context.workspace().change(what, now -> now.with(repaired(how.apply(now.training()))));
     }
 
     /** Validation on an episode requires training on it. */
-    private TrainingChoice mended(TrainingChoice choice) {
+    private TrainingChoice repaired(TrainingChoice choice) {
         return choice.validation().filter(id -> !episodes(choice).contains(id)).isPresent()
                 ? choice.withValidation(Optional.empty())
                 : choice;
@@ -83,7 +83,7 @@ public final class TrainingSetup {
 
     /** The choice that can be trained: parts that no longer fit the open data are dropped. */
     TrainingChoice settled() {
-        context.workspace().move(now -> now.with(mended(now.training())));
+        context.workspace().move(now -> now.with(repaired(now.training())));
         return choice.get();
     }
 

@@ -102,8 +102,8 @@ final class TrainingSummary {
         }
         String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
         String budget = Numbers.whole(run.record().budgetTokens());
-        String told = Texts.of("training.threshold-and-budget", threshold, budget);
-        return TrainingVerdict.decisions(run).map(decisions -> decisions + " " + told).orElse(told);
+        String chosen = Texts.of("training.threshold-and-budget", threshold, budget);
+        return TrainingVerdict.decisions(run).map(decisions -> decisions + " " + chosen).orElse(chosen);
     }
 
     private static String lower(String words) {

@@ -46,7 +46,7 @@ final class CursorPlacement {
      *
      * @param before comparison of the same data; null for the first one
      */
-    static Workspace grown(Workspace next, Comparison before, Comparison made) {
+    static Workspace byTurnIfMany(Workspace next, Comparison before, Comparison made) {
         boolean few = before != null && before.traces().size() < ViewMode.BY_TURN_FROM;
         return few && made.traces().size() >= ViewMode.BY_TURN_FROM ? next.with(next.replay().with(ViewMode.BY_TURN)) : next;
     }
@@ -55,7 +55,7 @@ final class CursorPlacement {
      * Limits the state of a class that is being asked: the cursor stays at or before the open decision, and answers show where
      * the class revealed them.
      */
-    static Workspace held(Workspace next, Optional<PredictionRound> asked) {
+    static Workspace withinRound(Workspace next, Optional<PredictionRound> asked) {
         if (asked.isEmpty() || next.cursor().step() < 0) {
             return next;
         }

@@ -26,7 +26,7 @@ public final class DecisionNavigator implements Transport {
     /** Playing speed in decisions per second. */
     public final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
     private final WorkspaceModel workspace;
-    private final ReplayService derived;
+    private final ReplayService replays;
     private final Jumps jumps = new Jumps();
     private Consumer<String> refusal = words -> {
     };
@@ -82,7 +82,7 @@ public final class DecisionNavigator implements Transport {
 
     public DecisionNavigator(WorkspaceModel workspace, ReplayService replays) {
         this.workspace = workspace;
-        this.derived = replays;
+        this.replays = replays;
         replays.resultProperty().subscribe((before, now) -> {
             // Another order or another episode has other questions.
             if (!questions(before).equals(questions(now))) {
@@ -93,8 +93,8 @@ public final class DecisionNavigator implements Transport {
     }
 
     /** Sets the listener that reports actions which a class cannot do yet. */
-    public void refuseBy(Consumer<String> told) {
-        refusal = told;
+    public void refuseBy(Consumer<String> listener) {
+        refusal = listener;
     }
 
     /** @param asked called before a forward move to a decision; true if it went to a stop on the way instead */
@@ -115,7 +115,7 @@ public final class DecisionNavigator implements Transport {
 
     @Override
     public void togglePlay() {
-        playing.set(!playing.get() && cursor().step() >= 0 && derived.predicting().isEmpty());
+        playing.set(!playing.get() && cursor().step() >= 0 && replays.predicting().isEmpty());
     }
 
     @Override
@@ -142,8 +142,8 @@ public final class DecisionNavigator implements Transport {
 
     @Override
     public void jump(int step) {
-        derived.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
-            int last = derived.predicting().map(PredictionRound::last).orElse(shown.decisionCount() - 1);
+        replays.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
+            int last = replays.predicting().map(PredictionRound::last).orElse(shown.decisionCount() - 1);
             int to = Math.clamp(step, 0, last);
             if (step > to && last < shown.decisionCount() - 1) {
                 refusal.accept(Texts.of("workspace.decision-is-not-revealed", to + 1));
@@ -156,38 +156,38 @@ public final class DecisionNavigator implements Transport {
     private void move(Comparison shown, int to) {
         workspace.move(now -> {
             Workspace next = now.with(CursorPlacement.at(shown, to, now.cursor(), now.replay().answers()));
-            return CursorPlacement.held(next, derived.predicting());
+            return CursorPlacement.withinRound(next, replays.predicting());
         });
     }
 
     /** Returns to the decision visited before the last jump. */
     public void historyBack() {
-        derived.result().ifPresent(shown -> jumps.back(cursor().step()).ifPresent(to -> move(shown, to)));
+        replays.result().ifPresent(shown -> jumps.back(cursor().step()).ifPresent(to -> move(shown, to)));
     }
 
     public void historyForward() {
-        derived.result().ifPresent(shown -> jumps.forward(cursor().step()).ifPresent(to -> move(shown, to)));
+        replays.result().ifPresent(shown -> jumps.forward(cursor().step()).ifPresent(to -> move(shown, to)));
     }
 
     @Override
     public void nextDisagreement() {
-        derived.result().ifPresent(shown -> to(shown.disagreementAfter(cursor().step(), answers())));
+        replays.result().ifPresent(shown -> to(shown.disagreementAfter(cursor().step(), answers())));
     }
 
     @Override
     public void previousDisagreement() {
-        derived.result().ifPresent(shown -> to(shown.disagreementBefore(cursor().step(), answers())));
+        replays.result().ifPresent(shown -> to(shown.disagreementBefore(cursor().step(), answers())));
     }
 
     /** Moves to the next decision at which the focused policy misses evidence; does nothing while Answers are off. */
     public void nextMiss() {
-        derived.result().filter(shown -> answers() && shown.indexOf(cursor().policy()) >= 0)
+        replays.result().filter(shown -> answers() && shown.indexOf(cursor().policy()) >= 0)
                 .ifPresent(shown -> to(shown.missAfter(shown.indexOf(cursor().policy()), cursor().step())));
     }
 
     /** Moves to the next decision before which turns left the agent's context; after the last one, to the first. */
     public void nextCut() {
-        derived.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
+        replays.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
     }
 
     private void to(OptionalInt step) {
@@ -210,7 +210,7 @@ public final class DecisionNavigator implements Transport {
     public void showUse(int turn, int step) {
         selectTurn(turn);
         jump(step);
-        derived.result().filter(shown -> cursor().step() == step && turn >= 0 && turn <= shown.anchor(step))
+        replays.result().filter(shown -> cursor().step() == step && turn >= 0 && turn <= shown.anchor(step))
                 .ifPresent(shown -> selectTurn(turn));
     }
 
@@ -220,13 +220,13 @@ public final class DecisionNavigator implements Transport {
 
     /** Focuses the policy at an index from 0; does nothing if there is none. */
     public void focusPolicyAt(int place) {
-        derived.result().filter(shown -> place < shown.traces().size())
+        replays.result().filter(shown -> place < shown.traces().size())
                 .ifPresent(shown -> focusPolicy(shown.traces().get(place).policy().name()));
     }
 
     /** Shows another conversation of the open data. */
     public void chooseEpisode(String id) {
-        if (derived.conversations().stream().anyMatch(each -> each.id().equals(id))) {
+        if (replays.conversations().stream().anyMatch(each -> each.id().equals(id))) {
             move(cursor().inEpisode(id));
         }
     }
@@ -236,21 +236,21 @@ public final class DecisionNavigator implements Transport {
      * exist.
      */
     public void show(Cursor to) {
-        boolean isShown = derived.result().filter(shown -> shown.conversation().id().equals(to.episode())).isPresent();
+        boolean isShown = replays.result().filter(shown -> shown.conversation().id().equals(to.episode())).isPresent();
         if (isShown && cursor().episode().equals(to.episode())) {
             jump(to.step());
             if (to.turn() >= 0) {
                 selectTurn(to.turn());
             }
-        } else if (derived.conversations().stream().anyMatch(each -> each.id().equals(to.episode()))) {
-            derived.opensAt = to;
+        } else if (replays.conversations().stream().anyMatch(each -> each.id().equals(to.episode()))) {
+            replays.opensAt = to;
             chooseEpisode(to.episode());
         }
     }
 
     /** Selects a turn at this decision if it is a candidate, otherwise at the first later decision where it is. */
     public void showTurn(int turn) {
-        derived.result().ifPresent(shown -> {
+        replays.result().ifPresent(shown -> {
             List<Question> asked = shown.episode().questions();
             boolean isHere = cursor().step() >= 0 && shown.isCandidate(cursor().step(), turn);
             int first = (int) asked.stream().takeWhile(each -> each.anchor() < turn).count();
@@ -263,7 +263,7 @@ public final class DecisionNavigator implements Transport {
     }
 
     public void toggleAnswers() {
-        if (derived.predicting().isPresent()) {
+        if (replays.predicting().isPresent()) {
             refusal.accept(Texts.of("workspace.answers-come-with-reveal"));
             return;
         }
@@ -274,7 +274,7 @@ public final class DecisionNavigator implements Transport {
 
     /** Narrows the running charts to a range of decisions and moves the cursor into it. */
     public void zoom(DecisionRange range) {
-        derived.result().filter(shown -> range.last() < shown.decisionCount()).ifPresent(shown -> {
+        replays.result().filter(shown -> range.last() < shown.decisionCount()).ifPresent(shown -> {
             move(cursor().zoomed(Optional.empty()));
             jump(Math.clamp(cursor().step(), range.first(), range.last()));
             move(cursor().zoomed(Optional.of(range).filter(some -> some.count() < shown.decisionCount())));
@@ -283,7 +283,7 @@ public final class DecisionNavigator implements Transport {
 
     /** Zooms the charts around the cursor: half as many decisions, or twice as many. */
     public void zoomBy(boolean in) {
-        derived.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
+        replays.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
             int count = cursor().zoom().orElse(DecisionRange.all(shown.decisionCount())).count();
             zoom(DecisionRange.around(cursor().step(), in ? (count + 1) / 2 : 2 * count, shown.decisionCount()));
         });

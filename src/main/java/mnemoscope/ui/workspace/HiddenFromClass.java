@@ -20,6 +20,6 @@ public final class HiddenFromClass extends StackPane {
         Layouts.showWhile(open, closed.map(on -> !on));
         Layouts.showWhile(getChildren().getLast(), closed);
         context.replays().disclosedProperty()
-                .subscribe(told -> closed.set(told == null && context.replays().result().isPresent()));
+                .subscribe(disclosed -> closed.set(disclosed == null && context.replays().result().isPresent()));
     }
 }

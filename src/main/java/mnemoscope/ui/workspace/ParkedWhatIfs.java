@@ -16,13 +16,13 @@ final class ParkedWhatIfs {
     }
 
     /** Parks the requested what-ifs of the previous conversation, because they cannot decide another one. */
-    void leave(Workspace now, Comparison shown, List<String> asked) {
+    void park(Workspace now, Comparison shown, List<String> asked) {
         now.whatIfs().all().stream().filter(each -> !each.episode().equals(shown.conversation().id())).map(WhatIfs.Item::name)
                 .filter(name -> asked.contains(name) && shown.indexOf(name) < 0).forEach(names::add);
     }
 
     /** Restores the what-ifs of the current conversation to the columns. */
-    Workspace comeBack(Workspace now) {
+    Workspace restore(Workspace now) {
         Workspace next = now;
         for (WhatIfs.Item each : now.whatIfs().all()) {
             if (each.episode().equals(now.cursor().episode()) && names.remove(each.name())) {

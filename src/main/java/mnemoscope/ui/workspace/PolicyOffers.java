@@ -59,7 +59,7 @@ public final class PolicyOffers {
     }
 
     /** Updates the offers for other data; listeners are notified with the other changes. */
-    void takeAnew() {
+    void updateSilently() {
         policies.setSilently(available.policies(kind.get()));
     }
 }

@@ -49,7 +49,7 @@ public final class ReplayService {
     Cursor opensAt = Cursor.NOWHERE;
     /** The inputs of the last replay. */
     private ReplayRequest asked;
-    private final ParkedWhatIfs away = new ParkedWhatIfs();
+    private final ParkedWhatIfs parked = new ParkedWhatIfs();
     /** The what-ifs of the shown comparison as they were when it was computed; newer changes may exist. */
     private List<Object> shownMade = List.of();
     private Runnable whenTurned = () -> {
@@ -71,7 +71,7 @@ public final class ReplayService {
         workspace.lens(Workspace::classroom).subscribe((before, now) -> disclosed.set(disclose()));
         // Answers matter too: a class may have revealed them.
         workspace.lens(now -> List.of(now.classroom(), now.replay().answers()))
-                .subscribe((before, now) -> workspace.move(next -> CursorPlacement.held(next, predicting())));
+                .subscribe((before, now) -> workspace.move(next -> CursorPlacement.withinRound(next, predicting())));
         // A selection that points at the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before,
                 on) -> result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
@@ -183,7 +183,7 @@ public final class ReplayService {
     public void open(LoadedDataset opened, Workspace as, Embeddings with) {
         opensAt = as.cursor();
         workspace.forget(as.notes());
-        take(opened, as, with);
+        openData(opened, as, with);
         replay();
     }
 
@@ -191,7 +191,7 @@ public final class ReplayService {
     public void open(LoadedDataset opened, Workspace as, Comparison prepared) {
         background.cancel();
         workspace.forget(as.notes());
-        take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(ReplayRequest.names(prepared))), Embeddings.NONE);
+        openData(opened, as.with(prepared.protocol()).with(PolicyChoice.of(ReplayRequest.names(prepared))), Embeddings.NONE);
         asked = ReplayRequest.of(workspace.get());
         shownMade = List.of();
         show(Replayed.of(prepared));
@@ -202,21 +202,21 @@ public final class ReplayService {
 
     /** Shows the open data with other annotations; conversation, protocol, policies and decision stay. */
     public void applyAnnotations(LoadedDataset annotated, Workspace as, Embeddings with) {
-        take(annotated, as, with);
+        openData(annotated, as, with);
         replay();
     }
 
     /** Opens data and keeps the shown comparison and its cursor until the new replay is complete. */
-    private void take(LoadedDataset opened, Workspace as, Embeddings with) {
+    private void openData(LoadedDataset opened, Workspace as, Embeddings with) {
         plain = opened;
         dataset.setSilently(as.evidence().over(opened));
-        away.forget();
+        parked.forget();
         embeddings = with;
         stale = true;
-        offered.takeAnew();
+        offered.updateSilently();
         conversation.setSilently(find(as.cursor().episode()));
         String episode = conversation() == null ? "" : conversation().id();
-        workspace.take(as.with(workspace.get().cursor().inEpisode(episode)));
+        workspace.setSilently(as.with(workspace.get().cursor().inEpisode(episode)));
     }
 
     private Conversation find(String id) {
@@ -240,7 +240,7 @@ public final class ReplayService {
 
     private void follow() {
         if (dataset() != null && asked != null && !asked.episode().equals(workspace.get().cursor().episode())) {
-            workspace.take(away.comeBack(workspace.get()));
+            workspace.setSilently(parked.restore(workspace.get()));
         }
         ReplayRequest now = ReplayRequest.of(workspace.get());
         if (dataset() == null || now.equals(asked)) {
@@ -275,8 +275,8 @@ public final class ReplayService {
             disclosed.setSilently(null);
             overview.setSilently(null);
             activity.setSilently(Activity.IDLE);
-            workspace.take(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
-            tell();
+            workspace.setSilently(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
+            notifyListeners();
             return;
         }
         Conversation chosen = conversation();
@@ -285,14 +285,14 @@ public final class ReplayService {
         Embeddings vectors = embeddings;
         String what = Texts.of("workspace.replaying", policies.size());
         activity.setSilently(new Activity.Busy(what));
-        tell();
+        notifyListeners();
         if (asked == wanted) {
             background.start(what,
                     progress -> Replayed.of(comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress)),
                     this::showAble, why -> {
-                        takeBack(chosen);
+                        revertRefused(chosen);
                         activity.setSilently(new Activity.Failed(why));
-                        tell();
+                        notifyListeners();
                     });
         }
     }
@@ -301,7 +301,7 @@ public final class ReplayService {
      * Reverts a refused budget, and a conversation for which the budget is too small, to the values of the shown comparison.
      * Other protocol settings stay, because removing the policy that refuses them makes them possible.
      */
-    private void takeBack(Conversation refused) {
+    private void revertRefused(Conversation refused) {
         Comparison shown = result.get();
         if (shown == null || stale) {
             return;
@@ -310,13 +310,13 @@ public final class ReplayService {
         Workspace before = workspace.get().with(workspace.get().protocol().with(had.budget()));
         String id = shown.conversation().id();
         if (!refused.id().equals(id)) {
-            away.leave(before, shown, asked.policies());
+            parked.park(before, shown, asked.policies());
             before = before.with(before.policies().with(ReplayRequest.chosen(shown))).with(before.cursor().inEpisode(id));
             conversation.setSilently(find(id));
             opensAt = Cursor.NOWHERE;
         }
         asked = ReplayRequest.of(before);
-        workspace.take(before);
+        workspace.setSilently(before);
     }
 
     /** For a worker: replays every conversation in file order, without the policies that were made for a single conversation. */
@@ -343,7 +343,7 @@ public final class ReplayService {
     private void showAble(Replayed replayed) {
         Comparison made = replayed.made;
         leftOut.setSilently(ReplayRequest.leftOut(available().find(asked.policies(), kind()), made));
-        away.leave(workspace.get(), made, asked.policies());
+        parked.park(workspace.get(), made, asked.policies());
         shownMade = asked.made();
         show(replayed);
     }
@@ -363,27 +363,27 @@ public final class ReplayService {
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : CursorPlacement.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(ReplayRequest.chosen(made))).with(at);
         result.setSilently(made);
-        Workspace grown = whole ? next : CursorPlacement.grown(next, stale ? null : before, made);
+        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, stale ? null : before, made);
         boolean turned = !grown.replay().mode().equals(next.replay().mode());
-        next = CursorPlacement.held(grown, predicting());
+        next = CursorPlacement.withinRound(grown, predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;
         overview.setSilently(replayed.overview);
         activity.setSilently(Activity.IDLE);
-        workspace.take(next);
+        workspace.setSilently(next);
         disclosed.setSilently(disclose());
         asked = ReplayRequest.of(next);
-        tell();
+        notifyListeners();
         if (turned) {
             whenTurned.run();
         }
     }
 
-    private void tell() {
-        workspace.whileTold(() -> {
+    private void notifyListeners() {
+        workspace.whileNotifying(() -> {
             List.of(dataset, conversation, offered.policies, result, disclosed, overview)
                     .forEach(DeferredProperty::notifyListeners);
-            workspace.tell();
+            workspace.notifyListeners();
             List.of(leftOut, activity).forEach(DeferredProperty::notifyListeners);
         });
     }

@@ -17,9 +17,9 @@ import mnemoscope.workspace.Workspace;
  * The shared services of all features.
  *
  * @param workspace the state
- * @param derived   what follows from it
- * @param steps     the way through its decisions
- * @param notes     what is noted on them
+ * @param replays   replays and what they yield
+ * @param steps     moves through the decisions
+ * @param notes     notes and bookmarks
  */
 public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, DecisionNavigator steps, Notebook notes) {
     /** A context without open data. @param background runs the replays; the newest wins */

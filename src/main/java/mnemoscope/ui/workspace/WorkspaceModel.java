@@ -71,18 +71,18 @@ public final class WorkspaceModel {
     }
 
     private final Deque<UnaryOperator<Workspace>> moves = new ArrayDeque<>();
-    private Consumer<Preferences> likes = liked -> {
+    private Consumer<Preferences> applyPreferences = liked -> {
     };
-    private boolean telling;
+    private boolean notifying;
 
     public WorkspaceModel(Workspace first) {
         state = new DeferredProperty<>(first);
     }
 
     /** A part of the state and the property that has it. */
-    private record Part<T>(Function<Workspace, T> of, DeferredProperty<T> told) {
-        void take(Workspace now) {
-            told.setSilently(of.apply(now));
+    private record Part<T>(Function<Workspace, T> of, DeferredProperty<T> property) {
+        void update(Workspace now) {
+            property.setSilently(of.apply(now));
         }
     }
 
@@ -97,7 +97,7 @@ public final class WorkspaceModel {
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
         Part<T> made = new Part<>(part, new DeferredProperty<>(part.apply(get())));
         parts.add(made);
-        return made.told();
+        return made.property();
     }
 
     /**
@@ -116,7 +116,7 @@ public final class WorkspaceModel {
 
     /** Changes the state without an undo entry: for navigation and for consequences of other changes. */
     public void move(UnaryOperator<Workspace> how) {
-        if (telling) {
+        if (notifying) {
             moves.add(how);
         } else {
             put(how.apply(get()));
@@ -124,16 +124,16 @@ public final class WorkspaceModel {
     }
 
     /** Runs notifications and delays moves that listeners request until all are notified. */
-    void whileTold(Runnable tell) {
-        if (telling) {
-            tell.run();
+    void whileNotifying(Runnable notification) {
+        if (notifying) {
+            notification.run();
             return;
         }
-        telling = true;
+        notifying = true;
         try {
-            tell.run();
+            notification.run();
         } finally {
-            telling = false;
+            notifying = false;
         }
         for (UnaryOperator<Workspace> how = moves.poll(); how != null; how = moves.poll()) {
             put(how.apply(get()));
@@ -145,9 +145,9 @@ public final class WorkspaceModel {
         history.set(history.get().liked(what, before, after));
     }
 
-    /** @param take applies the preferences that undo or redo restores */
-    public void likeWith(Consumer<Preferences> take) {
-        likes = take;
+    /** @param apply applies the preferences that undo or redo restores */
+    public void likeWith(Consumer<Preferences> apply) {
+        applyPreferences = apply;
     }
 
     /** Reverts the last change and shows its page, without moving the view. @return the change in words; empty for none */
@@ -160,7 +160,7 @@ public final class WorkspaceModel {
         history.setSilently(now.undo());
         put(last.before(get()));
         if (last instanceof Change.OfPreferences of) {
-            likes.accept(of.before());
+            applyPreferences.accept(of.before());
         }
         return Texts.of("workspace.undone", last.words());
     }
@@ -175,7 +175,7 @@ public final class WorkspaceModel {
         history.setSilently(now.redo());
         put(next.after(get()));
         if (next instanceof Change.OfPreferences of) {
-            likes.accept(of.after());
+            applyPreferences.accept(of.after());
         }
         return Texts.of("workspace.done-again", next.words());
     }
@@ -186,14 +186,14 @@ public final class WorkspaceModel {
     }
 
     private void put(Workspace next) {
-        take(next);
-        tell();
+        setSilently(next);
+        notifyListeners();
     }
 
-    /** Sets a state silently; {@link #tell} notifies its listeners. */
-    void take(Workspace next) {
+    /** Sets a state silently; {@link #notifyListeners} notifies its listeners. */
+    void setSilently(Workspace next) {
         state.setSilently(next);
-        parts.forEach(part -> part.take(next));
+        parts.forEach(part -> part.update(next));
     }
 
     /**
@@ -204,8 +204,8 @@ public final class WorkspaceModel {
         history.setSilently(history.get().elsewhere(kept.equals(get().notes())));
     }
 
-    void tell() {
-        List.copyOf(parts).forEach(part -> part.told().notifyListeners());
+    void notifyListeners() {
+        List.copyOf(parts).forEach(part -> part.property().notifyListeners());
         state.notifyListeners();
         history.notifyListeners();
     }

@@ -38,7 +38,7 @@ public final class MapController {
      */
     public MapController(WorkspaceContext context, IntConsumer open, Consumer<String> narrow) {
         this.context = context;
-        choice = context.lens(MapController::told);
+        choice = context.lens(MapController::disclosedChoice);
         this.open = open;
         this.narrow = narrow;
         ModelValue.whenever(this::fill, context.replays().disclosedProperty(),
@@ -85,7 +85,7 @@ public final class MapController {
         return choice;
     }
 
-    private static MapChoice told(Workspace now) {
+    private static MapChoice disclosedChoice(Workspace now) {
         MapChoice chosen = now.compare().map();
         return chosen.rows() == Rows.NEEDED && !now.replay().answers() ? chosen.with(Rows.ALL) : chosen;
     }

@@ -35,11 +35,11 @@ final class MapOverview extends StackPane {
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
         ModelValue.whenever(over::redraw, frame.stretch, detail.layoutBoundsProperty());
-        setOnMousePressed(this::take);
-        setOnMouseDragged(this::take);
+        setOnMousePressed(this::moveFrame);
+        setOnMouseDragged(this::moveFrame);
     }
 
-    private void take(MouseEvent event) {
+    private void moveFrame(MouseEvent event) {
         placed().ifPresent(at -> frame.around(at.nearestDecision(event.getX() / Type.drawn())));
     }
 

@@ -50,7 +50,7 @@ public final class MapSide extends VBox {
                         box(1), cells()),
                 Layouts.section(Texts.of("compare.map-rows-title"), rows(), axis(),
                         whileInParts(Layouts.wrapped(Type.META.label(Texts.of("compare.map-long"), "mn-muted")))),
-                Layouts.section(Texts.of("compare.category"), categories(), parting()),
+                Layouts.section(Texts.of("compare.category"), categories(), differenceBox()),
                 Layouts.section(Texts.of("compare.map-reading"), legend()), keys());
     }
 
@@ -143,20 +143,20 @@ public final class MapSide extends VBox {
         return category.box;
     }
 
-    private CheckBox parting() {
-        CheckBox parting = new CheckBox();
-        Tips.on(parting, Texts.of("compare.map-parting-help"));
-        parting.setOnAction(event -> controller.showParting(parting.isSelected()));
+    private CheckBox differenceBox() {
+        CheckBox box = new CheckBox();
+        Tips.on(box, Texts.of("compare.map-parting-help"));
+        box.setOnAction(event -> controller.showParting(box.isSelected()));
         ModelValue.whenever(() -> {
             // Without evidence there are no hits, so the policies cannot differ in them.
             boolean known = controller.map.get() != null && controller.answers() && controller.map.get().shown().hasGold();
-            parting.setText(known
+            box.setText(known
                     ? Texts.of("compare.map-parting-count", Numbers.whole(controller.map.get().parting().length))
                     : Texts.of("compare.map-parting"));
-            parting.setDisable(!known);
-            parting.setSelected(known && choice.getValue().parting());
+            box.setDisable(!known);
+            box.setSelected(known && choice.getValue().parting());
         }, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
-        return parting;
+        return box;
     }
 
     private static String words(Rows rows) {

@@ -89,12 +89,12 @@ public final class MissController {
     }
 
     /** The current comparison, if it may be shown. */
-    private Optional<Comparison> told() {
+    private Optional<Comparison> disclosed() {
         return Optional.ofNullable(context.replays().disclosedProperty().get()).filter(shown -> context.now().replay().answers());
     }
 
     private void follow() {
-        Comparison shown = told().orElse(null);
+        Comparison shown = disclosed().orElse(null);
         boolean all = scope() == Scope.ALL;
         // Null while the replays of all conversations are running.
         List<Comparison> wanted = shown == null ? null : all ? everywhere.replays.get() : List.of(shown);
@@ -110,7 +110,7 @@ public final class MissController {
             madeOf = category;
             busy.set(true);
             count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"),
-                    progress -> Misses.of(wanted, category, progress), this::take, this::fail);
+                    progress -> Misses.of(wanted, category, progress), this::setMisses, this::fail);
         } else if (made == null) {
             busy.set(waits && failed.get().isEmpty());
             if (!busy.get()) {
@@ -119,14 +119,14 @@ public final class MissController {
         }
     }
 
-    private void take(Misses now) {
+    private void setMisses(Misses now) {
         busy.set(false);
         misses.set(now);
     }
 
     private void fail(String why) {
         failed.set(why);
-        take(null);
+        setMisses(null);
     }
 
     private Scope scope() {

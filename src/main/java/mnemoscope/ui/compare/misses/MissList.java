@@ -45,7 +45,7 @@ final class MissList extends VBox {
         setMinSize(0, 0);
         head.asNumbers(() -> CopyAndExport.save(this, grid.values()));
         grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open)
-                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + told(miss))
+                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + fate(miss))
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
         ModelValue.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()),
@@ -87,7 +87,7 @@ final class MissList extends VBox {
     }
 
     /** The fate of the evidence; for bars of several policies also the policy. */
-    private String told(Miss miss) {
+    private String fate(Miss miss) {
         return ofSeveral ? Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told()) : miss.told();
     }
 
@@ -109,10 +109,10 @@ final class MissList extends VBox {
                         Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
                         Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
                         Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes()
-                                .width(120).grows().alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
+                                .width(120).grows().alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + fate(miss))
                                 .face((g, width, height, palette, miss) -> {
                                     line(g, miss.question(), width, height / 2 - 3, PaintedCanvas.ROW, palette.of(ColorRole.FG));
-                                    line(g, told(miss), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED));
+                                    line(g, fate(miss), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED));
                                 })));
         if (shown.isPlanned()) {
             columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret")

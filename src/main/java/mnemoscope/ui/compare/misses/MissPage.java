@@ -57,15 +57,15 @@ public final class MissPage extends StackPane {
         getChildren().addAll(content, waiting, off, without, ofLog);
         ModelValue.whenever(() -> {
             boolean made = controller.misses.get() != null;
-            boolean told = controller.context.now().replay().answers();
+            boolean answersOn = controller.context.now().replay().answers();
             boolean none = controller.context.replays().result().filter(shown -> !shown.hasGold()).isPresent()
                     && !controller.isAll() || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
             boolean busy = controller.busy.get() || controller.context.replays().activity() instanceof Activity.Busy;
-            off.setVisible(!told);
+            off.setVisible(!answersOn);
             boolean log = controller.context.replays().result().filter(Comparison::isLog).isPresent();
-            without.setVisible(told && none && !log);
-            ofLog.setVisible(told && none && log);
-            content.setVisible(told && !none && made);
+            without.setVisible(answersOn && none && !log);
+            ofLog.setVisible(answersOn && none && log);
+            content.setVisible(answersOn && !none && made);
             content.setOpacity(busy ? 0.6 : 1);
         }, controller.misses, controller.busy, controller.context.replays().activityProperty(),
                 controller.context.lens(now -> now.replay().answers()), controller.context.lens(now -> now.compare().scope()));

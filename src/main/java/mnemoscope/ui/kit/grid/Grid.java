@@ -75,7 +75,7 @@ public final class Grid<T> extends StackPane {
         table.setRowFactory(made -> new GridRow<>(this));
         table.setPlaceholder(new StackPane());
         CopyAndExport.underPointer(table, this::menu);
-        CopyAndExport.copies(table, () -> listing.values(selection.taken()).text());
+        CopyAndExport.copies(table, () -> listing.values(selection.rowsToCopy()).text());
         getChildren().add(table);
         Theme.follow(this, theme -> {
             // A theme of the same size changes style only.

@@ -29,7 +29,7 @@ final class GridMenu<T> {
         if (!menu.getItems().isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
         }
-        List<T> some = grid.selection.taken();
+        List<T> some = grid.selection.rowsToCopy();
         List<T> all = grid.written();
         if (some.size() < all.size()) {
             menu.getItems().add(CopyAndExport.copySelected(grid.listing().values(some)));

@@ -60,7 +60,7 @@ final class GridSelection<T> {
     }
 
     /** The selected rows if several can be selected, otherwise all rows. */
-    List<T> taken() {
+    List<T> rowsToCopy() {
         List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
                 .map(line -> line.row).toList();
         return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? grid.written() : chosen;

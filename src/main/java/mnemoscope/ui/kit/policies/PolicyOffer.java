@@ -34,15 +34,15 @@ public record PolicyOffer(String name, String title, String says, String more, P
 
     /** A policy that cannot be removed. @param why reason, added to its details */
     public PolicyOffer held(String why) {
-        return new PolicyOffer(name, title, says, told(why), style, lacks, true, values);
+        return new PolicyOffer(name, title, says, withDetail(why), style, lacks, true, values);
     }
 
     /** With one more sentence of details, which may be empty. */
     public PolicyOffer noted(String note) {
-        return note.isEmpty() ? this : new PolicyOffer(name, title, says, told(note), style, lacks, held, values);
+        return note.isEmpty() ? this : new PolicyOffer(name, title, says, withDetail(note), style, lacks, held, values);
     }
 
-    private String told(String sentence) {
+    private String withDetail(String sentence) {
         return (more + "\n" + sentence).strip();
     }
 

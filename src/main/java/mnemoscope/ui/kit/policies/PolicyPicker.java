@@ -173,20 +173,20 @@ public final class PolicyPicker extends VBox {
     private void count() {
         long all = rows().count();
         long found = rows().filter(PolicyRow::isVisible).count();
-        List<String> told = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         int chosen = shown.chosen().size();
         if (!shown.isOne()) {
-            told.add(Texts.of(
+            notes.add(Texts.of(
                     chosen >= shown.most()
                             ? "kit.leave-one-out-to-choose"
                             : chosen <= shown.least() ? "kit.choose-another-before-leaving-one" : "kit.chosen-of-most",
                     chosen, Numbers.whole(Math.min(all, shown.most()))));
         }
         if (found < all && !search.field().getText().isBlank()) {
-            told.add(found == 0 ? Texts.of("kit.policy.none-found") : Texts.of("kit.found-of-rows-listed", found, all));
+            notes.add(found == 0 ? Texts.of("kit.policy.none-found") : Texts.of("kit.found-of-rows-listed", found, all));
         }
-        told.add(shown.busy());
-        count.setText(String.join(" ", told).strip());
+        notes.add(shown.busy());
+        count.setText(String.join(" ", notes).strip());
     }
 
     private void choose(List<String> names, boolean on) {

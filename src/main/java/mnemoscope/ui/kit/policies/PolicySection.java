@@ -67,9 +67,9 @@ final class PolicySection extends VBox {
     private void lack(String why, List<PolicyOffer> those) {
         Label names = Layouts.wrapped(Type.META.label("", "mn-muted"));
         lacking.put(names, those);
-        VBox told = Layouts.styled(new VBox(Layouts.wrapped(Type.ROW.label(why)), names), "mn-policy-lacks");
-        Layouts.showWhile(told, names.textProperty().isNotEmpty());
-        getChildren().add(told);
+        VBox reason = Layouts.styled(new VBox(Layouts.wrapped(Type.ROW.label(why)), names), "mn-policy-lacks");
+        Layouts.showWhile(reason, names.textProperty().isNotEmpty());
+        getChildren().add(reason);
     }
 
     /** The names that a press on the group's check box changes. */

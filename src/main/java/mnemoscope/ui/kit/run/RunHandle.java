@@ -54,7 +54,7 @@ public final class RunHandle implements BackgroundWork {
         drop();
         Object run = new Object();
         current = run;
-        Job<T> made = threads.start(title, progress -> told(title, work, progress),
+        Job<T> made = threads.start(title, progress -> explainingFailures(title, work, progress),
                 new Job.Hooks<>(result -> end(run, () -> done.accept(result)),
                         thrown -> end(run, () -> failed.accept(thrown.getMessage())), () -> end(run, cancelled)));
         if (current == run) {
@@ -65,7 +65,7 @@ public final class RunHandle implements BackgroundWork {
     }
 
     /** Puts a failure into words where it happens, so that the list of jobs and the screen show the same text. */
-    private static <T> T told(String title, Work<T> work, Progress progress) throws Exception {
+    private static <T> T explainingFailures(String title, Work<T> work, Progress progress) throws Exception {
         try {
             return work.run(progress);
         } catch (CancelledException stopped) {

@@ -15,7 +15,7 @@ final class CellField extends TextField {
     private static final int ROOM = 6;
 
     private final Consumer<List<List<String>>> pasted;
-    private boolean told;
+    private boolean settingText;
     private String full = "";
 
     /**
@@ -30,7 +30,7 @@ final class CellField extends TextField {
         setAccessibleText(name);
         Tips.on(this, help);
         textProperty().addListener((property, before, now) -> {
-            if (!told) {
+            if (!settingText) {
                 full = now;
                 typed.accept(now);
             }
@@ -53,9 +53,9 @@ final class CellField extends TextField {
     private void put() {
         String text = isFocused() ? full : brief(full);
         if (!text.equals(getText())) {
-            told = true;
+            settingText = true;
             setText(text);
-            told = false;
+            settingText = false;
         }
     }
 

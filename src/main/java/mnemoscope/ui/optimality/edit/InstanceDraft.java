@@ -129,11 +129,11 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
      * @return a single cell for text that is not a block
      */
     static List<List<String>> cells(String text) {
-        String parted = text.indexOf('\t') >= 0 ? "\t" : ",";
+        String separator = text.indexOf('\t') >= 0 ? "\t" : ",";
         return text.stripTrailing().isEmpty()
                 ? List.of(List.of(""))
                 : text.replaceAll("\\R+\\z", "").lines()
-                        .map(line -> Arrays.stream(line.split(parted, -1)).map(String::strip).toList()).toList();
+                        .map(line -> Arrays.stream(line.split(separator, -1)).map(String::strip).toList()).toList();
     }
 
     int items() {

@@ -87,7 +87,7 @@ public final class HindsightController {
     public HindsightController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files, Consumer<String> say) {
         this.context = context;
         this.showReplay = showReplay;
-        run = runs.immediate().whileRunning(() -> told(feed.snapshot()));
+        run = runs.immediate().whileRunning(() -> setBounds(feed.snapshot()));
         this.files = files;
         this.say = say;
         limit = value(HindsightDisplay::limit, now -> Texts.of("optimality.search-for-time", now.words), HindsightDisplay::with);
@@ -98,7 +98,7 @@ public final class HindsightController {
                 on -> on ? Texts.of("optimality.only-turns-dropped") : Texts.of("optimality.all-turns-of-the-plan"),
                 HindsightDisplay::withOnlyDropped);
         policy = context.place(now -> now.selection().planned(), (now, name) -> now.selection().withPlanned(name));
-        limit.subscribe((before, now) -> goOn());
+        limit.subscribe((before, now) -> continueUnproven());
         onlyDropped.subscribe((before, now) -> list());
         context.replays().datasetProperty().subscribe((before, now) -> reset());
         context.replays().disclosedProperty().subscribe(shown -> follow());
@@ -115,7 +115,7 @@ public final class HindsightController {
         if (!visible) {
             run.drop();
             asked = null;
-            take(null);
+            setReport(null);
             state.set(Plain.NOTHING);
         }
     }
@@ -143,21 +143,21 @@ public final class HindsightController {
     }
 
     /** A longer limit continues an unproven search at once. */
-    private void goOn() {
+    private void continueUnproven() {
         boolean open = report.optional().filter(known -> !known.optimum().isProven()).isPresent();
         if (open || state.get() == Plain.SOLVING) {
             solve(false);
         }
     }
 
-    private void solve(boolean anew) {
+    private void solve(boolean fromStart) {
         Comparison shown = context.replays().disclosedProperty().get();
         asked = shown;
         State obstacle = obstacle(shown);
         if (obstacle != null) {
             run.drop();
-            told(List.of());
-            take(null);
+            setBounds(List.of());
+            setReport(null);
             state.set(obstacle);
             return;
         }
@@ -166,9 +166,9 @@ public final class HindsightController {
         state.set(Plain.SOLVING);
         double seconds = limit.get().seconds;
         run.start(Texts.of("optimality.hindsight-optimum-of", shown.conversation().id()),
-                progress -> searches.report(shown, seconds, anew, next, progress), made -> {
-                    told(made.solved().bounds());
-                    take(made);
+                progress -> searches.report(shown, seconds, fromStart, next, progress), made -> {
+                    setBounds(made.solved().bounds());
+                    setReport(made);
                     state.set(Plain.DONE);
                 }, why -> end(new Failed(Texts.of("optimality.hindsight-optimum-not-found", shown.conversation().id(), why))),
                 () -> end(Plain.STOPPED));
@@ -177,7 +177,7 @@ public final class HindsightController {
     /** Ends without a result, so that a report of another episode or protocol is not mistaken for the current one. */
     private void end(State how) {
         if (report.optional().filter(known -> known.shown() != asked).isPresent()) {
-            take(null);
+            setReport(null);
         }
         state.set(how);
     }
@@ -197,13 +197,13 @@ public final class HindsightController {
     }
 
     /** Null for none. The chosen policy stays if it is still shown. */
-    private void take(HindsightReport made) {
+    private void setReport(HindsightReport made) {
         report.set(made);
         boolean stays = made != null && made.regret(policy.get()).isPresent();
         choosePolicy(stays ? policy.get() : made == null ? "" : made.best().map(HindsightReport.Row::policy).orElse(""));
     }
 
-    private void told(List<HindsightBounds> now) {
+    private void setBounds(List<HindsightBounds> now) {
         if (!now.equals(bounds.get())) {
             bounds.set(now);
         }

@@ -86,27 +86,28 @@ public final class HindsightView extends StackPane {
                 "mn-card-inside");
         card.setMinHeight(USE_PREF_SIZE);
         ModelValue.whenever(() -> {
-            List<HindsightBounds> told = page.bounds.get();
-            card.head().note(note(told));
+            List<HindsightBounds> bounds = page.bounds.get();
+            card.head().note(note(bounds));
             String name = page.context.replays().result()
                     .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
-            boolean drawn = isDrawn(page.state.get(), told);
+            boolean drawn = isDrawn(page.state.get(), bounds);
             card.fold(!drawn);
-            card.show(BoundsChart.of(name, note(told), told), drawn ? SEARCH : 0);
+            card.show(BoundsChart.of(name, note(bounds), bounds), drawn ? SEARCH : 0);
         }, page.bounds, page.state);
         return card;
     }
 
     /** A search that ended at once would be drawn as a single vertical line. */
-    static boolean isDrawn(State state, List<HindsightBounds> told) {
-        return state != Plain.DONE || !told.isEmpty() && told.getLast().elapsedNanos() >= AT_ONCE;
+    static boolean isDrawn(State state, List<HindsightBounds> bounds) {
+        return state != Plain.DONE || !bounds.isEmpty() && bounds.getLast().elapsedNanos() >= AT_ONCE;
     }
 
-    private String note(List<HindsightBounds> told) {
-        String after = told.isEmpty() ? "" : HindsightSummary.seconds(told.getLast().elapsedNanos());
+    private String note(List<HindsightBounds> bounds) {
+        String after = bounds.isEmpty() ? "" : HindsightSummary.seconds(bounds.getLast().elapsedNanos());
         return switch (page.state.get()) {
-            case Plain.SOLVING -> told.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
-            case Plain.STOPPED -> told.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
+            case Plain.SOLVING ->
+                bounds.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
+            case Plain.STOPPED -> bounds.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
             default -> page.report.optional()
                     .map(report -> report.solved().isRemembered()
                             ? (report.optimum().isProven()

@@ -141,8 +141,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     }
 
     /**
-     * Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan drops the turn
-     * first.
+     * Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan does not serve it.
      */
     private void uses(Painter g, Palette palette, DecisionAxis axis, PlanItem item, double y) {
         for (PlanItem.Use use : item.uses()) {

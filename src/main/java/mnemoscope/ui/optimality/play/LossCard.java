@@ -78,7 +78,7 @@ final class LossCard extends VBox {
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, legend, matrix, says);
         StaleContent.whileOn(model.finding, this);
-        model.sources.subscribe(sources -> take());
+        model.sources.subscribe(sources -> refresh());
         view.subscribe(now -> show());
     }
 
@@ -107,7 +107,7 @@ final class LossCard extends VBox {
                         : Optional.of(played.styles().get(row.choosers().getLast())));
     }
 
-    private void take() {
+    private void refresh() {
         played = model.played.get();
         LossBreakdown sources = model.sources.get();
         if (sources != null) {
@@ -126,7 +126,7 @@ final class LossCard extends VBox {
         if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
             head.title(Texts.of("optimality.loss.title"), Texts.of("optimality.where-it-comes-from-help"));
             head.note("");
-            tell(played == null ? "" : nothing(played, sources), "");
+            showSentence(played == null ? "" : nothing(played, sources), "");
             return;
         }
         double lost = sources.difference().orElseThrow().sum();
@@ -137,7 +137,7 @@ final class LossCard extends VBox {
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
         String list = phases(played.contest().instance(), sources.turn(), found);
-        tell(list + " ",
+        showSentence(list + " ",
                 view.get() == Shown.DIFFERENCE
                         ? largest(played, sources.turn(), found)
                         : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
@@ -166,7 +166,7 @@ final class LossCard extends VBox {
                         : Texts.of("optimality.nothing-to-take-apart", words(sources.best(), played.names()));
     }
 
-    private void tell(String plain, String strong) {
+    private void showSentence(String plain, String strong) {
         says.setAccessibleText(plain + strong);
         says.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
     }

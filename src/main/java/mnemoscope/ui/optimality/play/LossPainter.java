@@ -58,7 +58,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         boolean rest = items.size() < instance.items();
         int rows = items.size() + (rest ? 1 : 0);
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
-        Font small = PaintedCanvas.fitting(PaintedCanvas.META, cell - 1, told(first, last));
+        Font small = PaintedCanvas.fitting(PaintedCanvas.META, cell - 1, texts(first, last));
         heads(first, last, cell, TOP + row * rows);
         double most = Math.max(NOTHING,
                 Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
@@ -88,7 +88,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     }
 
     /** All texts in the columns of these turns. */
-    private Stream<String> told(int first, int last) {
+    private Stream<String> texts(int first, int last) {
         double[] soFar = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
         Arrays.parallelPrefix(soFar, Double::sum);
         return IntStream.range(first, last).boxed().flatMapToDouble(t -> DoubleStream

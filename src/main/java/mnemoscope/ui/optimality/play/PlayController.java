@@ -65,7 +65,7 @@ public final class PlayController implements Transport {
         if (model.source.get() != null) {
             return;
         }
-        shared.now().regime().ifPresent(regime -> take(Source.of(regime, seed())));
+        shared.now().regime().ifPresent(regime -> request(Source.of(regime, seed())));
         shared.onPlayed(
                 () -> shared.now().regime().filter(regime -> !settling).ifPresent(regime -> use(Source.of(regime, seed()))),
                 () -> unlessSettling(() -> {
@@ -98,7 +98,7 @@ public final class PlayController implements Transport {
 
     /** Shows an instance with the policies and the variant that are most informative for it. */
     public void use(Source source, Variant variant, List<PlayedPolicy> policies) {
-        settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
+        withoutSolving(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                 now -> now.with(variant).withPolicies(policies)));
         use(source);
     }
@@ -112,10 +112,10 @@ public final class PlayController implements Transport {
                 case Lesson.Given given ->
                     new Source(ScoredInstance.without(given.instance()), Texts.of("optimality.instance-of-the-lesson"));
             };
-            settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
+            withoutSolving(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                     now -> now.with(lesson.model()).withPolicies(lesson.policies())));
-            settle(() -> shared.move(now -> source.in(now).withDraw(lesson.draw())));
-            take(source);
+            withoutSolving(() -> shared.move(now -> source.in(now).withDraw(lesson.draw())));
+            request(source);
             solve();
         }
         model.cursor.set(turn);
@@ -123,13 +123,13 @@ public final class PlayController implements Transport {
 
     public void use(Source source) {
         // First, because views of the source show its seed.
-        settle(() -> shared.move(source::in));
-        take(source);
+        withoutSolving(() -> shared.move(source::in));
+        request(source);
         solve();
     }
 
     /** Changes shared state without solving again. */
-    private void settle(Runnable change) {
+    private void withoutSolving(Runnable change) {
         boolean before = settling;
         settling = true;
         change.run();
@@ -139,12 +139,12 @@ public final class PlayController implements Transport {
     /** Requests the policies again for which the previous instance was too large. */
     private void restore() {
         if (model.policies.get().equals(instead)) {
-            settle(() -> model.policies.set(wanted));
+            withoutSolving(() -> model.policies.set(wanted));
         }
     }
 
     /** Remembers policies that cannot decide this instance and shows the others. */
-    private void settle(PlayedInstance played) {
+    private void showPlayed(PlayedInstance played) {
         List<PlayedPolicy> asked = model.policies.get();
         if (played.contest().leftOut().isEmpty()) {
             wanted = List.of();
@@ -155,7 +155,7 @@ public final class PlayController implements Transport {
         }
         wanted = asked.equals(instead) ? wanted : asked;
         instead = played.policies();
-        settle(() -> model.policies.set(instead));
+        withoutSolving(() -> model.policies.set(instead));
         for (PlayedPolicy policy : asked) {
             String need = played.contest().leftOut().get(policy);
             if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
@@ -164,7 +164,7 @@ public final class PlayController implements Transport {
         }
     }
 
-    private void take(Source source) {
+    private void request(Source source) {
         restore();
         pause();
         model.source.set(source);
@@ -176,7 +176,7 @@ public final class PlayController implements Transport {
                 able.add(each);
             }
         }
-        settle(() -> model.policies.set(able));
+        withoutSolving(() -> model.policies.set(able));
         model.listed.set(-1);
         model.cursor.set(0);
     }
@@ -230,7 +230,7 @@ public final class PlayController implements Transport {
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
             return queries.play(source, variant, DrawSample.of(contest, known.map(PlayedInstance::draws), progress), progress);
         }, played -> {
-            settle(played);
+            showPlayed(played);
             model.activity.set(new Activity.Idle());
             model.played.set(played);
         }, why -> model.activity.set(new Activity.Refused(Texts.of("optimality.instance-could-not-be-solved"),
@@ -246,7 +246,7 @@ public final class PlayController implements Transport {
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             Optional<Integer> draw = Optional.of(shown.draw()).filter(each -> each != shown.draws().typical());
-            settle(() -> shared
+            withoutSolving(() -> shared
                     .move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies()).withDraw(draw)));
             model.source.set(shown.source());
             draws.returnTo(shown);

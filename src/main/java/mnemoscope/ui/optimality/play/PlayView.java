@@ -102,7 +102,7 @@ public final class PlayView extends StackPane {
         ModelValue.whenever(this::fill, editing, Theme.worn(this));
         ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this), low);
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand, model.listed);
-        model.activity.subscribe(this::tell);
+        model.activity.subscribe(this::showActivity);
         // One turn per second.
         Transport.run(model.playing, new ModelValue<Number>(1.0),
                 () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
@@ -156,7 +156,7 @@ public final class PlayView extends StackPane {
         return card;
     }
 
-    private void tell(Activity activity) {
+    private void showActivity(Activity activity) {
         boolean no = activity instanceof Activity.Refused;
         refused.setVisible(no);
         // Its text is about the previous instance.
@@ -190,9 +190,9 @@ public final class PlayView extends StackPane {
         }
         ClassQuiz quiz = model.quiz.get();
         // They would reveal the answer; their place is kept.
-        boolean told = quiz == null || quiz.revealed();
-        evidence.setVisible(told);
-        choices.setVisible(told);
+        boolean revealed = quiz == null || quiz.revealed();
+        evidence.setVisible(revealed);
+        choices.setVisible(revealed);
         // The outcome of the whole draw is shown after its last turn.
         proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
         shownColumns.forEach(column -> column.show(shown, model.turn(), quiz));

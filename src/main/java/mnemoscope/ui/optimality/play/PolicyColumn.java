@@ -68,7 +68,7 @@ final class PolicyColumn extends StackPane {
     /** On two lines in a narrow column. */
     private final Returns returns = new Returns();
     private final VBox title;
-    private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
+    private final Label turnWords = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
@@ -92,10 +92,10 @@ final class PolicyColumn extends StackPane {
         scroll.setMinHeight(120);
         scroll.setMaxHeight(USE_PREF_SIZE);
         scroll.setFocusTraversable(false);
-        told.setWrapText(true);
-        told.setMaxWidth(Double.MAX_VALUE);
-        told.setAlignment(Pos.TOP_LEFT);
-        getChildren().add(Layouts.narrow(Card.ofPolicy(style, title, scroll, told)));
+        turnWords.setWrapText(true);
+        turnWords.setMaxWidth(Double.MAX_VALUE);
+        turnWords.setAlignment(Pos.TOP_LEFT);
+        getChildren().add(Layouts.narrow(Card.ofPolicy(style, title, scroll, turnWords)));
         Tips.whereCut(note, note);
         setMinWidth(0);
         setPrefWidth(0);
@@ -139,7 +139,7 @@ final class PolicyColumn extends StackPane {
             soFar(play, Math.min(so.turns(), shown.turns()), instance);
         }
         Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn(model.compared())));
-        told.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
+        turnWords.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
         arrange();
         grid.show(play, instance, style, turn, so);
     }
@@ -195,7 +195,7 @@ final class PolicyColumn extends StackPane {
 
     /** Hides the current turn in words, which the tooltip of the grid also has. */
     void fold(boolean low) {
-        Layouts.show(told, !taught && !low);
+        Layouts.show(turnWords, !taught && !low);
     }
 
     ScrollPane scroll() {
@@ -228,16 +228,16 @@ final class PolicyColumn extends StackPane {
         Layouts.show(note, column == YOU || !taught && width >= NOTE_FROM);
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         // The height of three lines, so that columns do not jump from turn to turn.
-        told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
-        told.setPrefHeight(told.getMinHeight());
+        turnWords.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
+        turnWords.setPrefHeight(turnWords.getMinHeight());
     }
 
     private List<MenuItem> menu() {
         List<MenuItem> own = List.of(
-                take(Texts.of("optimality.copy-this-play"),
+                exportItem(Texts.of("optimality.copy-this-play"),
                         (shown, plays) -> CopyAndExport.copy(PlayTables.play(shown, plays).text()), this::own),
-                take(Texts.of("optimality.export-this-play-as-csv"), this::csv, this::own),
-                take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, this::own));
+                exportItem(Texts.of("optimality.export-this-play-as-csv"), this::csv, this::own),
+                exportItem(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, this::own));
         if (column == YOU) {
             return own;
         }
@@ -245,8 +245,8 @@ final class PolicyColumn extends StackPane {
                 () -> new Popover(new PlayPolicies(model, controller).instead(column)).showBelow(head));
         MenuItem remove = Buttons.item(Texts.of("optimality.remove-this-column"), () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
-        List<MenuItem> all = List.of(take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, this::all),
-                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, this::all));
+        List<MenuItem> all = List.of(exportItem(Texts.of("optimality.export-all-plays-as-csv"), this::csv, this::all),
+                exportItem(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, this::all));
         return Stream.of(List.of(instead, remove, new SeparatorMenuItem()), own, all).flatMap(List::stream).toList();
     }
 
@@ -267,7 +267,7 @@ final class PolicyColumn extends StackPane {
         return Stream.concat(model.you().stream(), shown.plays().stream()).toList();
     }
 
-    private MenuItem take(String words, BiConsumer<PlayedInstance, List<Playthrough>> how,
+    private MenuItem exportItem(String words, BiConsumer<PlayedInstance, List<Playthrough>> how,
             Function<PlayedInstance, List<Playthrough>> which) {
         return Buttons.item(words, () -> model.played.optional().ifPresent(shown -> how.accept(shown, which.apply(shown))));
     }

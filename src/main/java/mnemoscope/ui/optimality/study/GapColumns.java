@@ -83,7 +83,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
     private Column<GapVerdicts.Gap> measured(Variant variant) {
         return Column.<GapVerdicts.Gap>of(VariantWords.head(variant), gap -> cell(variant, gap))
                 .named(variant == Variant.PERSISTENT_FORECAST ? "persistent" : variant.code().replace('-', ' ')).width(90)
-                .spread(36).shown(gap -> isFinished(variant, gap) ? null : part(row(variant, gap)))
+                .spread(36).shown(gap -> isFinished(variant, gap) ? null : progress(row(variant, gap)))
                 .look(gap -> outcome(variant, gap).map(each -> switch (each) {
                     case MET -> "mn-strong";
                     case NOT_MET -> "mn-regular";
@@ -111,7 +111,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
         return row(variant, gap).returns().length == table.spec().tests();
     }
 
-    private String part(StudyRow row) {
+    private String progress(StudyRow row) {
         return Texts.of("optimality.done-of-tests", Numbers.whole(row.returns().length), Numbers.whole(table.spec().tests()));
     }
 
@@ -152,7 +152,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
     String tip(Variant variant, GapVerdicts.Gap gap) {
         StudyRow row = row(variant, gap);
         if (!isFinished(variant, gap)) {
-            return Texts.of("optimality.instances-are-solved", part(row));
+            return Texts.of("optimality.instances-are-solved", progress(row));
         }
         return Texts.of("optimality.cell-in-words", row.policy().title(), VariantWords.inText(row.regime()),
                 VariantWords.inText(variant), Numbers.fixed(row.meanReturn(), 2), Numbers.fixed(row.meanGapPercent(), 2),

@@ -134,10 +134,10 @@ public final class StudyView extends StackPane {
             of.getChildren().add(reason);
         }
         if (orders != null) {
-            boolean told = taught && !asChart && study.findings.get() != null;
-            if (told != (orders.getParent() == beside)) {
+            boolean showOrders = taught && !asChart && study.findings.get() != null;
+            if (showOrders != (orders.getParent() == beside)) {
                 beside.getChildren().remove(orders);
-                if (told) {
+                if (showOrders) {
                     beside.getChildren().add(orders);
                 }
             }

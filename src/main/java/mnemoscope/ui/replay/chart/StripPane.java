@@ -87,7 +87,7 @@ public final class StripPane extends Pane {
                 double wide = Math.min(place.width(), Math.ceil(chart.title().prefWidth(-1)));
                 chart.title().resizeRelocate(place.x() - 1, -3, wide, 19);
                 if (place.kind() == RunningKind.REWARD) {
-                    beside(place, wide);
+                    placeSwitch(place, wide);
                 }
             }
         }
@@ -106,7 +106,7 @@ public final class StripPane extends Pane {
     }
 
     /** Places the difference switch at the right of the title if there is room. */
-    private void beside(ChartArrangement.Place place, double title) {
+    private void placeSwitch(ChartArrangement.Place place, double title) {
         List<Trace> traces = model.result().orElseThrow().traces();
         PolicyDescription baseline = traces.get(Math.clamp(model.baselinePlace(), 0, traces.size() - 1)).policy();
         difference.setText(Texts.of("replay.minus-policy", baseline.title()));

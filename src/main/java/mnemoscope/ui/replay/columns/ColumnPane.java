@@ -127,7 +127,7 @@ final class ColumnPane extends StackPane {
         CopyAndExport.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
                 () -> TurnMenu.items(controller, list, policy, controller.model().now().cursor().turn()));
-        list.heightProperty().subscribe(height -> lay());
+        list.heightProperty().subscribe(height -> layOutRows());
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);
         card = Layouts.styled(Card.ofPolicy(style, head, Card.rule(), columns, body), "mn-column");
@@ -161,7 +161,7 @@ final class ColumnPane extends StackPane {
         boolean empty = !column.veiled() && column.poolEmpty() && column.lost().isEmpty();
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
-        lay();
+        layOutRows();
     }
 
     /** Updates the title after a what-if has changed or got a name. */
@@ -210,7 +210,7 @@ final class ColumnPane extends StackPane {
     void select(int turn) {
         selected = turn;
         if (list.rows() != null && !list.select(turn)) {
-            lay();
+            layOutRows();
         }
     }
 
@@ -236,7 +236,7 @@ final class ColumnPane extends StackPane {
         return list.rows() instanceof ColumnRows rows ? rows.items() : List.of();
     }
 
-    private void lay() {
+    private void layOutRows() {
         if (shown == null || list.getHeight() < 1 || shown.veiled()) {
             return;
         }
@@ -260,7 +260,7 @@ final class ColumnPane extends StackPane {
         if (item instanceof ColumnItem.Fold fold) {
             unfoldKept |= fold.kept();
             unfoldDropped |= !fold.kept();
-            lay();
+            layOutRows();
         } else if (item.turn() >= 0) {
             opener.open(item.turn(), list, k);
         }

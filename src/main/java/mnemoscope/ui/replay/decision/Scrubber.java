@@ -168,7 +168,7 @@ public final class Scrubber extends StackPane {
         for (int p = 0; scores && p < styles.size(); p++) {
             lane(g, all.courses().get(p).outcomes(), styles.get(p), lanes() + LANE * p + 4, slot, known, width, palette);
         }
-        partings(g, slot, palette);
+        firstDifferences(g, slot, palette);
         double below = lanes() + LANE * styles.size();
         kinds(g, below, slot, known, palette);
         double noted = below + categories.height() + 1;
@@ -231,7 +231,7 @@ public final class Scrubber extends StackPane {
     }
 
     /** A flag in the lane of each what-if where it first differs from its policy. */
-    private void partings(Painter g, double slot, Palette palette) {
+    private void firstDifferences(Painter g, double slot, Palette palette) {
         List<String> names = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().name()).toList();
         for (int p = 0; p < Math.min(names.size(), styles.size()); p++) {
             double y = lanes() + LANE * p;

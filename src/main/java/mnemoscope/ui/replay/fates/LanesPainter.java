@@ -68,7 +68,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     }
 
     /** The tooltip of a lane, with its policy where the name is truncated. */
-    private String told(int policy, String words) {
+    private String tip(int policy, String words) {
         String title = titles.get(policy);
         return words.contains(title) || fitted(title, left() - 24).equals(title) ? words : title + "\n" + words;
     }
@@ -116,7 +116,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
                 double half = evidence == 1 ? band / 2 : gap / 2;
                 spots.add(new Spot(0, y - half, right + 8, y + half, mine.get(k).told()));
             }
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, told(p, fates.ends().get(p).told())));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, tip(p, fates.ends().get(p).told())));
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
             end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
         }
@@ -188,7 +188,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             name(lane.policy(), middle);
             rank(lane, left, middle, slot, Math.min(12.4, band - 4));
             result(lane, left + slot * lane.kept().size() + 8, middle, band);
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, told(lane.policy(), lane.end().told())));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, tip(lane.policy(), lane.end().told())));
         }
         return spots;
     }
@@ -264,7 +264,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         public LanesDrawing(ReplayController controller) {
             getChildren().add(drawing);
             Tips tips = Tips.on(this, "");
-            setOnMouseMoved(event -> tips.setText(told(event.getX() / scale(), event.getY() / scale())));
+            setOnMouseMoved(event -> tips.setText(tip(event.getX() / scale(), event.getY() / scale())));
             CopyAndExport.offer(this, Texts.of("replay.fate-of-the-evidence"), () -> FatePictures.lanes(controller.model()));
         }
 
@@ -273,7 +273,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             drawing.redraw();
         }
 
-        private String told(double x, double y) {
+        private String tip(double x, double y) {
             return spots.stream().filter(spot -> spot.holds(x, y)).findFirst().map(LanesPainter.Spot::told).orElse("");
         }
 

@@ -75,8 +75,8 @@ public final class WhatIfBar extends VBox {
         getChildren().addAll(head, reach, told, notes);
         first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.decisions()::jump));
         name(false);
-        widthProperty().subscribe((before, width) -> tell());
-        Theme.follow(this, theme -> tell());
+        widthProperty().subscribe((before, width) -> updateWords());
+        Theme.follow(this, theme -> updateWords());
         whatIfs.shown.subscribe(shown -> show());
         model.lens(now -> now.cursor().policy()).subscribe(policy -> show());
         model.lens(now -> now.replay().answers()).subscribe(on -> show());
@@ -132,12 +132,12 @@ public final class WhatIfBar extends VBox {
             Tips.on(first, Texts.of("replay.first-difference-button-help", shown.effect().orElseThrow().policy()));
         });
         effect = shown.effect();
-        tell();
+        updateWords();
         notes.setText(shown.effect().map(effect -> String.join(" ", effect.notes())).orElse(""));
     }
 
     /** Complete where there is room, otherwise the differences only; the tooltip has everything. */
-    private void tell() {
+    private void updateWords() {
         boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
         String full = isHidden
                 ? Texts.of("replay.effect-hidden")

@@ -26,7 +26,7 @@ public final class PaletteController {
     /** The search result. */
     final ModelValue<Found> found;
     private final Supplier<List<PaletteEntry>> window;
-    private final Function<String, List<PaletteEntry>> meant;
+    private final Function<String, List<PaletteEntry>> interpreter;
     private final Runnable close;
     private final DataEntries data;
     private final BackgroundWork gathering;
@@ -43,17 +43,17 @@ public final class PaletteController {
     private Runnable then;
 
     /**
-     * @param window     all entries except those of the open data; called whenever the palette opens
-     * @param meant      interprets words that no list contains
-     * @param background creates work of which the newest wins
-     * @param arrive     shows the tab with a decision
-     * @param close      closes the palette
+     * @param window      all entries except those of the open data; called whenever the palette opens
+     * @param interpreter interprets words that no list contains
+     * @param background  creates work of which the newest wins
+     * @param arrive      shows the tab with a decision
+     * @param close       closes the palette
      */
     public PaletteController(WorkspaceContext context, Supplier<List<PaletteEntry>> window,
-            Function<String, List<PaletteEntry>> meant, Supplier<? extends BackgroundWork> background, Runnable arrive,
+            Function<String, List<PaletteEntry>> interpreter, Supplier<? extends BackgroundWork> background, Runnable arrive,
             Runnable close) {
         this.window = window;
-        this.meant = meant;
+        this.interpreter = interpreter;
         this.close = close;
         gathering = background.get();
         searching = background.get();
@@ -98,7 +98,7 @@ public final class PaletteController {
         String words = Ranking.words(typed);
         List<PaletteEntry> means = words.isEmpty()
                 ? List.of()
-                : Stream.concat(meant.apply(words).stream(), data.numbered(words)).toList();
+                : Stream.concat(interpreter.apply(words).stream(), data.numbered(words)).toList();
         searching.cancel();
         searches = ranking.size() > AT_ONCE;
         if (searches) {

@@ -71,17 +71,17 @@ final class Ranking {
     }
 
     /**
-     * @param meant entries for words beyond all lists, such as a budget of any number
-     * @param whole kinds whose matches are all shown, besides the kind requested by a prefix
-     * @param used  names of entries, the last used first; breaks ties
+     * @param interpreted entries for words beyond all lists, such as a budget of any number
+     * @param whole       kinds whose matches are all shown, besides the kind requested by a prefix
+     * @param used        names of entries, the last used first; breaks ties
      */
-    Found find(String typed, List<PaletteEntry> meant, Set<Kind> whole, List<String> used) {
+    Found find(String typed, List<PaletteEntry> interpreted, Set<Kind> whole, List<String> used) {
         Optional<Kind> only = kind(typed.strip());
         String words = words(typed);
         String wanted = SearchableEntry.plain(words);
         String[] parts = wanted.split(" ");
         Map<Kind, List<Hit>> hits = new EnumMap<>(Kind.class);
-        meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
+        interpreted.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
                 .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>())
                         .add(new Hit(entry, SearchableEntry.NAMED, used.size())));
         for (SearchableEntry each : all) {
