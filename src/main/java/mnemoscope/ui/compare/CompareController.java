@@ -54,7 +54,7 @@ public final class CompareController {
     /** The inputs of that table. */
     private List<Comparison> tabled;
     private final Consumer<String> againstTheLog;
-    private boolean looked;
+    private boolean inWindow;
     private final CompareFindings findings;
 
     /**
@@ -100,7 +100,7 @@ public final class CompareController {
 
     /** Whether the tab is in the window. Otherwise nothing is counted, and old counts are discarded at the next change. */
     void look(boolean on) {
-        looked = on;
+        inWindow = on;
         if (on && table.get() == null) {
             fill();
         }
@@ -108,7 +108,7 @@ public final class CompareController {
 
     private void fill() {
         boolean answers = context.now().replay().answers();
-        Optional<Comparison> shown = open().filter(any -> looked);
+        Optional<Comparison> shown = open().filter(any -> inWindow);
         if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
             tables.drop();
             tabled = null;

@@ -39,7 +39,7 @@ final class GuideCard extends VBox {
     private final Button next;
     /** Keys of the commands in sentences, observed since first named. */
     private final Map<String, String> keys = new LinkedHashMap<>();
-    private String said = "";
+    private String sentenceText = "";
 
     /** @param played whether it is the note of the player */
     GuideCard(GuideFeature feature, boolean played) {
@@ -92,7 +92,7 @@ final class GuideCard extends VBox {
 
     /** Shows a sentence with the current keys. */
     private void say(String sentence) {
-        said = sentence;
+        sentenceText = sentence;
         COMMAND.matcher(sentence).results().map(found -> found.group(1)).filter(command -> keys.putIfAbsent(command, "") == null)
                 .forEach(command -> Shortcuts.follow(say, command, pressed -> {
                     keys.put(command, pressed);
@@ -102,7 +102,7 @@ final class GuideCard extends VBox {
     }
 
     private void fill() {
-        say.setText(filled(said, name -> keys.getOrDefault(name, "")));
+        say.setText(filled(sentenceText, name -> keys.getOrDefault(name, "")));
     }
 
     /** A sentence with the titles of commands instead of their names. */

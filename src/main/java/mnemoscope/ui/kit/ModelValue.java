@@ -8,12 +8,12 @@ import javafx.beans.value.ObservableValue;
 
 /** One observable value of a model. Views read it; only the model's controller sets it. */
 public final class ModelValue<T> extends SimpleObjectProperty<T> {
-    private final ObservableValue<T> held;
+    private final ObservableValue<T> source;
     private final Consumer<T> intent;
 
     public ModelValue(T first) {
         super(first);
-        held = null;
+        source = null;
         intent = super::set;
     }
 
@@ -23,15 +23,15 @@ public final class ModelValue<T> extends SimpleObjectProperty<T> {
     }
 
     /** A value held elsewhere: read there, and set through an intent. */
-    public ModelValue(ObservableValue<T> held, Consumer<T> intent) {
-        this.held = held;
+    public ModelValue(ObservableValue<T> source, Consumer<T> intent) {
+        this.source = source;
         this.intent = intent;
-        held.subscribe((before, now) -> fireValueChangedEvent());
+        source.subscribe((before, now) -> fireValueChangedEvent());
     }
 
     @Override
     public T get() {
-        return held == null ? super.get() : held.getValue();
+        return source == null ? super.get() : source.getValue();
     }
 
     @Override

@@ -33,7 +33,7 @@ final class LogDifferenceSheet extends VBox {
     private static final double TABLE = 400;
 
     private final FeatureHost host;
-    private final Label said = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
+    private final Label summary = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
     private final Grid<Row> grid = new Grid<>(Texts.of("replay.log-difference"));
 
     /** @param policy name of the first policy to show */
@@ -56,7 +56,7 @@ final class LogDifferenceSheet extends VBox {
         getChildren().addAll(
                 Layouts.row(0,
                         ChoiceControls.segments(chosen, others, trace -> trace.policy().title(), trace -> "", chosen::set)),
-                said, Layouts.high(grid, Type.grown(TABLE)),
+                summary, Layouts.high(grid, Type.grown(TABLE)),
                 Layouts.row(8, show, export, Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
 
@@ -90,7 +90,7 @@ final class LogDifferenceSheet extends VBox {
     private void fill(LogDifference difference, int step) {
         Comparison shown = difference.shown();
         String policy = difference.trace().policy().title();
-        said.setText(words(difference, true, policy) + " " + words(difference, false, policy));
+        summary.setText(words(difference, true, policy) + " " + words(difference, false, policy));
         grid.show(new TableModel<>(
                 shown.conversation().id() + "-decision-" + (step + 1) + "-log-" + difference.trace().policy().name(),
                 List.of(Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)

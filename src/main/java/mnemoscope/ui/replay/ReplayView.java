@@ -65,7 +65,7 @@ public final class ReplayView extends StackPane {
     private PredictionPane choice;
     private BudgetStrip knapsack;
     /** The theme that was applied last; a theme that changed twice while another tab was shown needs no update. */
-    private Theme worn = Theme.current().get();
+    private Theme appliedTheme = Theme.current().get();
     private LectureView lecture;
     private LectureChoice lectureChoice;
 
@@ -191,7 +191,7 @@ public final class ReplayView extends StackPane {
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = FrameCallbacks.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
-            worn = theme;
+            appliedTheme = theme;
             if ((theme == Theme.LECTURE) == (lecture != null && lecture.isVisible())) {
                 // Only colours change, once the scene has the new theme.
                 soon.run();
@@ -204,7 +204,7 @@ public final class ReplayView extends StackPane {
     }
 
     private void show(DecisionView step) {
-        boolean inLecture = worn == Theme.LECTURE;
+        boolean inLecture = appliedTheme == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
         // Otherwise the hidden content would still claim its height.
         content.setManaged(!inLecture);

@@ -55,7 +55,7 @@ public final class SensitivityController {
     private Comparison comparison;
     private Sensitivity model;
     private boolean inWindow;
-    private boolean held;
+    private boolean dragging;
 
     SensitivityController(FeatureHost host, MeasuredBenchmark measured) {
         this.host = host;
@@ -85,14 +85,14 @@ public final class SensitivityController {
 
     /** Whether a slider is being dragged: computation follows its release. */
     void hold(boolean on) {
-        held = on;
+        dragging = on;
         updateRuns();
     }
 
     private void updateRuns() {
         SensitivityContent now = shown.get();
         if (inWindow && page() == Page.DATASET && now != null && coefficients.known.get() != null) {
-            following.follow(now, coefficients.known.get().subject().budget(studied().budget()), held);
+            following.follow(now, coefficients.known.get().subject().budget(studied().budget()), dragging);
         } else {
             following.stop();
         }

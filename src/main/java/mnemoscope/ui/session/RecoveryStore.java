@@ -27,7 +27,7 @@ final class RecoveryStore {
     private final Supplier<Optional<Path>> file;
     private final Consumer<Supplier<Optional<Path>>> goOn;
     private final Autosave autosave;
-    private final Optional<RecoverySessions> kept;
+    private final Optional<RecoverySessions> recoverySessions;
     /** The state that the start opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
@@ -47,7 +47,7 @@ final class RecoveryStore {
         this.host = host;
         this.file = file;
         this.goOn = goOn;
-        kept = host.files().keptSessions().map(RecoverySessions::new);
+        recoverySessions = host.files().keptSessions().map(RecoverySessions::new);
         autosave = new Autosave(timer, this::keepSoon);
     }
 
@@ -95,8 +95,8 @@ final class RecoveryStore {
     }
 
     private void keep(Workspace state, Optional<Path> named) throws IOException {
-        if (kept.isPresent()) {
-            kept.get().write(new SavedState(state, named));
+        if (recoverySessions.isPresent()) {
+            recoverySessions.get().write(new SavedState(state, named));
         }
     }
 
@@ -118,12 +118,12 @@ final class RecoveryStore {
     void end() {
         keepNow();
         autosave.end();
-        kept.ifPresent(RecoverySessions::close);
+        recoverySessions.ifPresent(RecoverySessions::close);
     }
 
     /** Resumes the newest unfinished work. */
     void goOn() {
-        goOn(() -> kept.flatMap(RecoverySessions::newest));
+        goOn(() -> recoverySessions.flatMap(RecoverySessions::newest));
     }
 
     private void goOn(Supplier<Optional<Path>> where) {
@@ -133,11 +133,12 @@ final class RecoveryStore {
 
     /** If the program ended unexpectedly, offers once to restore its work. */
     void invite() {
-        host.runs().each().start(Texts.of("session.resume"), progress -> kept.flatMap(RecoverySessions::takeUnclosed), left -> {
-            if (!goesOn && left.isPresent()) {
-                invite("session.ended-without-being-closed", "session.what-was-open-is-kept", left);
-            }
-        }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
+        host.runs().each().start(Texts.of("session.resume"), progress -> recoverySessions.flatMap(RecoverySessions::takeUnclosed),
+                left -> {
+                    if (!goesOn && left.isPresent()) {
+                        invite("session.ended-without-being-closed", "session.what-was-open-is-kept", left);
+                    }
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
     }
 
     /**
@@ -145,12 +146,12 @@ final class RecoveryStore {
      */
     void inviteToMarks(LoadedDataset open) {
         String hash = open.info().contentSha256();
-        if (kept.isEmpty() || lookedAt.equals(hash)) {
+        if (recoverySessions.isEmpty() || lookedAt.equals(hash)) {
             return;
         }
         lookedAt = hash;
-        host.runs().each().start(Texts.of("session.resume"), progress -> kept.get().newest(left -> hasMarks(left, open)),
-                found -> {
+        host.runs().each().start(Texts.of("session.resume"),
+                progress -> recoverySessions.get().newest(left -> hasMarks(left, open)), found -> {
                     if (found.isPresent() && lookedAt.equals(hash) && !hasMarks(host.context().now(), open)) {
                         invite("session.you-marked-evidence", "session.your-marks-are-kept", found);
                     }
@@ -176,12 +177,12 @@ final class RecoveryStore {
     }
 
     boolean has(Path session) {
-        return kept.filter(each -> each.has(session)).isPresent();
+        return recoverySessions.filter(each -> each.has(session)).isPresent();
     }
 
     /** Takes over the work of another window, for which {@link #has} is true. */
     void take(Path left) {
-        kept.get().take(left);
+        recoverySessions.get().take(left);
     }
 
     /**
@@ -191,10 +192,10 @@ final class RecoveryStore {
      * @return whether that was possible
      */
     boolean leave(Workspace state, Optional<Path> named) {
-        if (kept.isEmpty()) {
+        if (recoverySessions.isEmpty()) {
             return false;
         }
-        RecoverySessions left = kept.get().leave();
+        RecoverySessions left = recoverySessions.get().leave();
         keepMeanwhile(Texts.of("session.keep-what-is-open"), () -> {
             try (left) {
                 left.write(new SavedState(state, named));

@@ -22,13 +22,13 @@ final class SavedSession {
     /** Whether the window has unsaved changes. */
     final ModelValue<Boolean> changed = new ModelValue<>(false);
     private final FeatureHost host;
-    private final OpenSessionFile held;
+    private final OpenSessionFile openFile;
     private Workspace has = Workspace.NEW;
 
     SavedSession(FeatureHost host) {
         this.host = host;
-        held = new OpenSessionFile(host.files().locks());
-        file = held.path;
+        openFile = new OpenSessionFile(host.files().locks());
+        file = openFile.path;
     }
 
     /** The state as saved or read. */
@@ -43,7 +43,7 @@ final class SavedSession {
     /** @param text content of the file */
     void opened(Workspace state, String text) {
         has = state;
-        held.seen = text;
+        openFile.seen = text;
     }
 
     /** Checks whether a state has changes that the file lacks. */
@@ -53,12 +53,12 @@ final class SavedSession {
 
     /** Detaches the session from its file. */
     void leave() {
-        held.leave();
+        openFile.leave();
     }
 
     /** Releases the file for other windows. */
     void release() {
-        held.release();
+        openFile.release();
     }
 
     /** Whether a state has changes that the file lacks; false for a session without a file. */
@@ -68,7 +68,7 @@ final class SavedSession {
 
     /** Saves the session to its file; asks for one if it has none. @param then called after saving, but not after a failure */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then, () -> {
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(openFile.seen), then, () -> {
         }), () -> saveAs(then));
     }
 
@@ -86,8 +86,8 @@ final class SavedSession {
 
     /** Restores the previous file after a failure. */
     private void keep(Optional<Path> before) {
-        if (before.filter(held::take).isEmpty()) {
-            held.leave();
+        if (before.filter(openFile::take).isEmpty()) {
+            openFile.leave();
         }
         look(host.context().now());
     }
@@ -113,7 +113,7 @@ final class SavedSession {
             }
             return new Written(!anothers, anothers ? found : text(to));
         }, written -> {
-            held.seen = written.text();
+            openFile.seen = written.text();
             if (!written.done()) {
                 host.report(new Problem(Texts.of("session.saved-by-another", to.getFileName()),
                         Texts.of("session.save-once-more"), Texts.of("session.save-as"), this::saveAs));
@@ -147,7 +147,7 @@ final class SavedSession {
 
     /** @return whether the session now belongs to this window; if it belongs to another, reports that */
     boolean take(Path session) {
-        boolean taken = held.take(session);
+        boolean taken = openFile.take(session);
         if (!taken) {
             host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
                     Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));

@@ -36,7 +36,7 @@ public final class SessionController {
 
     private final FeatureHost host;
     private final BackgroundWork reading;
-    private final RecoveryStore kept;
+    private final RecoveryStore recovery;
     private final SavedSession saved;
     /** The session that is being opened. */
     private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
@@ -60,10 +60,10 @@ public final class SessionController {
         changed = saved.changed;
         reading = host.runs().newest();
         named = new SessionFiles(host, reading, this::show, this::openRest, this::name);
-        kept = new RecoveryStore(host, timer, file::get, this::goOn);
+        recovery = new RecoveryStore(host, timer, file::get, this::goOn);
         host.context().replays().datasetProperty().subscribe(open -> {
             if (open != null) {
-                kept.inviteToMarks(open);
+                recovery.inviteToMarks(open);
             }
         });
         host.context().lens(now -> now).subscribe((before, now) -> {
@@ -73,7 +73,7 @@ public final class SessionController {
             saved.look(now);
             arriving &= now.opened().equals(Opened.NOTHING);
             if (!arriving) {
-                kept.changed(before, now);
+                recovery.changed(before, now);
             }
         });
     }
@@ -84,7 +84,7 @@ public final class SessionController {
      */
     private void leave(Workspace before) {
         Path left = file.get().orElseThrow();
-        if (saved.lacks(before) && kept.leave(before, file.get())) {
+        if (saved.lacks(before) && recovery.leave(before, file.get())) {
             host.report(Problem.invitation(Texts.of("session.is-left", left.getFileName()),
                     Texts.of("session.its-changes-are-kept"), Texts.of("session.resume"), this::goOn));
         }
@@ -93,7 +93,7 @@ public final class SessionController {
 
     /** Saves pending work when the program ends. */
     void end() {
-        kept.end();
+        recovery.end();
         saved.release();
     }
 
@@ -169,12 +169,12 @@ public final class SessionController {
 
     /** Resumes the last work. */
     public void goOn() {
-        kept.goOn();
+        recovery.goOn();
     }
 
     /** If the program ended unexpectedly, offers once to restore its work. */
     void invite() {
-        kept.invite();
+        recovery.invite();
     }
 
     private void goOn(Supplier<Optional<Path>> where) {
@@ -232,7 +232,7 @@ public final class SessionController {
             host.report(new Problem(Texts.of("session.does-not-fit", name(from)), fitted.said()));
         }
         if (noted) {
-            host.say(kept.has(from)
+            host.say(recovery.has(from)
                     ? Texts.of("session.where-you-were-noted-is-kept")
                     : Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
@@ -240,14 +240,14 @@ public final class SessionController {
 
     /** The name of a session; a session saved automatically has a file that no user knows. */
     private String name(Path session) {
-        return kept.has(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
+        return recovery.has(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
     }
 
     /** Saves unsaved notes and models for recovery before another session replaces them. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
         return (!now.notes().equals(saved.state().notes()) || !now.models().equals(saved.state().models()))
-                && kept.leave(now, file.get());
+                && recovery.leave(now, file.get());
     }
 
     /**
@@ -255,9 +255,9 @@ public final class SessionController {
      * @param written state in the file
      */
     private void opened(Path from, Workspace state, Workspace written) {
-        boolean wasLeft = kept.has(from);
+        boolean wasLeft = recovery.has(from);
         if (wasLeft) {
-            kept.take(from);
+            recovery.take(from);
         }
         coming.as.filter(saved::take).ifPresentOrElse(host::remember, saved::leave);
         saved.opened(wasLeft ? saved.state() : written, coming.text);
@@ -267,7 +267,7 @@ public final class SessionController {
 
     /** Whether closing would lose changes of the session or of the automatic save. */
     boolean isToSave() {
-        return changed.get() || file.get().isEmpty() && !kept.keepNow();
+        return changed.get() || file.get().isEmpty() && !recovery.keepNow();
     }
 
     /** The work that closing now would lose. */
@@ -276,7 +276,7 @@ public final class SessionController {
             return List.of();
         }
         String name = file.get().map(each -> String.valueOf(each.getFileName())).orElse("");
-        return List.of(kept.keepNow()
+        return List.of(recovery.keepNow()
                 ? Texts.of("session.changes-since-saved", name)
                 : name.isEmpty() ? Texts.of("session.open-is-lost") : Texts.of("session.changes-are-lost", name));
     }

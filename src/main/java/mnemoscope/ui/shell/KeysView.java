@@ -43,12 +43,12 @@ final class KeysView extends HBox {
     private final Commands commands;
     private final PreferencesController preferences;
     private final ToggleButton every = Buttons.toggle("", Texts.of("shell.all-commands"));
-    private final Label says = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label prompt = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Button assign = Layouts.saying(Buttons.text("", this::assign));
     private final Button reset = Buttons.text(Texts.of("shell.reset-all"), this::reset);
     private final EventHandler<KeyEvent> waiting = this::press;
     private Optional<Command.Keys> changing = Optional.empty();
-    private Optional<KeyCombination> wanted = Optional.empty();
+    private Optional<KeyCombination> newKeys = Optional.empty();
 
     KeysView(Commands commands, PreferencesController preferences) {
         super(28);
@@ -68,7 +68,7 @@ final class KeysView extends HBox {
 
     /** Nodes beside the title of the sheet. */
     List<Node> tools() {
-        return List.of(says, assign, every, reset);
+        return List.of(prompt, assign, every, reset);
     }
 
     private void show() {
@@ -82,7 +82,7 @@ final class KeysView extends HBox {
     }
 
     private void showPrompt(String words, String button) {
-        says.setText(words);
+        prompt.setText(words);
         assign.setText(button);
     }
 
@@ -153,7 +153,7 @@ final class KeysView extends HBox {
 
     private void wait(Command.Keys keys) {
         changing = Optional.of(keys);
-        wanted = Optional.empty();
+        newKeys = Optional.empty();
         show();
         showPrompt(Texts.of("shell.keys.prompt", keys.command().title()), "");
     }
@@ -170,7 +170,7 @@ final class KeysView extends HBox {
         KeyCode code = event.getCode();
         if (code == KeyCode.ESCAPE) {
             end();
-        } else if (alone && code == KeyCode.ENTER && wanted.isPresent()) {
+        } else if (alone && code == KeyCode.ENTER && newKeys.isPresent()) {
             assign();
         } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             give(Optional.empty());
@@ -185,9 +185,9 @@ final class KeysView extends HBox {
 
     private void want(KeyCombination keys) {
         Optional<Command.Keys> other = commands.holder(keys, changing.orElseThrow());
-        wanted = Optional.of(keys);
+        newKeys = Optional.of(keys);
         if (other.isEmpty()) {
-            give(wanted);
+            give(newKeys);
         } else {
             showPrompt(Texts.of("shell.keys.taken", Shortcuts.words(keys), title(other.get().command())),
                     Texts.of("shell.take-it-from-there"));
@@ -196,8 +196,8 @@ final class KeysView extends HBox {
 
     /** Assigns the keys to the command being changed and removes them from their previous owner. */
     private void assign() {
-        Optional<Command.Keys> holder = wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
-        give(wanted, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));
+        Optional<Command.Keys> holder = newKeys.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
+        give(newKeys, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));
     }
 
     private void give(Optional<KeyCombination> keys) {
@@ -219,7 +219,7 @@ final class KeysView extends HBox {
 
     private void end() {
         changing = Optional.empty();
-        wanted = Optional.empty();
+        newKeys = Optional.empty();
         show();
     }
 }

@@ -93,12 +93,12 @@ final class LogFile extends Handler implements AutoCloseable {
 
     /** A program that cannot write its log continues without it and reports that once. */
     private final class Once extends ErrorManager {
-        private boolean said;
+        private boolean reported;
 
         @Override
         public synchronized void error(String what, Exception failed, int code) {
-            if (!said) {
-                said = true;
+            if (!reported) {
+                reported = true;
                 System.err.println(Texts.of("shell.no-log-in", folder));
             }
         }

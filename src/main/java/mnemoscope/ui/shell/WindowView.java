@@ -50,7 +50,7 @@ final class WindowView extends StackPane {
     private final ShellModel model;
     private final ShellController controller;
     private final Map<Tab, Feature> features = new EnumMap<>(Tab.class);
-    private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
+    private final Map<Tab, Screen> screens = new EnumMap<>(Tab.class);
     private final Map<Tab, Node> inspectors = new EnumMap<>(Tab.class);
     private final DeferredParts stages;
     private final TabStrip strip;
@@ -68,7 +68,7 @@ final class WindowView extends StackPane {
     private final VBox middle;
     private final VBox bottom = new VBox();
     private final LectureFooter foot;
-    private Tab coming;
+    private Tab pendingTab;
     private Subscription statusSubscription = Subscription.EMPTY;
     /** The focus owner before the lecture. */
     private Node focused;
@@ -204,27 +204,27 @@ final class WindowView extends StackPane {
 
     /** Selects a tab. The strip shows the selection before the screen is built for the first time, which takes a moment. */
     private void choose(Tab tab) {
-        if (made.containsKey(tab)) {
+        if (screens.containsKey(tab)) {
             controller.showTab(tab);
             return;
         }
-        coming = tab;
+        pendingTab = tab;
         content.getChildren().setAll(new EmptyState(Texts.of("shell.opening-tab", tab.title())));
         // Builds the screen in one pulse and lays it out in another, so that neither blocks the window.
         FrameCallbacks.after(2, () -> true, () -> {
-            if (coming == tab) {
+            if (pendingTab == tab) {
                 make(tab);
             }
         });
         FrameCallbacks.after(3, () -> true, () -> {
-            if (coming == tab) {
+            if (pendingTab == tab) {
                 controller.showTab(tab);
             }
         });
     }
 
     private Screen make(Tab tab) {
-        return made.computeIfAbsent(tab, each -> {
+        return screens.computeIfAbsent(tab, each -> {
             Screen screen = features.get(each).screen();
             // The screen itself has the focus when none of its controls does.
             screen.content().setAccessibleText(tab.title());
@@ -233,7 +233,7 @@ final class WindowView extends StackPane {
     }
 
     private void show(Tab tab) {
-        coming = null;
+        pendingTab = null;
         Screen screen = make(tab);
         content.getChildren().setAll(screen.content());
         strip.show(screen);
@@ -255,7 +255,7 @@ final class WindowView extends StackPane {
 
     /** The screen in the centre. */
     Optional<Screen> shown() {
-        return Optional.ofNullable(made.get(model.tab.get()));
+        return Optional.ofNullable(screens.get(model.tab.get()));
     }
 
     /** The default focus owner: the sheet that covers the window, otherwise the screen in the centre. */
@@ -274,14 +274,14 @@ final class WindowView extends StackPane {
 
     private void accompany(Tab tab) {
         if (model.tab.get() == tab) {
-            made.get(tab).left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get()))
+            screens.get(tab).left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(left.getChildren()::setAll);
         }
     }
 
     private void inspect(Tab tab) {
         if (model.tab.get() == tab) {
-            made.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
+            screens.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(inspector.getChildren()::setAll);
         }
     }
@@ -302,7 +302,7 @@ final class WindowView extends StackPane {
                 .toList());
         Layouts.hold(bottom, List.of(lecture ? foot : status));
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawer.get());
-        boolean inspectorShown = !lecture && made.get(model.tab.get()).inspector().isPresent()
+        boolean inspectorShown = !lecture && screens.get(model.tab.get()).inspector().isPresent()
                 && (!model.inspectorIsDrawer() || model.inspectorDrawer.get());
         leftRow.show(leftShown, model.leftIsDrawer());
         inspectorRow.show(inspectorShown, model.inspectorIsDrawer());

@@ -21,9 +21,9 @@ public final class AllConversations {
     public final RunHandle run;
     private final WorkspaceContext context;
     private final Runnable cancelled;
-    private boolean wanted;
+    private boolean active;
     /** The inputs of the finished or running replays. */
-    private Object made;
+    private Object inputs;
 
     /** @param cancelled called when the user stops the run */
     public AllConversations(WorkspaceContext context, Runs runs, Runnable cancelled) {
@@ -35,8 +35,8 @@ public final class AllConversations {
 
     /** Whether a view shows the result; no run starts while none does. */
     public void want(boolean on) {
-        if (on != wanted) {
-            wanted = on;
+        if (on != active) {
+            active = on;
             follow();
         }
     }
@@ -47,17 +47,17 @@ public final class AllConversations {
                 ? null
                 : List.of(context.replays().dataset(), shown.protocol(), ReplayRequest.of(context.now()).made(),
                         context.now().models(), context.now().policies().names());
-        if (!Objects.equals(now, made)) {
+        if (!Objects.equals(now, inputs)) {
             run.drop();
-            made = null;
+            inputs = null;
             failed.set("");
             replays.set(null);
         }
-        if (wanted && now != null && made == null) {
-            made = now;
+        if (active && now != null && inputs == null) {
+            inputs = now;
             run.start(Texts.of("workspace.replaying-everywhere"), context.replays().everywhere(), replays::set, failed::set,
                     () -> {
-                        made = null;
+                        inputs = null;
                         cancelled.run();
                     });
         }

@@ -30,7 +30,7 @@ public final class DecisionNavigator implements Transport {
     private final Jumps jumps = new Jumps();
     private Consumer<String> refusal = words -> {
     };
-    private IntPredicate halts = step -> false;
+    private IntPredicate haltCheck = step -> false;
 
     /**
      * The history of visited decisions, as in a browser. A move to a neighbouring decision replaces the current entry; a jump
@@ -99,7 +99,7 @@ public final class DecisionNavigator implements Transport {
 
     /** @param asked called before a forward move to a decision; true if it went to a stop on the way instead */
     public void haltBy(IntPredicate asked) {
-        halts = asked;
+        haltCheck = asked;
     }
 
     @Override
@@ -108,7 +108,7 @@ public final class DecisionNavigator implements Transport {
     }
 
     private void goForward(int step) {
-        if (!halts.test(step)) {
+        if (!haltCheck.test(step)) {
             jump(step);
         }
     }

@@ -51,7 +51,7 @@ public final class ReplayService {
     private ReplayRequest asked;
     private final ParkedWhatIfs parked = new ParkedWhatIfs();
     /** The what-ifs of the shown comparison as they were when it was computed; newer changes may exist. */
-    private List<Object> shownMade = List.of();
+    private List<Object> shownWhatIfs = List.of();
     private Runnable whenTurned = () -> {
     };
     /** Whether the shown comparison is of data that are closed. */
@@ -150,12 +150,12 @@ public final class ReplayService {
 
     /** Whether the shown comparison contains the what-if with exactly these changes. */
     public boolean isShown(WhatIfs.Item whatIf) {
-        return shownMade.contains(whatIf);
+        return shownWhatIfs.contains(whatIf);
     }
 
     /** The class's round in the shown comparison; empty unless a class is asked. */
     public Optional<PredictionRound> predicting() {
-        return result().flatMap(shown -> ReplayRequest.played(shownMade)
+        return result().flatMap(shown -> ReplayRequest.played(shownWhatIfs)
                 .flatMap(made -> PredictionRound.of(workspace.get(), shown, made, this::policy)));
     }
 
@@ -193,7 +193,7 @@ public final class ReplayService {
         workspace.forget(as.notes());
         openData(opened, as.with(prepared.protocol()).with(PolicyChoice.of(ReplayRequest.names(prepared))), Embeddings.NONE);
         asked = ReplayRequest.of(workspace.get());
-        shownMade = List.of();
+        shownWhatIfs = List.of();
         show(Replayed.of(prepared));
         if (as.classroom().predicting()) {
             replay();
@@ -253,7 +253,7 @@ public final class ReplayService {
         Comparison shown = result.get();
         boolean there = shown != null && !stale && shown.conversation() == conversation()
                 && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
-                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0) && shownMade.containsAll(now.made());
+                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0) && shownWhatIfs.containsAll(now.made());
         if (there) {
             asked = now;
             background.cancel();
@@ -344,7 +344,7 @@ public final class ReplayService {
         Comparison made = replayed.made;
         leftOut.setSilently(ReplayRequest.leftOut(available().find(asked.policies(), kind()), made));
         parked.park(workspace.get(), made, asked.policies());
-        shownMade = asked.made();
+        shownWhatIfs = asked.made();
         show(replayed);
     }
 

@@ -30,7 +30,7 @@ public final class MapController {
     private final ObservableValue<MapChoice> choice;
     private final IntConsumer open;
     private final Consumer<String> narrow;
-    private boolean looked;
+    private boolean inWindow;
 
     /**
      * @param open   shows a decision in the Replay tab
@@ -47,7 +47,7 @@ public final class MapController {
 
     /** Whether the map is in the window. Otherwise none is built, and the old one is discarded at the next change. */
     public void look(boolean on) {
-        looked = on;
+        inWindow = on;
         if (on && map.get() == null) {
             fill();
         }
@@ -55,7 +55,7 @@ public final class MapController {
 
     private void fill() {
         map.set(Optional.ofNullable(context.replays().disclosedProperty().get())
-                .filter(shown -> looked && shown.traces().size() > 1).map(shown -> {
+                .filter(shown -> inWindow && shown.traces().size() > 1).map(shown -> {
                     List<String> pair = pair(shown);
                     return MemoryMap.of(shown, shown.indexOf(pair.getFirst()), shown.indexOf(pair.getLast()));
                 }).orElse(null));

@@ -54,7 +54,7 @@ public final class MissController {
     /** The category of the current or running result. */
     private String madeOf = "";
     /** The replays of the current or running result. */
-    private List<Comparison> made;
+    private List<Comparison> sourceReplays;
 
     /**
      * @param runs       computes misses
@@ -100,18 +100,18 @@ public final class MissController {
         List<Comparison> wanted = shown == null ? null : all ? everywhere.replays.get() : List.of(shown);
         boolean waits = visible && shown != null && wanted == null;
         String category = context.now().compare().filter().category();
-        if (wanted == null || !wanted.equals(made) || !category.equals(madeOf)) {
+        if (wanted == null || !wanted.equals(sourceReplays) || !category.equals(madeOf)) {
             count.drop();
-            made = null;
+            sourceReplays = null;
             failed.set(waits ? everywhere.failed.get() : "");
         }
-        if (visible && wanted != null && made == null) {
-            made = wanted;
+        if (visible && wanted != null && sourceReplays == null) {
+            sourceReplays = wanted;
             madeOf = category;
             busy.set(true);
             count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"),
                     progress -> Misses.of(wanted, category, progress), this::setMisses, this::fail);
-        } else if (made == null) {
+        } else if (sourceReplays == null) {
             busy.set(waits && failed.get().isEmpty());
             if (!busy.get()) {
                 misses.set(null);

@@ -35,13 +35,13 @@ public final class Grid<T> extends StackPane {
     private final GridMenu<T> menu = new GridMenu<>();
     private TableModel<T> listing = new TableModel<>("", List.of());
     /** The model of the rows in the table; stays the previous one while new rows wait. */
-    private TableModel<T> drawn = listing;
+    private TableModel<T> drawnListing = listing;
     private List<T> rows = List.of();
     private List<T> shown = List.of();
     /** The rows to show, once the table is in the window again; null if none wait. */
-    private List<GridEntry<T>> coming;
+    private List<GridEntry<T>> pendingRows;
     /** The row to select then; null for none. */
-    private Object wanted;
+    private Object pendingSelection;
     String filter = "";
     SortOrder order = SortOrder.GIVEN;
     private double rowHeight = 31;
@@ -61,9 +61,9 @@ public final class Grid<T> extends StackPane {
     /** Height of the heads at the last layout, px. */
     private double headShown;
     /** Height of the rows at the last fill, px. */
-    private double sized;
+    private double filledRowHeight;
     /** Height for which rows are created, px. */
-    private double built;
+    private double builtHeight;
 
     /** @param what accessible name */
     public Grid(String what) {
@@ -79,7 +79,7 @@ public final class Grid<T> extends StackPane {
         getChildren().add(table);
         Theme.follow(this, theme -> {
             // A theme of the same size changes style only.
-            if (!listing.columns().isEmpty() && sized != rowHeight()) {
+            if (!listing.columns().isEmpty() && filledRowHeight != rowHeight()) {
                 fill();
             }
         });
@@ -192,18 +192,18 @@ public final class Grid<T> extends StackPane {
 
     /** Selects a row by its key without notifying; does nothing if the row is not shown. */
     public void select(Object row) {
-        if (coming == null) {
+        if (pendingRows == null) {
             selection.select(row);
         } else {
-            wanted = row;
+            pendingSelection = row;
         }
     }
 
     /** Selects a row and scrolls to it, unless another row is selected, or will be once the grid is back in the window. */
     public void selectFirst(Object row) {
-        boolean any = coming == null
+        boolean any = pendingRows == null
                 ? selected().isPresent()
-                : coming.stream().anyMatch(line -> line.isRow() && key.apply(line.row).equals(wanted));
+                : pendingRows.stream().anyMatch(line -> line.isRow() && key.apply(line.row).equals(pendingSelection));
         if (!any) {
             select(row);
             reveal(row);
@@ -212,7 +212,7 @@ public final class Grid<T> extends StackPane {
 
     /** Scrolls to a row, some rows below the top edge, unless it is visible. */
     public void reveal(Object row) {
-        if (coming == null) {
+        if (pendingRows == null) {
             selection.reveal(row);
         }
     }
@@ -241,7 +241,7 @@ public final class Grid<T> extends StackPane {
     }
 
     TableModel<T> drawn() {
-        return drawn;
+        return drawnListing;
     }
 
     /** The focusable control. */
@@ -256,9 +256,9 @@ public final class Grid<T> extends StackPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        if (!whole && !table.getItems().isEmpty() && built < table.getHeight()) {
-            built += ROWS_A_PULSE * rowHeight();
-            table.resize(table.getWidth(), Math.min(built, table.getHeight()));
+        if (!whole && !table.getItems().isEmpty() && builtHeight < table.getHeight()) {
+            builtHeight += ROWS_A_PULSE * rowHeight();
+            table.resize(table.getWidth(), Math.min(builtHeight, table.getHeight()));
             Platform.runLater(this::requestLayout);
         }
         double heads = headHeight();
@@ -276,7 +276,7 @@ public final class Grid<T> extends StackPane {
     }
 
     private void fill() {
-        sized = rowHeight();
+        filledRowHeight = rowHeight();
         List<GridEntry<T>> lines = new ArrayList<>();
         List<T> left = new ArrayList<>();
         listing.shown(rows, filter, order, section).forEach((title, some) -> {
@@ -287,18 +287,18 @@ public final class Grid<T> extends StackPane {
             left.addAll(some);
         });
         shown = List.copyOf(left);
-        if (coming == null) {
-            wanted = selected().map(key).orElse(null);
+        if (pendingRows == null) {
+            pendingSelection = selected().map(key).orElse(null);
         }
-        coming = lines;
+        pendingRows = lines;
         put();
     }
 
     private void comeBack() {
-        boolean waited = coming != null;
+        boolean waited = pendingRows != null;
         put();
         if (waited) {
-            reveal(wanted);
+            reveal(pendingSelection);
         }
     }
 
@@ -307,7 +307,7 @@ public final class Grid<T> extends StackPane {
      * content.
      */
     private void put() {
-        if (coming == null) {
+        if (pendingRows == null) {
             return;
         }
         if (table.getSkin() != null && getScene() == null) {
@@ -318,18 +318,18 @@ public final class Grid<T> extends StackPane {
             return;
         }
         filling = true;
-        drawn = listing;
+        drawnListing = listing;
         // New rows too are created a few at a time. The height of heads is not queried here, because that would style them just
         // before they are replaced.
-        built = Math.min(built, headShown + table.getItems().size() * rowHeight());
+        builtHeight = Math.min(builtHeight, headShown + table.getItems().size() * rowHeight());
         // Rows of fixed height skip cells that are out of sight, including a pinned cell.
         table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
         columns.make();
-        table.getItems().setAll(coming);
-        coming = null;
+        table.getItems().setAll(pendingRows);
+        pendingRows = null;
         columns.arrange();
-        if (wanted != null) {
-            select(wanted);
+        if (pendingSelection != null) {
+            select(pendingSelection);
         }
         filling = false;
         requestLayout();
@@ -357,7 +357,7 @@ public final class Grid<T> extends StackPane {
 
     /** The accessible text of a row. */
     String words(T row) {
-        return spoken == null ? drawn.spoken(row) : spoken.apply(row);
+        return spoken == null ? drawnListing.spoken(row) : spoken.apply(row);
     }
 
     ContextMenu menu() {

@@ -20,7 +20,7 @@ final class PolicyRow extends HBox {
     final ButtonBase box;
     private final Mark mark;
     private final Label title;
-    private final Label says = Layouts.grow(Type.ROW.label("", "mn-muted"));
+    private final Label description = Layouts.grow(Type.ROW.label("", "mn-muted"));
     private final HBox values = Layouts.row(0);
     private PolicyOffer offer;
     private boolean chosen;
@@ -42,8 +42,8 @@ final class PolicyRow extends HBox {
         setOnMouseClicked(event -> box.fire());
         getChildren().addAll(box, mark, title);
         if (!docked) {
-            says.setMaxWidth(Double.MAX_VALUE);
-            getChildren().add(says);
+            description.setMaxWidth(Double.MAX_VALUE);
+            getChildren().add(description);
         }
         getChildren().add(values);
         managedProperty().bind(visibleProperty());
@@ -58,7 +58,7 @@ final class PolicyRow extends HBox {
         boolean on = menu.isChosen(now.name());
         mark.show(now.style(), now.style().legend());
         title.setText(now.title());
-        says.setText(now.says());
+        description.setText(now.says());
         if (values.getChildren().size() != menu.heads().size()) {
             values.getChildren().setAll(menu.heads().stream().map(head -> value(head, "")).toList());
         }

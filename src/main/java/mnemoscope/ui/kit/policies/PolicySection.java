@@ -24,7 +24,7 @@ final class PolicySection extends VBox {
 
     final List<PolicyRow> rows = new ArrayList<>();
     private final Map<Label, List<PolicyOffer>> lacking = new LinkedHashMap<>();
-    private final CheckBox whole = Layouts.styled(new CheckBox(), "mn-policy-box");
+    private final CheckBox groupBox = Layouts.styled(new CheckBox(), "mn-policy-box");
     private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
     private final Button more = Layouts.styled(Buttons.flat("", this::unfold), "mn-way");
     private boolean folded;
@@ -41,9 +41,9 @@ final class PolicySection extends VBox {
                 Layouts.row(7, Layouts.narrow(Type.ROW.label(group.title(), "mn-strong")), count, Layouts.space()),
                 "mn-policy-head");
         if (menu.isUnbounded()) {
-            head.getChildren().addFirst(whole);
-            whole.setAccessibleText(group.title());
-            whole.setOnAction(event -> choose.accept(changeable(whole.isSelected()), whole.isSelected()));
+            head.getChildren().addFirst(groupBox);
+            groupBox.setAccessibleText(group.title());
+            groupBox.setOnAction(event -> choose.accept(changeable(groupBox.isSelected()), groupBox.isSelected()));
         }
         if (!group.way().isEmpty()) {
             head.getChildren().add(Layouts.styled(Buttons.flat(group.way(), way), "mn-way"));
@@ -81,9 +81,9 @@ final class PolicySection extends VBox {
         long chosen = rows.stream().filter(PolicyRow::isChosen).count();
         String all = Numbers.whole(rows.size() + lacking.values().stream().mapToInt(List::size).sum());
         count.setText(menu.isUnbounded() ? Texts.of("kit.chosen-of-all", Numbers.whole(chosen), all) : all);
-        whole.setIndeterminate(chosen > 0 && chosen < rows.size());
-        whole.setSelected(chosen > 0 && chosen == rows.size());
-        whole.setDisable(rows.isEmpty());
+        groupBox.setIndeterminate(chosen > 0 && chosen < rows.size());
+        groupBox.setSelected(chosen > 0 && chosen == rows.size());
+        groupBox.setDisable(rows.isEmpty());
         // A policy removed just now keeps its place.
         rows.stream().filter(row -> row.isChosen() && words.isBlank()).forEach(row -> row.setVisible(true));
         fold();

@@ -40,7 +40,7 @@ final class DraftRowCell extends ListCell<Row> {
     private final List<CellField> fields = new ArrayList<>();
     private final Label sum = Type.ROW.label("", "mn-draft-sum");
     private Button one = new Button();
-    private Row made;
+    private Row builtRow;
     private int madeItems;
 
     /** @param travel moves the focus to the cell of a line and an item */
@@ -65,7 +65,7 @@ final class DraftRowCell extends ListCell<Row> {
         if (row == null || isEmpty() || draft == null || row.last() >= draft.lines().size()) {
             return;
         }
-        if (!row.equals(made) || madeItems != draft.items()) {
+        if (!row.equals(builtRow) || madeItems != draft.items()) {
             make(row, draft.items());
         }
         InstanceDraftCheck check = editor.check.get();
@@ -93,7 +93,7 @@ final class DraftRowCell extends ListCell<Row> {
     }
 
     private void make(Row row, int items) {
-        made = row;
+        builtRow = row;
         madeItems = items;
         fields.clear();
         box.getChildren().setAll(Type.fixed(Type.ROW.label(row.words(), row.isDemand() ? "mn-regular" : "mn-muted"), NAME));

@@ -52,7 +52,7 @@ final class DrawsCard extends VBox {
     private final CardHead head;
     private final HBox rules = new HBox();
     private final VBox strips = new VBox(2);
-    private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final TextFlow sentence = Layouts.styled(new TextFlow(), "mn-wrap");
     private final PlayModel model;
     /** Whether only the mark says which policy is lucky. */
     private final ObservableValue<Boolean> narrow = widthProperty()
@@ -69,8 +69,8 @@ final class DrawsCard extends VBox {
         // Four policies need more room than there is.
         ScrollPane room = Layouts.grow(Layouts.scrolled(Layouts.padded(strips, 3, 3, 3, 0)));
         room.setFitToHeight(true);
-        says.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, room, says);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(head, room, sentence);
         ModelValue.whenever(() -> show(model.played.get()), model.played, model.listed, narrow);
     }
 
@@ -117,8 +117,8 @@ final class DrawsCard extends VBox {
         } else {
             String alike = Texts.of("optimality.draws-all-alike", now.titles().get(other), now.titles().get(best),
                     Numbers.whole(draws.count()));
-            says.setAccessibleText(alike);
-            says.getChildren().setAll(Type.ROW.text(alike, "mn-strong"));
+            sentence.setAccessibleText(alike);
+            sentence.getChildren().setAll(Type.ROW.text(alike, "mn-strong"));
         }
     }
 
@@ -229,8 +229,8 @@ final class DrawsCard extends VBox {
                 Numbers.whole(draws.count()), loser, shown.titles().get(best));
         String all = Texts.of(exact(best) && exact(other) ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",
                 loser, Numbers.fixed(mean, 2), Numbers.fixed(expected, 2));
-        says.setAccessibleText(lucky + " " + all);
-        says.getChildren().setAll(Type.ROW.text(lucky + " "), Type.ROW.text(all, "mn-strong"));
+        sentence.setAccessibleText(lucky + " " + all);
+        sentence.getChildren().setAll(Type.ROW.text(lucky + " "), Type.ROW.text(all, "mn-strong"));
     }
 
     /** One row per draw, counted from 1 like its name. */

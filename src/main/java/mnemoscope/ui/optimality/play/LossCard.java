@@ -57,7 +57,7 @@ final class LossCard extends VBox {
     private final HBox legend = Layouts.narrow(Layouts.row(5));
     private final PaintedCanvas matrix = Layouts
             .grow(PaintedCanvas.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
-    private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final TextFlow sentence = Layouts.styled(new TextFlow(), "mn-wrap");
     private final ModelValue<Shown> view = new ModelValue<>(Shown.DIFFERENCE);
     /** The instance of the sources; another one may be playing while they are computed. */
     private PlayedInstance played;
@@ -75,8 +75,8 @@ final class LossCard extends VBox {
                                 CopyAndExport.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
                                         () -> rewards().map(this::picture)))));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
-        says.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, legend, matrix, says);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(head, legend, matrix, sentence);
         StaleContent.whileOn(model.finding, this);
         model.sources.subscribe(sources -> refresh());
         view.subscribe(now -> show());
@@ -141,7 +141,7 @@ final class LossCard extends VBox {
                 view.get() == Shown.DIFFERENCE
                         ? largest(played, sources.turn(), found)
                         : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
-        matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + says.getAccessibleText());
+        matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + sentence.getAccessibleText());
     }
 
     private void legend(PlayedInstance played, LossBreakdown sources) {
@@ -167,8 +167,8 @@ final class LossCard extends VBox {
     }
 
     private void showSentence(String plain, String strong) {
-        says.setAccessibleText(plain + strong);
-        says.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
+        sentence.setAccessibleText(plain + strong);
+        sentence.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
     }
 
     private HBox views(PlayedInstance played, LossBreakdown sources) {

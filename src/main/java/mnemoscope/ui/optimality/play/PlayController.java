@@ -41,10 +41,10 @@ public final class PlayController implements Transport {
     /** The queries to play. */
     public final DrawController draws;
     private boolean settling;
-    private IntPredicate halts = turn -> false;
+    private IntPredicate haltCheck = turn -> false;
     /** The requested policies if some of them could not decide the instance, and the policies shown instead. */
-    private List<PlayedPolicy> wanted = List.of();
-    private List<PlayedPolicy> instead = List.of();
+    private List<PlayedPolicy> requested = List.of();
+    private List<PlayedPolicy> substituted = List.of();
 
     /**
      * @param shared has regime and variant
@@ -138,8 +138,8 @@ public final class PlayController implements Transport {
 
     /** Requests the policies again for which the previous instance was too large. */
     private void restore() {
-        if (model.policies.get().equals(instead)) {
-            withoutSolving(() -> model.policies.set(wanted));
+        if (model.policies.get().equals(substituted)) {
+            withoutSolving(() -> model.policies.set(requested));
         }
     }
 
@@ -147,15 +147,15 @@ public final class PlayController implements Transport {
     private void showPlayed(PlayedInstance played) {
         List<PlayedPolicy> asked = model.policies.get();
         if (played.contest().leftOut().isEmpty()) {
-            wanted = List.of();
-            instead = List.of();
+            requested = List.of();
+            substituted = List.of();
         }
         if (played.policies().equals(asked)) {
             return;
         }
-        wanted = asked.equals(instead) ? wanted : asked;
-        instead = played.policies();
-        withoutSolving(() -> model.policies.set(instead));
+        requested = asked.equals(substituted) ? requested : asked;
+        substituted = played.policies();
+        withoutSolving(() -> model.policies.set(substituted));
         for (PlayedPolicy policy : asked) {
             String need = played.contest().leftOut().get(policy);
             if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
@@ -203,11 +203,11 @@ public final class PlayController implements Transport {
                 || policies.stream().distinct().count() < policies.size()) {
             return;
         }
-        if (model.policies.get().equals(instead)) {
-            boolean lacks = wanted.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
+        if (model.policies.get().equals(substituted)) {
+            boolean lacks = requested.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
                     && policies.size() < MOST_POLICIES;
-            wanted = Stream.concat(policies.stream(), Stream.of(PlayedPolicy.OPTIMAL).filter(each -> lacks)).toList();
-            instead = policies;
+            requested = Stream.concat(policies.stream(), Stream.of(PlayedPolicy.OPTIMAL).filter(each -> lacks)).toList();
+            substituted = policies;
         }
         model.listed.set(-1);
         shared.change(Texts.of("optimality.policies-of-the-player"), now -> now.withPolicies(policies));
@@ -281,7 +281,7 @@ public final class PlayController implements Transport {
 
     /** @param asked called before a forward move to a turn; true if it went elsewhere */
     public void haltBy(IntPredicate asked) {
-        halts = asked;
+        haltCheck = asked;
     }
 
     @Override
@@ -290,7 +290,7 @@ public final class PlayController implements Transport {
     }
 
     private void goForward(int turn) {
-        if (!halts.test(turn)) {
+        if (!haltCheck.test(turn)) {
             jump(turn);
         }
     }

@@ -29,7 +29,7 @@ final class StripChart {
     private final ReplayModel model;
     private final ReplayController controller;
     private final ChartTitle title;
-    private RunningChart drawn;
+    private RunningChart drawnChart;
     private ChartLook look;
     private IntFunction<List<EndLabels.End>> marks;
     /** The cursor before the first click of a double click; -1 if that click did not move it. */
@@ -68,7 +68,7 @@ final class StripChart {
     }
 
     private int nearest(double step) {
-        return Math.clamp(Math.round(step), drawn.range().first(), drawn.range().last());
+        return Math.clamp(Math.round(step), drawnChart.range().first(), drawnChart.range().last());
     }
 
     /** Shows all decisions and restores the cursor, which the first of two clicks moved unintentionally. */
@@ -95,9 +95,9 @@ final class StripChart {
     /** Draws another kind of chart if needed, and moves the cursor. */
     void show(RunningKind kind) {
         RunningChart.of(model, kind).ifPresent(wanted -> {
-            boolean other = !wanted.equals(drawn);
+            boolean other = !wanted.equals(drawnChart);
             if (other) {
-                drawn = wanted;
+                drawnChart = wanted;
                 pane.show(wanted.draw(model));
             }
             if (other || look != ChartPane.look()) {

@@ -196,7 +196,7 @@ public final class TurnTablePane extends VBox {
         private final Label name = Layouts.wrapped(Type.ROW.label("", "mn-strong"));
         private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
         private final Label reward = Type.ROW.label("", "mn-muted");
-        private final HBox said = Layouts.row(4, outcome, reward);
+        private final HBox outcomeRow = Layouts.row(4, outcome, reward);
         private final Node outsideSign = Icons.of(Icons.ALERT, (int) MARK);
         private boolean below;
 
@@ -206,7 +206,7 @@ public final class TurnTablePane extends VBox {
                 signs.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, MARK));
             }
             signs.getChildren().add(Layouts.styled(outsideSign, "mn-warn"));
-            getChildren().addAll(signs, name, said);
+            getChildren().addAll(signs, name, outcomeRow);
             getStyleClass().add("mn-policy-cell");
         }
 
@@ -216,7 +216,7 @@ public final class TurnTablePane extends VBox {
         }
 
         double high(double width, boolean below) {
-            return said.prefHeight(-1) + (below ? signs.prefHeight(-1) + lines(width) : line());
+            return outcomeRow.prefHeight(-1) + (below ? signs.prefHeight(-1) + lines(width) : line());
         }
 
         private double line() {
@@ -248,14 +248,14 @@ public final class TurnTablePane extends VBox {
                     below ? room(getWidth()) : getWidth() - left - wide - GAP, high);
             // Where both do not fit, the symbol replaces the word, because only the number shows the reward.
             outcome.setContentDisplay(wordAndReward() > room(getWidth()) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-            said.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), said.prefHeight(-1));
+            outcomeRow.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), outcomeRow.prefHeight(-1));
         }
 
         private double wordAndReward() {
             double word = reward.getText().isEmpty() || outcome.getGraphic() == null
                     ? 0
                     : outcome.getGraphicTextGap() + Math.ceil(Type.width(outcome.getText(), Type.ROW.strongFont()));
-            return MARK + word + said.getSpacing() + Math.ceil(reward.prefWidth(-1));
+            return MARK + word + outcomeRow.getSpacing() + Math.ceil(reward.prefWidth(-1));
         }
 
         /** @param outside the features outside the training range, in words */

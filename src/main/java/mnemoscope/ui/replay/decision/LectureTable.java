@@ -65,7 +65,7 @@ final class LectureTable extends VBox {
     /** The rows to show; some may not be built yet. */
     private List<HBox> lines = List.of();
     /** Built rows by content, so that an unchanged row is not styled again. */
-    private Map<Object, HBox> made = Map.of();
+    private Map<Object, HBox> rowsByContent = Map.of();
     private Look look;
 
     /** Layout values that all rows share. */
@@ -168,9 +168,9 @@ final class LectureTable extends VBox {
             fits++;
         }
         Look now = new Look(styles, DoubleStream.of(widths).boxed().toList(), ids, Type.px(1), step.step().answersOn());
-        Map<Object, HBox> known = now.equals(look) ? made : Map.of();
+        Map<Object, HBox> known = now.equals(look) ? rowsByContent : Map.of();
         look = now;
-        made = new HashMap<>();
+        rowsByContent = new HashMap<>();
         Fold fold = step.fold(fits);
         List<HBox> rows = new ArrayList<>();
         rows.add(line(known, step.heads(), this::head));
@@ -186,7 +186,7 @@ final class LectureTable extends VBox {
     }
 
     private HBox line(Map<Object, HBox> known, Object says, Supplier<HBox> make) {
-        return made.computeIfAbsent(says, each -> Optional.ofNullable(known.get(each)).orElseGet(make));
+        return rowsByContent.computeIfAbsent(says, each -> Optional.ofNullable(known.get(each)).orElseGet(make));
     }
 
     /** Shows the rows, missing ones a few per pulse. */

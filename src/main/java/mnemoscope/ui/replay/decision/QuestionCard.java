@@ -61,7 +61,7 @@ public final class QuestionCard extends HBox {
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final StackPane asked = new StackPane();
-    private final Tips whole;
+    private final Tips questionTip;
     private final Tips wholePlace = Tips.on(place, "");
     private final Tips wholeAnswer;
     private final DoubleProperty wantedHeight = new SimpleDoubleProperty(LEAST);
@@ -101,7 +101,7 @@ public final class QuestionCard extends HBox {
         lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
         lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
         getChildren().addAll(Layouts.grow(words), rule, lanes, asked);
-        whole = Tips.on(question, "");
+        questionTip = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
     }
 
@@ -127,7 +127,7 @@ public final class QuestionCard extends HBox {
         place.setText(shown.place());
         wholePlace.setText(shown.place());
         question.setText(line(shown));
-        whole.setText(shown.question());
+        questionTip.setText(shown.question());
         verdict.getChildren().setAll(nodes(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
         Layouts.show(verdict, !shown.verdict().isEmpty());

@@ -132,7 +132,7 @@ public final class ReplayInspector extends ScrollPane {
         private final Label text = Type.BODY.label("", "mn-turn-text");
         private final Hyperlink more = Layouts.styled(new Hyperlink(), "mn-step-link");
         private final Text lines = new Text("x\n".repeat(LINES - 1) + "x");
-        private String said = "";
+        private String shownText = "";
         private boolean all;
         private Measured measured;
         private double full;
@@ -150,8 +150,8 @@ public final class ReplayInspector extends ScrollPane {
 
         /** Shows a text; an equal one changes nothing. */
         void show(String words) {
-            if (!words.equals(said)) {
-                said = words;
+            if (!words.equals(shownText)) {
+                shownText = words;
                 text.setText(ShortenedText.shown(words));
                 expand(false);
             }

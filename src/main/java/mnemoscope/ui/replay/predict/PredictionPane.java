@@ -55,7 +55,7 @@ public final class PredictionPane extends HBox {
     private final HBox marks = Layouts.row(4);
     private final List<TurnRow> rows = new ArrayList<>();
     /** The choice to build rows for. */
-    private ClassChoice coming;
+    private ClassChoice pendingChoice;
     private final Runnable addSoon = FrameCallbacks.once(this::add);
     private String listed = "";
     /** The number of turns below that are not completely visible. */
@@ -160,7 +160,7 @@ public final class PredictionPane extends HBox {
     }
 
     private void build(ClassChoice choice) {
-        coming = choice;
+        pendingChoice = choice;
         rows.clear();
         list.getChildren().clear();
         add();
@@ -170,14 +170,14 @@ public final class PredictionPane extends HBox {
     private void add() {
         List<Node> nodes = new ArrayList<>();
         int from = rows.size();
-        int to = Math.min(from + ROWS_A_PULSE, coming.rows().size());
+        int to = Math.min(from + ROWS_A_PULSE, pendingChoice.rows().size());
         for (int k = from; k < to; k++) {
-            if (coming.groups().containsKey(k)) {
-                Label head = Type.META.label(coming.groups().get(k), "mn-predict-group", "mn-strong");
+            if (pendingChoice.groups().containsKey(k)) {
+                Label head = Type.META.label(pendingChoice.groups().get(k), "mn-predict-group", "mn-strong");
                 head.setMaxWidth(Double.MAX_VALUE);
                 nodes.add(head);
             }
-            Row row = coming.rows().get(k);
+            Row row = pendingChoice.rows().get(k);
             TurnRow node = new TurnRow(predict, row, () -> {
                 model.context().steps().selectTurn(row.turn());
                 focusList();
@@ -190,7 +190,7 @@ public final class PredictionPane extends HBox {
         }
         list.getChildren().addAll(nodes);
         predict.choice().ifPresent(choice -> mark(rows.subList(from, to), choice));
-        if (to < coming.rows().size()) {
+        if (to < pendingChoice.rows().size()) {
             addSoon.run();
         }
     }

@@ -28,7 +28,7 @@ public final class WhatIfController {
     /** The shown what-ifs, in column order. */
     public final ModelValue<List<Shown>> shown = new ModelValue<>(List.of());
     private final ReplayModel model;
-    private Comparison told;
+    private Comparison lastResult;
     private WhatIfs toldOf = WhatIfs.NONE;
     private Consumer<String> asking = policy -> {
     };
@@ -46,8 +46,8 @@ public final class WhatIfController {
     private List<Shown> refresh() {
         Comparison result = model.result().orElse(null);
         WhatIfs made = model.now().whatIfs();
-        if (result != told || !made.equals(toldOf)) {
-            told = result;
+        if (result != lastResult || !made.equals(toldOf)) {
+            lastResult = result;
             toldOf = made;
             // A what-if with newer changes is updated after their replay.
             shown.set(result == null

@@ -38,7 +38,7 @@ public final class WhatIfBar extends VBox {
     private final StackPane mark = new StackPane();
     private final Label title = Layouts.narrow(Type.BODY.label("", "mn-strong"));
     private final Hyperlink first = Layouts.uncut(Layouts.styled(new Hyperlink(), "mn-step-link"));
-    private final Label told = Layouts.narrow(Type.ROW.label(""));
+    private final Label effectWords = Layouts.narrow(Type.ROW.label(""));
     private final Label notes = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
     private final HBox actions;
     private final HBox naming;
@@ -72,7 +72,7 @@ public final class WhatIfBar extends VBox {
                 Buttons.flat(Texts.of("replay.cancel"), () -> name(false)));
         naming.setMinWidth(USE_PREF_SIZE);
         HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
-        getChildren().addAll(head, reach, told, notes);
+        getChildren().addAll(head, reach, effectWords, notes);
         first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.decisions()::jump));
         name(false);
         widthProperty().subscribe((before, width) -> updateWords());
@@ -145,7 +145,7 @@ public final class WhatIfBar extends VBox {
         double room = getWidth() - snappedLeftInset() - snappedRightInset();
         boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0
                 && Type.width(full, Type.face(Type.REGULAR, Type.ROW.size())) > room;
-        told.setText(isBrief ? effect.get().brief() : full);
-        Tips.on(told, full);
+        effectWords.setText(isBrief ? effect.get().brief() : full);
+        Tips.on(effectWords, full);
     }
 }

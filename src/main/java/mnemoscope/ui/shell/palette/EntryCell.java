@@ -20,14 +20,14 @@ final class EntryCell extends ListCell<PaletteView.Line> {
     private static final double LABEL = 84;
     private static final double MORE = 94;
 
-    private final Supplier<String> wanted;
+    private final Supplier<String> searchWords;
 
     /**
-     * @param wanted the search words
+     * @param searchWords the search words
      * @param choose runs a line
      */
-    EntryCell(Supplier<String> wanted, Consumer<PaletteView.Line> choose) {
-        this.wanted = wanted;
+    EntryCell(Supplier<String> searchWords, Consumer<PaletteView.Line> choose) {
+        this.searchWords = searchWords;
         getStyleClass().addAll("mn-item", "mn-palette-row");
         setPrefWidth(0);
         setOnMouseClicked(event -> {
@@ -61,7 +61,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
 
     private HBox row(PaletteEntry entry) {
         HBox words = Layouts.grow(Layouts.row(0));
-        for (Excerpt.Part part : Excerpt.of(entry.text(), wanted.get()).parts()) {
+        for (Excerpt.Part part : Excerpt.of(entry.text(), searchWords.get()).parts()) {
             Label label = Type.BODY.label(part.words());
             words.getChildren().add(part.found() ? Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong")) : label);
         }

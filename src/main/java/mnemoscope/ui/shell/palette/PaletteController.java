@@ -32,7 +32,7 @@ public final class PaletteController {
     private final BackgroundWork gathering;
     private final BackgroundWork searching;
     /** Kinds whose entries are all shown. */
-    private final Set<Kind> whole = EnumSet.noneOf(Kind.class);
+    private final Set<Kind> expanded = EnumSet.noneOf(Kind.class);
     /** Names of chosen entries, the last first. */
     private final List<String> used = new ArrayList<>();
     private List<SearchableEntry> ofTheWindow = List.of();
@@ -58,7 +58,7 @@ public final class PaletteController {
         gathering = background.get();
         searching = background.get();
         data = new DataEntries(context, arrive);
-        found = new ModelValue<>(ranking.find("", List.of(), whole, used));
+        found = new ModelValue<>(ranking.find("", List.of(), expanded, used));
     }
 
     /** Searches all current entries. */
@@ -84,13 +84,13 @@ public final class PaletteController {
 
     void search(String words) {
         typed = words;
-        whole.clear();
+        expanded.clear();
         find();
     }
 
     /** Shows all matches of a kind. */
     void showAll(Kind kind) {
-        whole.add(kind);
+        expanded.add(kind);
         find();
     }
 
@@ -104,12 +104,12 @@ public final class PaletteController {
         if (searches) {
             Ranking now = ranking;
             String wanted = typed;
-            Set<Kind> all = Set.copyOf(whole);
+            Set<Kind> all = Set.copyOf(expanded);
             List<String> last = List.copyOf(used);
             searching.start(Texts.of("shell.look-for-words", words), progress -> now.find(wanted, means, all, last), this::show,
                     why -> searches = false);
         } else {
-            show(ranking.find(typed, means, whole, used));
+            show(ranking.find(typed, means, expanded, used));
         }
     }
 
