@@ -23,12 +23,12 @@ import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** One method an intent of the annotations. Called on the FX thread; one run at a time. */
+/** One method per intent about annotations. Use on the FX thread; one run at a time. */
 public final class AnnotateController {
     private final AnnotateModel model;
     private final WorkspaceContext context;
@@ -47,9 +47,9 @@ public final class AnnotateController {
     private Path suggested;
 
     /**
-     * @param dialog      brings the dialog to the front
-     * @param environment of the program, for the key
-     * @param defaults      how servers are asked, where the dialog leaves no choice
+     * @param dialog      shows the dialog
+     * @param environment environment variables, for the key
+     * @param defaults    request settings that the dialog does not offer
      */
     public AnnotateController(FeatureHost host, AnnotateModel model, AnnotationOverlay overlay, Runnable dialog,
             Map<String, String> environment, LlmSettings defaults) {
@@ -66,7 +66,7 @@ public final class AnnotateController {
         recall = host.runs().newest();
     }
 
-    /** Asks for an annotation file and lays it over the open data. */
+    /** Asks for an annotation file and applies it to the open data. */
     public void chooseAndOpen() {
         if (isOpen(Texts.of("annotate.open-a-dataset-to-lay-over"))) {
             host.choose(Texts.of("annotate.open-annotations"), FileKind.ANNOTATIONS).ifPresent(this::open);
@@ -81,7 +81,7 @@ public final class AnnotateController {
         return open;
     }
 
-    /** Lays an annotation file over the open data; it stays for this session. A bad file changes nothing. */
+    /** Applies an annotation file to the open data, for the rest of this session. A bad file changes nothing. */
     public void open(Path file) {
         overlay.open(file, laid -> {
             suggested = file;
@@ -90,7 +90,7 @@ public final class AnnotateController {
                 Texts.of("annotate.open-another-file"), this::chooseAndOpen)));
     }
 
-    /** Shows the data without annotations. */
+    /** Removes the annotations from the data. */
     public void remove() {
         model.laid.optional().ifPresent(laid -> {
             overlay.remove();
@@ -98,11 +98,7 @@ public final class AnnotateController {
         });
     }
 
-    /**
-     * Shows the dialog.
-     *
-     * @param wanted what is to be annotated by their names, in any text; others are left as they were chosen
-     */
+    /** Shows the dialog. @param wanted names of the annotations to select, anywhere in the text; other choices stay */
     public void show(String wanted) {
         if (!isOpen(Texts.of("annotate.open-a-dataset-to-annotate"))) {
             return;
@@ -137,7 +133,7 @@ public final class AnnotateController {
         return AnswersFile.usual(context.replays().dataset().info().name(), context.now().opened().file(), host.files());
     }
 
-    /** The dialog is left: a key that was typed is forgotten unless a run uses it. */
+    /** Called when the dialog closes: forgets a typed key unless a run uses it. */
     public void left() {
         if (!model.isRunning()) {
             keyWrong = "";
@@ -146,7 +142,7 @@ public final class AnnotateController {
         }
     }
 
-    /** What is typed and chosen, but for the key. */
+    /** Changes the draft, which excludes the key. */
     void edit(UnaryOperator<AnnotateDraft> how) {
         AnnotateDraft changed = how.apply(model.draft.get());
         if (!changed.equals(model.draft.get())) {
@@ -166,18 +162,18 @@ public final class AnnotateController {
         edited();
     }
 
-    /** Asks where answers are to be kept. */
+    /** Asks for the file that stores the answers. */
     void chooseCache() {
         host.saveAs(String.valueOf(model.cache.get().getFileName())).ifPresent(this::keepIn);
     }
 
-    /** Answers are kept in this file, which may hold some already. */
+    /** Sets the file that stores answers; it may contain some already. */
     public void keepIn(Path file) {
         model.cache.set(file);
         edited();
     }
 
-    /** An estimate of other fields no longer holds. */
+    /** Discards an estimate made for other fields. */
     private void edited() {
         if (!model.isRunning()) {
             estimate.cancel();
@@ -193,7 +189,7 @@ public final class AnnotateController {
         model.wrong.set(Map.copyOf(found));
     }
 
-    /** The variable whose key is used unless one is typed. */
+    /** The environment variable whose key is used unless one is typed. */
     Optional<String> variable() {
         return ApiKey.variable(environment);
     }
@@ -209,12 +205,12 @@ public final class AnnotateController {
         }
     }
 
-    /** What should be known of the way to the server; empty if there is nothing. */
+    /** Cautions about the connection to the server; empty if there are none. */
     String cautions() {
         return model.draft.get().cautions(environment);
     }
 
-    /** What the dialog asks for, as the data file has the conversations. */
+    /** The work that the dialog describes, with conversations as in the data file. */
     private AnnotateWork work() throws BadInputException {
         AnnotateDraft draft = model.draft.get();
         LoadedDataset plain = overlay.plain();
@@ -226,7 +222,7 @@ public final class AnnotateController {
                 new AnnotateWork.Tally());
     }
 
-    /** Counts requests, tokens and what they cost; nothing is sent. */
+    /** Counts requests, tokens and their cost; sends nothing. */
     public void estimate() {
         whenWhole(work -> {
             model.phase.set(new AnnotatePhase.Estimating());
@@ -245,7 +241,7 @@ public final class AnnotateController {
         }
     }
 
-    /** Whether nothing is wrong or missing; says so next to the fields. */
+    /** Whether all fields are valid and complete; otherwise shows messages beside them. */
     private boolean isWhole() {
         Map<DraftField, String> wrong = model.draft.get().wrong(key());
         Path cache = model.cache.get();
@@ -262,7 +258,7 @@ public final class AnnotateController {
         return wrong.isEmpty();
     }
 
-    /** Begins to ask, or goes on where the last run stopped: what is cached is not asked for again. */
+    /** Starts a run, or continues where the last one stopped: answers in the file are not requested again. */
     public void start() {
         whenWhole(work -> {
             AnnotateDraft draft = model.draft.get();
@@ -276,12 +272,12 @@ public final class AnnotateController {
         });
     }
 
-    /** The run that goes on, to be paused, resumed and cancelled; the answers so far stay in the file. */
+    /** The current run, to be paused, resumed and cancelled; answers so far stay in the file. */
     public RunHandle run() {
         return run;
     }
 
-    /** Takes over what the run has told since the last time. */
+    /** Copies what the run has reported since the last poll. */
     private void look() {
         model.phase.set(new AnnotatePhase.Running(tally.kept(), tally.words()));
     }
@@ -294,7 +290,7 @@ public final class AnnotateController {
         host.say(AnnotationSummary.laid(outcome.laid()));
     }
 
-    /** Lays what was answered so far over the data. */
+    /** Applies the answers so far to the data. */
     public void useAnswersSoFar() {
         open(model.cache.get());
     }

@@ -17,23 +17,22 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.NumberFormats;
 
 /**
- * What the dialog says, as it was typed, and what is wrong with it. The key is not part of it, so that nothing that keeps a
- * draft can keep the key.
+ * The fields of the dialog as typed, and their problems. Excludes the key, so that storing a draft cannot store the key.
  *
- * @param texts of the fields for text; missing is empty
+ * @param texts texts of the text fields; a missing one is empty
  */
 record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, ContextWindow context, Extent extent) {
-    /** What is asked first: types and importance, as the paper does. */
+    /** The default annotations: types and importance, as in the paper. */
     static final AnnotateDraft USUAL = new AnnotateDraft(
             Map.of(DraftField.BASE_URL, LlmSettings.USUAL_URL, DraftField.PER_MINUTE, "0"),
             EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE), ContextWindow.AROUND, Extent.ALL);
 
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,5}");
     private static final Pattern PRICE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
-    /** As most providers write theirs. */
+    /** The key format of most providers. */
     private static final Pattern KEY_LIKE = Pattern.compile("(?s).*\\bsk-[A-Za-z0-9_-]{16,}.*");
 
-    /** What can be given in the dialog, and be wrong. */
+    /** The fields of the dialog that can be invalid. */
     enum DraftField {
         BASE_URL,
         KEY,
@@ -47,7 +46,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         CACHE
     }
 
-    /** Which conversations are annotated. */
+    /** The conversations to annotate. */
     enum Extent {
         ALL,
         SHOWN
@@ -93,17 +92,17 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return kinds.contains(kind);
     }
 
-    /** Whether a chat model is asked. */
+    /** Whether a chat model is used. */
     boolean asksChat() {
         return asks(AnnotationKind.TYPE) || asks(AnnotationKind.IMPORTANCE);
     }
 
-    /** A price of a million tokens; NaN if none is given. */
+    /** A price per million tokens; NaN if none is given. */
     double price(DraftField field) {
         return isEmpty(field) ? Double.NaN : Double.parseDouble(NumberFormats.plain(text(field)));
     }
 
-    /** What is wrong with what was typed, by field; fields that are still empty may be filled later. */
+    /** Problems of typed text, by field; empty fields may be filled later. */
     Map<DraftField, String> typedWrong(ApiKey key) {
         Map<DraftField, String> wrong = new EnumMap<>(DraftField.class);
         try {
@@ -130,7 +129,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return wrong;
     }
 
-    /** What is wrong or missing before a request can be made, by field. */
+    /** Everything invalid or missing for a request, by field. */
     Map<DraftField, String> wrong(ApiKey key) {
         Map<DraftField, String> wrong = typedWrong(key);
         if (isEmpty(DraftField.BASE_URL)) {
@@ -152,7 +151,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return wrong;
     }
 
-    /** What should be known of the way to the server; empty if there is nothing. */
+    /** Cautions about the connection to the server; empty if there are none. */
     String cautions(Map<String, String> environment) {
         try {
             return String.join(" ", server(ApiKey.NONE).route().cautions(environment));
@@ -165,7 +164,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return LlmSettings.USUAL.with(key).withBaseUrl(text(DraftField.BASE_URL));
     }
 
-    /** Of a draft of which nothing is wrong. */
+    /** The settings of a valid draft. */
     LlmSettings settings(ApiKey key, LlmSettings defaults) throws BadInputException {
         return server(key).withModels(text(DraftField.MODEL), text(DraftField.EMBEDDING_MODEL)).with(context).withPace(
                 Integer.parseInt(text(DraftField.PER_MINUTE)), defaults.parallel(), defaults.tries(), defaults.timeout());

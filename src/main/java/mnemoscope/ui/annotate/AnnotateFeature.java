@@ -12,10 +12,10 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 
-/** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
+/** Annotations of turns: a dialog, a card in the Data tab, and the overlay of the open data. */
 public final class AnnotateFeature implements Feature {
     private final FeatureHost host;
     public final AnnotateModel model = new AnnotateModel();
@@ -42,10 +42,10 @@ public final class AnnotateFeature implements Feature {
     }
 
     /**
-     * The card among the data.
+     * The card in the Data tab.
      *
-     * @param unfit takes the lines of annotations that fit no turn, now and whenever others are laid
-     * @param save  writes a table where the user says
+     * @param unfit receives lines of annotations that match no turn, now and whenever annotations change
+     * @param save  exports a table
      */
     public Node card(Consumer<List<AnnotationMatch.Unmatched>> unfit, Consumer<ValueTable> save) {
         model.laid.subscribe(laid -> unfit.accept(laid == null ? List.of() : laid.fit().unfit()));

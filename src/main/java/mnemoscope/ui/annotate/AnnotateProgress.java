@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 
-/** The lower part of the dialog: the estimate, the run while it goes on, how it ended, and what can be done next. */
+/** The lower part of the dialog: the estimate, the current run, its outcome, and the next actions. */
 final class AnnotateProgress extends VBox {
     private final AnnotateModel model;
     private final AnnotateController controller;
@@ -72,7 +72,7 @@ final class AnnotateProgress extends VBox {
         buttons.getChildren().setAll(actions);
     }
 
-    /** Nodes stay while numbers change, so that a click is never lost. */
+    /** Reuses nodes while numbers change, so that no click is lost. */
     private void running(AnnotatePhase.Running now) {
         if (!words.getChildren().contains(run)) {
             put(List.of(run, kept, troubles), line(Texts.of("annotate.the-dialog-can-be-closed")));
@@ -81,7 +81,7 @@ final class AnnotateProgress extends VBox {
         troubles.setText(now.troubles());
     }
 
-    /** What is kept can be used; where nothing is, there is nothing to go on with. */
+    /** Offers to use stored answers; without any there is nothing to continue. */
     private void ended(List<Label> lines, int answers, String again) {
         if (answers > 0) {
             put(lines, next(again), Buttons.text(Texts.of("annotate.use-the-answers-so-far"), controller::useAnswersSoFar),
@@ -99,7 +99,7 @@ final class AnnotateProgress extends VBox {
         return Buttons.primary(name, controller::start);
     }
 
-    /** Those that say something, the first of them in a look of its own. */
+    /** Labels for the non-empty sentences; the first with additional style classes. */
     private static List<Label> lines(List<String> words, String... look) {
         List<Label> lines = words.stream().filter(each -> !each.isEmpty()).map(AnnotateProgress::line).toList();
         Layouts.styled(lines.getFirst(), look);

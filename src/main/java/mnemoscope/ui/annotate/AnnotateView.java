@@ -31,7 +31,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** The dialog: whom to ask, what, how much that costs, and how it goes on. */
+/** The dialog: server, annotations, cost, and progress. */
 public final class AnnotateView extends VBox {
     private static final double SHORT = 76;
 
@@ -61,7 +61,7 @@ public final class AnnotateView extends VBox {
         model.draft.subscribe(this::show);
         model.wrong.subscribe(this::show);
         model.key.subscribe(typed -> {
-            // A run has ended or the dialog was left: what was typed is forgotten.
+            // A run has ended or the dialog was closed: the typed key is forgotten.
             if (typed == ApiKey.NONE && !model.wrong.get().containsKey(DraftField.KEY)) {
                 key.clear();
             }
@@ -165,7 +165,7 @@ public final class AnnotateView extends VBox {
         return made;
     }
 
-    /** An entry above what is wrong with its fields. */
+    /** A control above the problems of its fields. */
     private VBox box(Node entry, DraftField... given) {
         VBox box = new VBox(2, entry);
         for (DraftField field : given) {

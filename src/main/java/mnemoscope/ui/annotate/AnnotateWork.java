@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
-import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
+import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
@@ -26,25 +26,25 @@ import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase.Estimated;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 
 /**
- * One run: asks for what the cache does not have, then reads the cache and lays it over the data.
+ * One run: requests missing answers, then reads the answers file and applies it to the data.
  *
  * @param plain the data without annotations
  * @param asked conversations whose texts are sent, without annotations
- * @param cache the file that answers are added to
- * @param tally told how the run goes
+ * @param cache the file to which answers are added
+ * @param tally receives the progress of the run
  */
 record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<AnnotationKind> kinds, LlmSettings settings, Path cache,
         Tally tally) {
-    /** What came out. */
+    /** The outcome of a run. */
     record Outcome(AnnotationRun.Result result, LaidAnnotations laid) {}
 
-    /** How a run goes: written by its threads, read by the screen. */
+    /** The progress of a run: written by its threads, read by the screen. */
     static final class Tally {
         private final AtomicIntegerArray counts = new AtomicIntegerArray(Trouble.values().length);
         private final Set<Integer> requests = ConcurrentHashMap.newKeySet();
         private volatile IntSupplier kept = () -> AnnotateModel.UNKNOWN;
 
-        /** Answers that the file holds, those of earlier runs among them; {@link AnnotateModel#UNKNOWN} before it is read. */
+        /** Number of answers in the file, including those of earlier runs; {@link AnnotateModel#UNKNOWN} before it is read. */
         int kept() {
             return kept.getAsInt();
         }
@@ -54,7 +54,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
             counts.incrementAndGet(met.ordinal());
         }
 
-        /** "Failed tries of 2 requests: 3 times too many requests (429), 1 timeout." Empty if nothing went wrong. */
+        /** "Failed tries of 2 requests: 3 times too many requests (429), 1 timeout." Empty if there are no problems. */
         String words() {
             String parts = Arrays.stream(Trouble.values()).filter(kind -> counts.get(kind.ordinal()) > 0)
                     .map(kind -> words(kind, counts.get(kind.ordinal()))).collect(Collectors.joining(", "));

@@ -20,8 +20,8 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Keeps the annotations of this session laid over whatever data are open. Called on the FX thread; reading and laying run in
- * the background.
+ * Applies the annotations of this session to all data that are opened. Use on the FX thread; reading and applying run in the
+ * background.
  */
 public final class AnnotationOverlay implements DataOverlay {
     private final AnnotateModel model;
@@ -30,7 +30,7 @@ public final class AnnotationOverlay implements DataOverlay {
     private final RunHandle laying;
     private Read current;
 
-    /** Annotations of a file, whatever they lie over. */
+    /** Annotations of a file, independent of data. */
     record Read(Path file, String sha256, Annotations annotations) {
         static Read of(Path file, Progress progress) throws BadInputException {
             AnnotationFile.Hashed read = AnnotationFile.readHashed(file, progress);
@@ -39,15 +39,15 @@ public final class AnnotationOverlay implements DataOverlay {
     }
 
     /**
-     * Annotations and the data that they lie over.
+     * Annotations applied to data.
      *
-     * @param read        what was read, and where
-     * @param plain       the data without them
-     * @param annotated   the data with types and importance from them
-     * @param fit         what they cover
+     * @param read      the annotations and their file
+     * @param plain     the data without them
+     * @param annotated the data with types and importance from them
+     * @param fit       their coverage of the data
      */
     public record LaidAnnotations(Read read, LoadedDataset plain, LoadedDataset annotated, AnnotationMatch fit) {
-        /** By identity: each is made for one dataset, and properties compare on every change. */
+        /** By identity: each instance belongs to one dataset, and properties compare at every change. */
         @Override
         public boolean equals(Object other) {
             return this == other;
@@ -90,10 +90,10 @@ public final class AnnotationOverlay implements DataOverlay {
     }
 
     /**
-     * Reads a file and lays it over the open data; a bad one changes nothing.
+     * Reads a file and applies it to the open data; a bad file changes nothing.
      *
-     * @param done   called when it is laid
-     * @param failed told why it is not
+     * @param done   called when the annotations are applied
+     * @param failed receives the reason if they are not
      */
     void open(Path file, Consumer<LaidAnnotations> done, Consumer<String> failed) {
         LoadedDataset plain = plain();
@@ -127,7 +127,7 @@ public final class AnnotationOverlay implements DataOverlay {
                 }, failed);
     }
 
-    /** Shows annotations that were laid; over data opened in the meantime they are laid again. */
+    /** Shows annotated data; if other data were opened meanwhile, applies the annotations to those. */
     void take(LaidAnnotations made) {
         current = made.read();
         if (made.plain() == plain()) {
@@ -155,9 +155,9 @@ public final class AnnotationOverlay implements DataOverlay {
     }
 
     /**
-     * Lays the annotations of this session over data that were read.
+     * Applies the annotations of this session to data that were read.
      *
-     * @param then takes what is to be shown with its vectors; at once if there are none
+     * @param then receives the data with their vectors; immediately if there are no annotations
      */
     @Override
     public void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.annotate.ContextWindow;
-import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
+import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.text.Numbers;
@@ -18,7 +18,7 @@ import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 
-/** What is said of annotations, of what they cost and of how a run went. */
+/** Texts about annotations, their cost and the progress of a run. */
 final class AnnotationSummary {
     private static final int LEFT_LISTED = 3;
 
@@ -46,7 +46,7 @@ final class AnnotationSummary {
                 : Texts.of("annotate.some-of-them", Numbers.whole(covered.have()), Numbers.count(covered.of(), singular, plural));
     }
 
-    /** Who said what: "gpt (types, importance)"; empty if no line names a model. */
+    /** The models and their annotations: "gpt (types, importance)"; empty if no line names a model. */
     static List<String> models(AnnotationMatch fit) {
         Map<String, List<String>> said = new LinkedHashMap<>();
         add(said, fit.types(), AnnotationKind.TYPE);
@@ -59,7 +59,7 @@ final class AnnotationSummary {
         covered.models().forEach(model -> said.computeIfAbsent(model, name -> new ArrayList<>()).add(inside(what)));
     }
 
-    /** What is annotated, inside a sentence. */
+    /** The name of an annotation within a sentence. */
     private static String inside(AnnotationKind kind) {
         return switch (kind) {
             case TYPE -> Texts.of("annotate.inside-types");
@@ -81,7 +81,7 @@ final class AnnotationSummary {
                         Numbers.count(misfits, Texts.of("annotate.line-fits"), Texts.of("annotate.lines-fit")));
     }
 
-    /** How many requests, how much text, and what is there already. */
+    /** Number of requests, amount of text, and existing answers. */
     static List<String> estimate(AnnotatePhase.Estimated known, AnnotateDraft draft) {
         AnnotationPlan plan = known.plan();
         if (plan.requests() == 0) {
@@ -134,7 +134,7 @@ final class AnnotationSummary {
                 without);
     }
 
-    /** A caution where turns after the target would be known too early; empty if there is none. */
+    /** A caution if turns after the target would be known too early; empty if there is none. */
     static String caution(ContextWindow reach, Placement placement) {
         boolean middle = switch (placement.rule()) {
             case SESSION_END, QUESTION_DATE, END -> false;

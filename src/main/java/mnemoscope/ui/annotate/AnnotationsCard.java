@@ -20,15 +20,15 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** For the Data tab: what lies over the data, how much it covers, who said it, and what fits nothing. */
+/** A card of the Data tab: the applied annotations, their coverage, their models, and lines that match nothing. */
 public final class AnnotationsCard {
-    /** Numbers of the card, and what is taken away with them. */
+    /** The numbers on the card, which its export includes. */
     private record Fact(String name, String value) {}
 
     private AnnotationsCard() {
     }
 
-    /** @param export writes a table where the user says */
+    /** @param export exports a table */
     public static Card of(AnnotateModel model, AnnotateController controller, Consumer<ValueTable> export) {
         VBox facts = new VBox(6);
         FlowPane actions = new FlowPane(8, 6);

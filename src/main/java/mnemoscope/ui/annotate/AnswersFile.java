@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import mnemoscope.workspace.UserFiles;
 
-/** In which file the answers of a language model are kept unless another is chosen. */
+/** The default file for a language model's answers. */
 final class AnswersFile {
     private AnswersFile() {
     }
 
     /**
-     * Beside the data file, where answers are already or in a folder of the user's own; else among the user's files.
+     * Beside the data file if answers are there already or the folder belongs to the user only; otherwise among the user's files.
      *
-     * @param data what the data are called
-     * @param file of the data, if they are one
+     * @param data name of the data
+     * @param file file of the data, if there is one
      */
     static Path usual(String data, Optional<Path> file, UserFiles files) {
         String name = data.replaceFirst("(?i)(\\.(json|jsonl|csv))?(\\.gz)?$", "") + ".annotations.jsonl";
@@ -25,7 +25,7 @@ final class AnswersFile {
                 .filter(beside -> Files.exists(beside) || isOwn(beside.getParent())).orElseGet(() -> files.annotations(name));
     }
 
-    /** Whether this user may write into a folder and, where that can be told, nobody else may. */
+    /** Whether this user may write to a folder and, where that can be determined, nobody else may. */
     private static boolean isOwn(Path folder) {
         try {
             Set<PosixFilePermission> allowed = Files.getPosixFilePermissions(folder);

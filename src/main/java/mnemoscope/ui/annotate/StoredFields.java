@@ -13,8 +13,8 @@ import mnemoscope.task.AtomicFile;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 
 /**
- * Server and models from one start of the program to the next, one a line. Never the key: it is not part of what is handed
- * over. A file that cannot be read or written is no error.
+ * Remembers server and models between starts of the program, one per line. Never the key, which is not part of a draft. Read and
+ * write errors are ignored.
  *
  * @param file empty to remember nothing: for pictures and tests
  */
@@ -22,7 +22,7 @@ record StoredFields(Optional<Path> file) {
     private static final Map<DraftField, String> NAMES = new EnumMap<>(Map.of(DraftField.BASE_URL, "base-url", DraftField.MODEL,
             "model", DraftField.EMBEDDING_MODEL, "embedding-model", DraftField.PER_MINUTE, "per-minute"));
 
-    /** The draft with what was remembered. */
+    /** The draft with remembered values. */
     AnnotateDraft recall(AnnotateDraft draft) {
         AnnotateDraft recalled = draft;
         try {

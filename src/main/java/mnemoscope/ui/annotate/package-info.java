@@ -1,2 +1,2 @@
-/** Annotations in the window: a file is opened or made with a language model, and laid over the open data. */
+/** Annotations in the window: opens an annotation file or creates one with a language model, and applies it to the open data. */
 package mnemoscope.ui.annotate;

@@ -22,7 +22,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
 
-/** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
+/** The charts of a benchmark on one card, selected by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {
     private static final double NARROW_BELOW = 570;
     private static final String NOTHING = Texts.of("benchmark.shown-when-the-first-runs");
@@ -36,7 +36,7 @@ public final class BenchmarkCharts extends VBox {
     private final Label note = Layouts.saying(Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted"))));
     private MetricResults results;
 
-    /** @param pick told the policy of what is clicked, and the episode where it stands for one, else "" */
+    /** @param pick receives the policy of a click, and its episode, or "" if the click is not on an episode */
     BenchmarkCharts(BiConsumer<String, String> pick) {
         getStyleClass().add("mn-card-inside");
         setMinSize(0, 0);
@@ -52,7 +52,7 @@ public final class BenchmarkCharts extends VBox {
         kind.subscribe(now -> draw());
     }
 
-    /** Those of a model: as the table has the policies, or, while it shows parts of one, as the study has them. */
+    /** The charts of a model, with the policies of the table; while the table shows parts of one policy, those of the study. */
     BenchmarkCharts(BenchmarkFeature tab) {
         this((policy, episode) -> {
             tab.controller().select(policy);
@@ -64,13 +64,13 @@ public final class BenchmarkCharts extends VBox {
         kind.bindBidirectional(tab.model().chart);
     }
 
-    /** Draws what is known now, in place of what was drawn before. */
+    /** Draws new results. */
     void show(MetricResults now) {
         results = now;
         draw();
     }
 
-    /** The switch stands below the title where there is no room beside it. */
+    /** Moves the switch below the title where it does not fit beside it. */
     private void arrange() {
         boolean narrow = getWidth() > 0 && getWidth() < Type.grown(NARROW_BELOW);
         if (narrow == (kinds.getParent() == card.head())) {

@@ -27,19 +27,19 @@ import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
+import mnemoscope.workspace.BenchmarkDisplay;
 
-/** One method an intent: what is measured and how it is shown. Called on the FX thread. */
+/** One method per intent: the measured study and its display. Use on the FX thread. */
 public final class BenchmarkController {
     private final BenchmarkModel model;
     private final WorkspaceContext context;
-    /** What is measured, for others that look at the same runs; null where nothing can be. */
+    /** The measured study for other features that show the same runs; null if nothing can be measured. */
     final ModelValue<MeasuredBenchmark.Subject> subject = new ModelValue<>();
     /** Results of earlier runs. */
     final CellStore kept;
     private final BackgroundWork looking;
-    /** What was looked at last; null if that is no longer of what is open. */
+    /** The inputs of the last lookup; null if the open data have changed since. */
     private List<Object> asked;
     private LoadedDataset prepared;
     private BenchmarkPlan plan;
@@ -50,7 +50,7 @@ public final class BenchmarkController {
 
     /**
      * @param kept    results of earlier runs
-     * @param looking where results are looked at; the newest look wins
+     * @param looking looks results up; the newest lookup wins
      */
     BenchmarkController(BenchmarkModel model, WorkspaceContext context, CellStore kept, BackgroundWork looking) {
         this.model = model;
@@ -59,23 +59,23 @@ public final class BenchmarkController {
         this.looking = looking;
     }
 
-    /** From now on the study is one of what is open in Replay, under its protocol, unless a study file is open. */
+    /** Makes the study follow the data and protocol of Replay, unless a study file is open. */
     void follow() {
         if (!follows) {
             follows = true;
             context.replays().datasetProperty().subscribe(open -> takeOpenData());
-            context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> take());
+            context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> followState());
         }
     }
 
-    /** From now on what is known of the study is looked at, too, for which all texts are made ready. */
+    /** Starts to look up known results of the study, which prepares all texts. */
     void show() {
         shows = true;
         follow();
-        take();
+        followState();
     }
 
-    /** Measures what is open in the window instead of a study from a file. */
+    /** Measures the open data instead of a study file. */
     public void closeStudy() {
         context.workspace().forget(context.now().notes());
         model.study.set(null);
@@ -92,32 +92,32 @@ public final class BenchmarkController {
         }
     }
 
-    /** Measures a study from a file; as with other data, what was done before can no longer be undone. */
+    /** Measures a study file; as with other data, this clears the undo history. */
     void openStudy(BenchmarkModel.OpenStudy opened) {
         context.workspace().forget(context.now().notes());
         open(opened, now -> now.opening(opened.study()));
     }
 
-    /** Measures a study that the state names, as the state says. */
+    /** Measures the study named in the state, as the state says. */
     void resume(BenchmarkModel.OpenStudy opened) {
         open(opened, now -> opened.study().map(now::with).orElse(now));
     }
 
-    /** Measures what is open in the window, as the state says. */
+    /** Measures the open data, as the state says. */
     void leaveStudy() {
         model.study.set(null);
         takeOpenData();
     }
 
-    /** @param as how it is shown; told after the study is there, so that it is looked at once */
+    /** @param as display settings, applied after the study, so that results are looked up once */
     private void open(BenchmarkModel.OpenStudy opened, UnaryOperator<BenchmarkDisplay> as) {
         asked = null;
         model.open(opened);
         context.workspace().move(now -> now.with(as.apply(now.benchmark())));
-        take();
+        followState();
     }
 
-    /** The study without what is chosen of it; empty where nothing can be measured. */
+    /** The study before the user's changes; empty if nothing can be measured. */
     private Optional<BenchmarkSpec> study() {
         return model.study.optional().filter(open -> open.refusal().isEmpty())
                 .map(open -> open.own() != null
@@ -126,14 +126,14 @@ public final class BenchmarkController {
                                 context.now().protocol(), open.place()));
     }
 
-    /** Looks at what the state says, if that was not looked at last. */
-    private void take() {
+    /** Looks up results for the current state, unless they were looked up last. */
+    private void followState() {
         if (!model.ownStudy() && model.study.optional().map(open -> open.dataset()).orElse(null) != context.replays().dataset()) {
             return;
         }
         BenchmarkDisplay display = context.now().benchmark();
         model.spec.set(study().map(study -> display.choice().map(choice -> choice.in(study)).orElse(study)).orElse(null));
-        tell();
+        publishSubject();
         List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget(), display.steps());
         if (shows && !wanted.equals(asked)) {
             asked = wanted;
@@ -141,20 +141,20 @@ public final class BenchmarkController {
         }
     }
 
-    /** Tells others what is measured now, unless they know. */
-    private void tell() {
+    /** Notifies other features of the measured study, if it changed. */
+    private void publishSubject() {
         BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
-        MeasuredBenchmark.Subject told = subject.get();
+        MeasuredBenchmark.Subject published = subject.get();
         if (spec == null) {
             subject.set(null);
-        } else if (told == null || !told.spec().equals(spec) || told.dataset() != open.dataset()) {
+        } else if (published == null || !published.spec().equals(spec) || published.dataset() != open.dataset()) {
             subject.set(new MeasuredBenchmark.Subject(spec, open.dataset(), open.place(), open.file(),
                     progress -> plan(open, spec, progress).data()));
         }
     }
 
-    /** All policies that can be measured, and those of the study, in the order of lists: those to deploy first. */
+    /** All policies that can be measured and those of the study, in list order: deployable ones first. */
     List<PolicyDescription> offered() {
         List<PolicyDescription> known = KnownPolicies.all();
         List<String> names = known.stream().map(PolicyDescription::name).toList();
@@ -169,7 +169,7 @@ public final class BenchmarkController {
         return offered().stream().map(PolicyDescription::name).toList();
     }
 
-    /** Measures policies, or leaves them out. */
+    /** Adds policies to the study or removes them. */
     void include(List<String> policies, boolean on) {
         change(spec -> {
             BenchmarkSpec with = spec;
@@ -184,7 +184,7 @@ public final class BenchmarkController {
         change(spec -> StudyChoice.baseline(spec, policy, offeredNames()));
     }
 
-    /** Why a choice would be refused, in words; empty if it would not. */
+    /** Why a change would be refused, in words; empty if it would not. */
     String refusal(UnaryOperator<BenchmarkSpec> how) {
         try {
             Optional<BenchmarkSpec> unused = model.spec.optional().map(how);
@@ -194,7 +194,7 @@ public final class BenchmarkController {
         }
     }
 
-    /** Takes over a choice, such as one of {@link StudyChoice}; one that is refused is said and changes nothing. */
+    /** Applies a change, such as one of {@link StudyChoice}; a refused change is reported and has no effect. */
     public void change(UnaryOperator<BenchmarkSpec> how) {
         model.spec.optional().ifPresent(before -> {
             try {
@@ -206,19 +206,19 @@ public final class BenchmarkController {
                 }
             } catch (IllegalArgumentException wrong) {
                 model.wrong.set(wrong.getMessage());
-                // So that a box that was ticked shows what holds.
+                // Resets the controls to the valid value.
                 model.spec.set(null);
                 model.spec.set(before);
             }
         });
     }
 
-    /** The budget that differences, charts and the card are of. */
+    /** Sets the budget of differences, charts and card. */
     public void chooseBudget(int budget) {
         model.chooseBudget(budget);
     }
 
-    /** Measures a course of budgets, with the plan in hindsight as a roof. */
+    /** Measures a series of budgets, with the hindsight plan as an upper bound. */
     void chooseCourse() {
         change(spec -> StudyChoice.course(spec, offeredNames()));
     }
@@ -227,14 +227,14 @@ public final class BenchmarkController {
         model.page.set(page);
     }
 
-    /** The next measured budget beyond the line, or before it. */
+    /** Moves to the next or previous measured budget. */
     void stepBudget(boolean up) {
         int line = model.line();
         (up ? model.sizes() : model.sizes().reversed()).stream().filter(budget -> up ? budget > line : budget < line).findFirst()
                 .ifPresent(this::chooseBudget);
     }
 
-    /** Moves the line of Capacity to any budget between the least and the greatest that are measured. */
+    /** Moves the line of Capacity to any budget between the smallest and the largest measured one. */
     void moveLine(int budget) {
         Optional.of(model.sizes()).filter(all -> !all.isEmpty()).ifPresent(all -> {
             int to = Math.clamp(budget, all.getFirst(), all.getLast());
@@ -246,7 +246,7 @@ public final class BenchmarkController {
         });
     }
 
-    /** The budget of the line is one more that is measured. */
+    /** Adds the budget of the line to the measured ones. */
     void measureLine() {
         int line = model.line();
         change(spec -> StudyChoice.addBudget(spec, Integer.toString(line), model.ofLogs()));
@@ -257,19 +257,19 @@ public final class BenchmarkController {
         model.select(policy);
     }
 
-    /** Whatever went wrong is no longer said. */
+    /** Removes the error message. */
     public void dismiss() {
         model.failed.set(null);
     }
 
-    /** Looks at what is known, unless that is being done. */
+    /** Looks up results unless a lookup is running. */
     void lookIfIdle() {
         if (!looks) {
             look();
         }
     }
 
-    /** Looks at what is known of what is chosen. */
+    /** Looks up the results of the current study. */
     void look() {
         BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
@@ -286,7 +286,7 @@ public final class BenchmarkController {
             String note = recalled(plan);
             progress.check();
             return new Look(BenchmarkScores.of(plan, kept, metric, budget, steps), note);
-        }, this::looked, why -> {
+        }, this::showResults, why -> {
             looks = false;
             refused = new Problem(Texts.of("benchmark.this-cannot-be-measured"), why);
             model.failed.set(refused);
@@ -294,7 +294,7 @@ public final class BenchmarkController {
     }
 
     /**
-     * Makes data ready for a study, the texts only once for all studies of one protocol. For workers, one at a time.
+     * Prepares data for a study, the texts only once for all studies with the same protocol. For workers, one at a time.
      *
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
@@ -313,7 +313,7 @@ public final class BenchmarkController {
         return plan;
     }
 
-    /** @param note why results of earlier runs are not among them; empty if they are */
+    /** @param note why results of earlier runs are missing; empty if they are not */
     private record Look(BenchmarkScores scores, String note) {}
 
     private String recalled(BenchmarkPlan plan) {
@@ -326,7 +326,7 @@ public final class BenchmarkController {
         }
     }
 
-    private void looked(Look look) {
+    private void showResults(Look look) {
         looks = false;
         if (!look.note.isEmpty()) {
             model.said.set(look.note);

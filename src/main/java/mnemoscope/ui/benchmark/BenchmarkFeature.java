@@ -32,23 +32,23 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.PaletteEntry;
-import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
+import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Tab;
 
 /**
- * The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread.
+ * The Benchmark tab and study files that are run from the menu. Create and use on the FX thread.
  *
- * @param studies  those of any kind that are run from their files
- * @param annotate leads to where annotations are made; told which
+ * @param studies  runs study files of any kind
+ * @param annotate opens the place where annotations are made; receives which
  */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
         TraceController traces, FileController files, StudyJob studies, Consumer<String> annotate) implements Feature {
@@ -56,7 +56,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         this(host, annotate, host.runs().newest());
     }
 
-    /** @param looking where results are looked at; the newest look wins */
+    /** @param looking looks results up; the newest lookup wins */
     BenchmarkFeature(FeatureHost host, Consumer<String> annotate, BackgroundWork looking) {
         BenchmarkModel model = new BenchmarkModel(host.context());
         BenchmarkController controller = new BenchmarkController(model, host.context(), new CellStore(host.files().benchmarks()),
@@ -66,7 +66,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 new FileController(model, controller, host, studies), studies, annotate);
     }
 
-    /** Has a picture exported that says what it was made from, and that the study is unfinished if it is. */
+    /** Exports a picture that names its source and says so if the study is incomplete. */
     void export(Picture picture) {
         host.export(model.scores.optional().map(shown -> picture.from(BenchmarkReport.source(shown.data()))
                 .after(shown.wanted() - shown.missing(), shown.wanted())).orElse(picture));
@@ -77,7 +77,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return Optional.of(Tab.BENCHMARK);
     }
 
-    /** From when it is made the tab follows the data that are open. */
+    /** Once built, the tab follows the open data. */
     @Override
     public Screen screen() {
         BenchmarkView view = new BenchmarkView(this);
@@ -95,7 +95,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                         Texts.of(page == Page.CAPACITY ? "benchmark.lecture-legend-of-capacity" : "benchmark.lecture-legend"))));
     }
 
-    /** From now on the tab measures the open data, or the study file that the state names. */
+    /** Makes the tab measure the open data, or the study file named in the state. */
     private void follow() {
         controller.follow();
         if (!model.followed) {
@@ -104,7 +104,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         }
     }
 
-    /** What is measured, for others that look at the same runs. */
+    /** The measured study for other features that show the same runs. */
     public MeasuredBenchmark measured() {
         return new MeasuredBenchmark() {
             @Override
@@ -125,7 +125,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         };
     }
 
-    /** At the right end of the tab strip: the table as it is shown, and all files of the study. */
+    /** At the right end of the tab strip: export of the current table and of all study files. */
     private HBox tools() {
         MenuButton copy = menu(Texts.of("benchmark.copy-table"), Icons.COPY, Texts.of("benchmark.copies-the-rows-as-they"),
                 Buttons.item(Texts.of("benchmark.latex-with-booktabs"), files::copyLatex),
@@ -179,7 +179,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 chart -> chart.word, model.chart::set));
         model.scores.optional().ifPresent(scores -> all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-budget"),
                 scores.spec().budgets(), scores.budget(), Budgets::words, controller::chooseBudget)));
-        // Nothing can be measured, or a study from a file is read once the tab is shown.
+        // Nothing can be measured, or a study file is read when the tab is first shown.
         if (chosen.isEmpty()) {
             Stream.of("benchmark.baseline", "benchmark.folds", "benchmark.seeds")
                     .forEach(each -> all.add(PaletteEntry.of(PaletteEntry.Kind.SETTINGS, named(each), "", () -> {
@@ -196,7 +196,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return all.stream().map(each -> each.then(() -> host.showTab(Tab.BENCHMARK))).toList();
     }
 
-    /** What is typed of a study, such as "folds 10" or "seeds 0 1 2". */
+    /** The entry for a typed study setting, such as "folds 10" or "seeds 0 1 2". */
     @Override
     public Optional<PaletteEntry> entry(String words) {
         return chosen().flatMap(spec -> {
@@ -211,7 +211,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         }).map(each -> each.then(() -> host.showTab(Tab.BENCHMARK)));
     }
 
-    /** What is chosen of a study, also before the tab was shown, unless the study is one that the session names. */
+    /** The current study, also before the tab was shown, unless it comes from a study file of the session. */
     private Optional<BenchmarkSpec> chosen() {
         if (host.context().now().benchmark().study().isEmpty()) {
             controller.follow();
@@ -227,13 +227,13 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
-    /** Asks for two folders of results; nothing happens if either is not given. */
+    /** Asks for two folders of results; does nothing if the user cancels. */
     private void chooseAndCompare() {
         host.chooseFolder(Texts.of("benchmark.diff.folder-a")).ifPresent(
                 one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"), one).ifPresent(other -> compare(one, other)));
     }
 
-    /** Says what differs between the results in two folders, as the command {@code diff} does. */
+    /** Shows the differences between results in two folders, as the command {@code diff} does. */
     void compare(Path one, Path other) {
         host.dismissProblem();
         host.runs().queued().start(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),

@@ -10,14 +10,15 @@ import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.Numbers;
 
 /**
- * What follows from the results at the chosen budget for the policy selected, in one sentence that is computed; of the best where
- * none is. "Beats" and "loses to" are said of a difference whose corrected p is below .05 and which is not shown to be within the margin; counts are of episodes.
+ * The finding for the selected policy at the chosen budget, in one computed sentence; for the best policy if none is selected.
+ * "Beats" and "loses to" require a corrected p below .05 and a difference that is not shown to be within the margin; counts are
+ * of episodes.
  */
 final class BenchmarkHeadline {
     private BenchmarkHeadline() {
     }
 
-    /** @param selected the policy that it is about; the best if it is none of the study */
+    /** @param selected policy of the sentence; the best if it is not in the study */
     static String of(BenchmarkScores scores, String selected) {
         if (scores.isEmpty()) {
             return scores.missing() == 1
@@ -46,7 +47,7 @@ final class BenchmarkHeadline {
         return so + at + " " + found + (chosen.filter(TableRow::isReference).isPresent() ? "" : reference(scores)) + ".";
     }
 
-    /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
+    /** The policy of the sentence: the best of those that beat the baseline, otherwise the best that is compared with it. */
     static Optional<TableRow> best(BenchmarkScores scores) {
         return others(scores).stream().max(
                 Comparator.comparing((TableRow row) -> verdict(row) == Verdict.BETTER).thenComparingDouble(TableRow::difference));
@@ -56,7 +57,7 @@ final class BenchmarkHeadline {
         return scores.rows().stream().filter(row -> !row.isReference() && row.comparison().isPresent()).toList();
     }
 
-    /** Of what is compared with nothing: the baseline, a reference, or one that is not measured yet. */
+    /** For a policy without comparison: the baseline, a reference, or one that is not measured yet. */
     private static String alone(BenchmarkScores scores, TableRow row) {
         TableRow leader = scores.rows().stream().filter(each -> !each.isReference() && each != row)
                 .filter(each -> each.at(scores.budget()).isKnown())
@@ -68,7 +69,7 @@ final class BenchmarkHeadline {
         return Texts.of("benchmark.one-reaches", row.title() + row.standing().note(), mean(scores, row)) + beside;
     }
 
-    /** Of a policy that is not the best. */
+    /** For a policy that is not the best. */
     private static String one(BenchmarkScores scores, TableRow row, TableRow best) {
         String baseline = scores.baseline().title();
         BaselineComparison found = row.comparison().orElseThrow();
@@ -123,7 +124,7 @@ final class BenchmarkHeadline {
                 : Texts.of("benchmark.in-some-conversations", wins, all);
     }
 
-    /** Of the best reference. */
+    /** For the best reference. */
     private static String reference(BenchmarkScores scores) {
         Optional<TableRow> best = scores.rows().stream().filter(row -> row.isReference() && row.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));

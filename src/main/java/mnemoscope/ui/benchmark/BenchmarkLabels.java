@@ -15,10 +15,10 @@ import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
-/** What the tab says in words and numbers. */
+/** Texts and numbers of the tab. */
 final class BenchmarkLabels {
 
-    /** Policies without which it is not known what can be attained. */
+    /** Policies required to know the share of the attainable. */
     static final List<String> ATTAINED_NEEDS = List.of("keep-nothing", "hindsight");
 
     private BenchmarkLabels() {
@@ -61,7 +61,7 @@ final class BenchmarkLabels {
                 : Texts.of("benchmark.at-as-logged");
     }
 
-    /** What stands in place of a mean while runs are missing. */
+    /** The placeholder for a mean while runs are missing. */
     static String missing(TableRow.Entry entry, boolean running) {
         if (entry.done() > 0) {
             return Texts.of("benchmark.some-are-done", entry.done(), entry.wanted());
@@ -69,7 +69,7 @@ final class BenchmarkLabels {
         return running ? Texts.of("benchmark.queued") : Texts.of("benchmark.not-run");
     }
 
-    /** What a screen reader says of a row. */
+    /** The accessible text of a row. */
     static String spoken(BenchmarkScores scores, TableRow row) {
         TableRow.Entry entry = row.at(scores.budget());
         String mean = entry.isKnown()
@@ -85,12 +85,12 @@ final class BenchmarkLabels {
                 budget(scores.data(), scores.budget()), difference);
     }
 
-    /** Why there is no p, interval and verdict; empty where there are. */
+    /** Why there are no p, interval and verdict; empty if there are. */
     static String untested(BaselineComparison found) {
         return found.isTested() ? "" : Texts.of("study.nothing-is-tested", found.wilcoxon().pairs(), PairedTests.LEAST);
     }
 
-    /** What is still to be run, below the button. */
+    /** The remaining runs, below the button. */
     static String rest(BenchmarkScores scores) {
         if (scores.isWhole()) {
             return Texts.of("benchmark.run.all-done");
@@ -98,12 +98,12 @@ final class BenchmarkLabels {
         return Texts.of("benchmark.finished-cells-are-kept", missing(scores));
     }
 
-    /** "150 of 360 runs missing": of all that is chosen. */
+    /** "150 of 360 runs missing", of the whole study. */
     static String missing(BenchmarkScores scores) {
         return Texts.of("benchmark.of-runs-missing", Numbers.whole(scores.missing()), Numbers.whole(scores.wanted()));
     }
 
-    /** One line of what was measured how. @param readings in words */
+    /** One line about data and settings of the results. @param readings settings in words */
     static String banner(BenchmarkScores scores, String readings) {
         BenchmarkData data = scores.data();
         String analysis = data.setting("analysis").equals("plain")
@@ -116,7 +116,7 @@ final class BenchmarkLabels {
                 sentences(data.unmeasured(), forced(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }
 
-    /** At how many questions of the budget shown a choice is forced; empty before a policy is done. */
+    /** At how many questions of the current budget a choice is forced; empty before a policy is done. */
     static String forced(BenchmarkScores scores) {
         OptionalInt all = scores.table().over(ScoredDecisions.ALL).questions(scores.budget());
         OptionalInt forced = scores.table().over(ScoredDecisions.FORCED).questions(scores.budget());
@@ -129,7 +129,7 @@ final class BenchmarkLabels {
                         Numbers.whole(forced.getAsInt()), Numbers.whole(all.getAsInt()));
     }
 
-    /** What a class has to know of the means. */
+    /** What a class must know about the means. */
     static String inLecture(BenchmarkScores scores) {
         return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(),
                 sentences(scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
@@ -139,7 +139,7 @@ final class BenchmarkLabels {
         return Stream.of(all).filter(each -> !each.isEmpty()).collect(Collectors.joining(" "));
     }
 
-    /** The name of a study of the data that are open. */
+    /** The name of a study of the open data. */
     static String name(String file) {
         String stem = file.replaceFirst("\\.(json|jsonl|csv)(\\.gz)?$", "");
         return (stem.isBlank() ? "benchmark" : stem).substring(0, Math.min(100, Math.max(1, stem.length())));

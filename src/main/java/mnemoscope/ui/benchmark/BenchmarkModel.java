@@ -16,46 +16,48 @@ import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
+import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.SortOrder;
 
-/** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
+/**
+ * The state of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only.
+ */
 public final class BenchmarkModel {
-    /** The data that are measured; null if none are open. */
+    /** The measured data; null if none are open. */
     final ModelValue<OpenStudy> study = new ModelValue<>();
-    /** What is to be measured: the study with what is chosen of it; null where nothing can be. */
+    /** The study with the user's changes; null if nothing can be measured. */
     final ModelValue<BenchmarkSpec> spec = new ModelValue<>();
     final ModelValue<Metric> metric;
-    /** What is known; null before it was looked at. */
+    /** The known results; null before the first lookup. */
     public final ModelValue<BenchmarkScores> scores = new ModelValue<>();
-    /** Whether cells are computed, or that is paused. */
+    /** Whether cells are being computed or paused. */
     public final ModelValue<Boolean> running = new ModelValue<>(false);
-    /** What went wrong last, while what was open stays as it was; null if nothing did. */
+    /** The last problem, which changed nothing; null if there is none. */
     final ModelValue<Problem> failed = new ModelValue<>();
-    /** What the last export or intent came to. */
+    /** The outcome of the last export or intent. */
     final ModelValue<String> said = new ModelValue<>("");
-    /** Why what was typed last was not taken; empty if it was. */
+    /** Why the last input was refused; empty if it was not. */
     final ModelValue<String> wrong = new ModelValue<>("");
     final ModelValue<Rows> rowKind;
     final ModelValue<Chart> chart;
     final ModelValue<Page> page;
-    /** The questions that means are over. */
+    /** The questions included in means. */
     final ModelValue<ScoredDecisions> steps;
-    /** Rows are shown whose title has these words. */
+    /** Filters rows by words in the title. */
     final ModelValue<String> filter;
     final ModelValue<SortOrder> order;
-    /** Name of the policy that the card is of; empty before there is one. */
+    /** Name of the policy on the card; empty before there is one. */
     final ModelValue<String> selected;
     final ModelValue<Again> again = new ModelValue<>(Again.NONE);
-    /** Whether the study file that the state names is followed. */
+    /** Whether the study file named in the state has been opened. */
     boolean followed;
     private final WorkspaceContext context;
-    /** The policy that is selected only for being that of the headline. */
+    /** The policy that is selected only because the headline is about it. */
     private String led = "";
 
     BenchmarkModel(WorkspaceContext context) {
@@ -75,23 +77,23 @@ public final class BenchmarkModel {
         return context.choice(now -> part.apply(now.benchmark()), what, (now, chosen) -> with.apply(now.benchmark(), chosen));
     }
 
-    /** The budget that differences, charts and the card are of; 0 where nothing is measured. */
+    /** The budget of differences, charts and card; 0 if nothing is measured. */
     int budget() {
         int chosen = context.now().benchmark().budget();
         return spec.optional().map(BenchmarkSpec::budgets).map(all -> all.contains(chosen) ? chosen : all.getLast()).orElse(0);
     }
 
-    /** Whether the data are logs of agents. */
+    /** Whether the data are agents' logs. */
     boolean ofLogs() {
         return study.optional().filter(open -> open.dataset().info().isLog()).isPresent();
     }
 
-    /** The budgets that have a place on the axis of Capacity. */
+    /** The budgets that the axis of Capacity can show. */
     List<Integer> sizes() {
         return spec.optional().map(all -> Budgets.sizes(all.budgets())).orElse(List.of());
     }
 
-    /** The budget of the line of Capacity, which may be between two that are measured; 0 where none has a place there. */
+    /** The budget of the line of Capacity, possibly between two measured ones; 0 if none is on the axis. */
     int line() {
         int line = context.now().benchmark().line();
         List<Integer> all = sizes();
@@ -102,7 +104,7 @@ public final class BenchmarkModel {
         return between ? line : all.contains(budget()) ? budget() : all.getLast();
     }
 
-    /** The budget that differences, charts and the card are of; nothing happens if it is not measured. */
+    /** Sets the budget of differences, charts and card; does nothing if it is not measured. */
     void chooseBudget(int budget) {
         if ((budget != line() || budget != budget())
                 && spec.optional().filter(all -> all.budgets().contains(budget)).isPresent()) {
@@ -111,27 +113,27 @@ public final class BenchmarkModel {
         }
     }
 
-    /** Whether the line of Capacity is at a budget that is chosen to be measured. */
+    /** Whether the line of Capacity is at a budget of the study. */
     boolean lineIsMeasured() {
         return sizes().isEmpty() || sizes().contains(line());
     }
 
-    /** What came of running a policy again. @param busy while it runs */
+    /** The outcome of repeating a policy's runs. @param busy while they run */
     record Again(String policy, String words, boolean busy) {
         static final Again NONE = new Again("", "", false);
     }
 
-    /** Whether there is something to measure: one episode alone is refused. */
+    /** Whether there is something to measure: a single episode is refused. */
     public boolean canMeasure() {
         return spec.get() != null;
     }
 
-    /** Whether everything chosen is measured. */
+    /** Whether the whole study is measured. */
     public boolean isWhole() {
         return isShown() && scores.get().isWhole();
     }
 
-    /** Whether what is chosen is what is shown. */
+    /** Whether the current results belong to the current study. */
     public boolean isShown() {
         return scores.optional().filter(each -> each.spec().equals(spec.get())).isPresent();
     }
@@ -141,18 +143,18 @@ public final class BenchmarkModel {
         return failed.get() != null;
     }
 
-    /** Rows as shown: filtered and sorted, references after those to deploy. */
+    /** The rows as shown: filtered and sorted, deployable policies before references. */
     List<TableRow> rows() {
         return scores.optional().map(all -> ResultColumns.shown(all, rowKind.get(), selected.get(), filter.get(), order.get()))
                 .orElse(List.of());
     }
 
-    /** The row of the policy that the card is of. */
+    /** The row of the policy on the card. */
     Optional<TableRow> selectedRow() {
         return scores.optional().flatMap(all -> all.row(selected.get()));
     }
 
-    /** Has the results charted now and whenever they, or what is shown of them, change. */
+    /** Passes the results to charts now and whenever results or filters change. */
     void showOn(Consumer<MetricResults> charts) {
         ModelValue.whenever(() -> scores.optional().ifPresent(all -> {
             SortOrder sorted = rowKind.get() == Rows.FOLDS ? order.get() : SortOrder.GIVEN;
@@ -161,7 +163,7 @@ public final class BenchmarkModel {
         }), scores, order, filter, selected, rowKind, running);
     }
 
-    /** Whether a study file is open, so that the data open in the window are not followed. */
+    /** Whether a study file is open, so that the tab does not follow the open data. */
     boolean ownStudy() {
         return study.optional().flatMap(OpenStudy::file).isPresent();
     }
@@ -172,7 +174,7 @@ public final class BenchmarkModel {
         again.set(Again.NONE);
     }
 
-    /** Shows results; unless the user has chosen a policy, the one that the headline is of is selected. */
+    /** Shows results; selects the policy of the headline unless the user has selected one. */
     void show(BenchmarkScores now) {
         String chosen = selected.get();
         if (chosen.isEmpty() || chosen.equals(led) || now.row(chosen).isEmpty()) {
@@ -188,14 +190,14 @@ public final class BenchmarkModel {
     }
 
     /**
-     * The data that are measured.
+     * The measured data.
      *
-     * @param place of the data, how they were read, and the annotations laid over them
-     * @param study the file, which annotations are named relative to; empty where the data open in the window are measured
-     * @param own   what the file says; null where the data open in the window are measured
+     * @param place file of the data, read options, and annotations
+     * @param study the study file, to which annotation paths are relative; empty for the open data
+     * @param own   the content of the file; null for the open data
      */
     record OpenStudy(LoadedDataset dataset, Opened place, Optional<Study> study, BenchmarkSpec own) {
-        /** Of the study, if it is one. */
+        /** The study file, if there is one. */
         Optional<Path> file() {
             return study.map(Study::file);
         }
@@ -204,7 +206,7 @@ public final class BenchmarkModel {
             return dataset.conversations().size();
         }
 
-        /** As many folds as there can be: one for each episode with evidence; 2 where that is not enough, which is said. */
+        /** The maximum number of folds: one per episode with evidence; 2 if there are too few, which is reported. */
         int mostFolds() {
             return Math.max(2, dataset.withEvidence());
         }

@@ -29,7 +29,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.Screen;
 
-/** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
+/** The settings of the study: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
 final class BenchmarkPane extends StackPane {
 
     private final BenchmarkFeature tab;
@@ -72,7 +72,7 @@ final class BenchmarkPane extends StackPane {
         return new VBox(3, name, of, close);
     }
 
-    /** The data, and how they are read. */
+    /** The data and their read options. */
     static Screen.Status source(BenchmarkModel.OpenStudy study) {
         String count = Numbers.count(study.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations"));
         int measured = study.dataset().withEvidence();
@@ -175,10 +175,10 @@ final class BenchmarkPane extends StackPane {
         Tips.on(open, Texts.of("benchmark.study-file.help"));
         Tips.on(save, Texts.of("benchmark.study-file.save-help"));
         model.spec.subscribe(spec -> save.setDisable(spec == null));
-        // Words of other languages need two lines.
+        // Labels in other languages need two lines.
         FlowPane files = new FlowPane(8, 7, open, save);
         files.setPrefWrapLength(0);
-        // Where it was clicked, Run stays: the second click of two cancels nothing.
+        // Run keeps its place, so that the second click of a double click does not cancel.
         VBox foot = Layouts.styled(new VBox(7, going, rest, run, files), "mn-benchmark-foot");
         foot.setMinHeight(USE_PREF_SIZE);
         return Layouts.padded(foot, 10, 12, 10, 12);

@@ -27,18 +27,18 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 
 /**
- * What is known of a study at one moment by one metric, compared at one budget. Made off the FX thread; immutable.
+ * The known results of a study for one metric, compared at one budget. Created off the FX thread; immutable.
  *
- * @param budget    that differences are of
- * @param rows      one a policy, as the study lists them
- * @param published what of each policy agrees with what was printed, for the budgets that are measured
- * @param results   of all policies, as charts take them
- * @param capacity  by budget, over all decisions: which of them force a choice depends on the budget
- * @param courses   the same by each metric that is drawn over budgets
+ * @param budget    budget of the differences
+ * @param rows      one per policy, in study order
+ * @param published per policy, the agreement with published values, for the measured budgets
+ * @param results   of all policies, for charts
+ * @param capacity  by budget, over all decisions, because the budget determines which decisions force a choice
+ * @param courses   the same for each metric that is drawn over budgets
  */
 public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
         Map<String, List<Reproduction>> published, MetricResults results, Capacity capacity, Map<Metric, MetricResults> courses) {
-    /** What is drawn over budgets, the widest first. */
+    /** The metrics drawn over budgets, the widest first. */
     static final List<Metric> DRAWN = List.of(Metric.REWARD, Metric.F1, Metric.RECALL);
 
     public BenchmarkScores {
@@ -46,7 +46,7 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         courses = Map.copyOf(courses);
     }
 
-    /** @param steps that means are over; over all where some fold has none of these */
+    /** @param steps decisions included in means; all decisions if some fold has none of these */
     static BenchmarkScores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget, ScoredDecisions steps) {
         BenchmarkTable all = plan.table(known);
         BenchmarkTable table = all.over(canBeOver(all.over(steps)) ? steps : ScoredDecisions.ALL);
@@ -86,7 +86,7 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
                 .noneMatch(at -> table.isComplete(policy, at) && table.hasEmptyFold(policy, at)));
     }
 
-    /** Results as charts take them, references last. @param running whether runs go on */
+    /** The results for charts, references last. @param running whether runs are in progress */
     static MetricResults charted(MetricResults results, List<TableRow> shown, String selected, boolean running) {
         return results.of(shown.stream().map(TableRow::policy).toList(), selected, running);
     }
@@ -97,7 +97,7 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         return new TableRow.Entry(budget, level.mean(), level.sd(), level.published(), printed, level.done(), level.wanted());
     }
 
-    /** Among those that are measured at this budget: corrections for their number are for so many. */
+    /** Compares the policies measured at this budget; corrections depend on their number. */
     private static Map<String, BaselineComparison> comparisons(BenchmarkTable table, Metric metric, int budget) {
         BenchmarkSpec spec = table.data().spec();
         List<String> measured = spec.policies().stream().filter(policy -> table.isComplete(policy, budget)).toList();
@@ -109,7 +109,7 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         return found;
     }
 
-    /** Whether nothing was added since. */
+    /** Whether no result was added since. */
     boolean isSame(BenchmarkScores before) {
         return before.plan == plan && before.metric == metric && before.budget == budget
                 && before.table.decisions() == table.decisions() && before.done().equals(done());
@@ -143,17 +143,17 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         return rows.stream().allMatch(row -> row.done() == 0);
     }
 
-    /** Runs that are missing, of all rows. */
+    /** The number of missing runs of all rows. */
     public int missing() {
         return rows.stream().mapToInt(row -> row.wanted() - row.done()).sum();
     }
 
-    /** Runs that are chosen, of all rows. */
+    /** The number of runs of all rows. */
     int wanted() {
         return rows.stream().mapToInt(TableRow::wanted).sum();
     }
 
-    /** Rows of the episodes or categories of a policy beside the baseline. */
+    /** Rows of the episodes or categories of a policy compared with the baseline. */
     List<TableRow> parts(String policy, Rows kind) {
         TableRow whole = row(policy).orElseThrow();
         int count = kind == Rows.EPISODES ? data().inputs().size() : data().categories().size();
@@ -161,20 +161,20 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         for (int part = 0; part < count; part++) {
             int place = part;
             List<TableRow.Entry> entries = spec().budgets().stream().map(each -> {
-                Optional<Tally> own = part(policy, each, kind, place);
-                return new TableRow.Entry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)),
+                Optional<Tally> own = tally(policy, each, kind, place);
+                return new TableRow.Entry(each, mean(own), Double.NaN, mean(tally(spec().baseline(), each, kind, place)),
                         Double.NaN, whole.at(each).done(), whole.at(each).wanted());
             }).toList();
-            Optional<Tally> own = part(policy, budget, kind, part);
+            Optional<Tally> own = tally(policy, budget, kind, part);
             String title = kind == Rows.EPISODES ? data().inputs().get(part).episode().id() : data().categories().get(part);
             parts.add(new TableRow(policy, part, title, whole.style(), whole.standing(), false, entries, Optional.empty(),
-                    mean(own) - mean(part(spec().baseline(), budget, kind, part)),
+                    mean(own) - mean(tally(spec().baseline(), budget, kind, part)),
                     own.map(tally -> tally.questions() / spec().seeds().size()).orElse(0), 0, 0, Double.NaN));
         }
         return parts;
     }
 
-    private Optional<Tally> part(String policy, int at, Rows kind, int part) {
+    private Optional<Tally> tally(String policy, int at, Rows kind, int part) {
         if (!table.isComplete(policy, at)) {
             return Optional.empty();
         }
@@ -185,12 +185,12 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         return tally.filter(each -> each.questions() > 0).map(each -> each.mean(metric)).orElse(Double.NaN);
     }
 
-    /** Places of the episodes from the lowest to the highest mean at the chosen budget, those with a mean; ties by place. */
+    /** Indexes of the episodes from the lowest to the highest mean at the chosen budget, those with a mean; ties by index. */
     List<Integer> fromWorstToBest(String policy) {
         return ordered(results.policy(policy).values());
     }
 
-    /** As {@link #fromWorstToBest}, by the mean less that of the baseline; none for the baseline itself. */
+    /** As {@link #fromWorstToBest}, by the difference to the baseline; none for the baseline itself. */
     List<Integer> fromLossToWin(String policy) {
         List<Double> means = results.policy(policy).values();
         List<Double> others = row(spec().baseline()).isEmpty() || spec().baseline().equals(policy)

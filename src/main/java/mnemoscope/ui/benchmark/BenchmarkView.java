@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 
-/** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
+/** The Benchmark tab: the finding, the settings, the table, and below it charts and the selected policy. */
 final class BenchmarkView extends StackPane {
     private static final double LEAST_TABLE = 250;
 
@@ -60,7 +60,7 @@ final class BenchmarkView extends StackPane {
         VBox.setVgrow(shown, Priority.ALWAYS);
         getChildren().add(new VBox(Layouts.padded(error(), 10, 12, 0, 12), shown));
         Theme.follow(this, theme -> {
-            // A lecture has room for the table, which is the finding.
+            // A lecture has room only for the table, which is the finding.
             Layouts.show(below, theme != Theme.LECTURE);
             table.setMinHeight(Type.grown(LEAST_TABLE));
         });
@@ -103,7 +103,7 @@ final class BenchmarkView extends StackPane {
         return new HBox(12, Layouts.grow(new VBox(2, headline, banner, said)), pages);
     }
 
-    /** What is found, or that it is to come; nothing where something stands in the way. */
+    /** The finding, or that it is pending; empty if an obstacle prevents one. */
     static String headline(BenchmarkModel model) {
         return model.scores.optional()
                 .map(scores -> model.page.get() == Page.CAPACITY
@@ -112,16 +112,16 @@ final class BenchmarkView extends StackPane {
                 .orElse(model.canMeasure() && !model.hasFailed() ? Texts.of("benchmark.reading-the-texts") : "");
     }
 
-    /** Questions of the open data whose evidence the user marked. */
+    /** The number of open questions with evidence marked by the user. */
     private int byHand() {
         WorkspaceContext context = tab.host().context();
         return model.ownStudy() ? 0 : context.replays().conversations().stream().mapToInt(context.now().evidence()::in).sum();
     }
 
     /**
-     * A class is told over what the means are taken; all readings are a line on the screen of one person.
+     * A class sees the scope of the means; all settings are a line on a single user's screen.
      *
-     * @param byHand how many questions have evidence that the user marked
+     * @param byHand number of questions with evidence marked by the user
      */
     static String banner(BenchmarkScores scores, int byHand) {
         if (Theme.current().get() == Theme.LECTURE) {

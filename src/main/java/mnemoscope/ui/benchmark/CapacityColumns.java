@@ -9,21 +9,21 @@ import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.TableModel;
 
-/** All policies at one budget. */
+/** Columns for all policies at one budget. */
 final class CapacityColumns {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
-    /** What is nearer to 0 is told as 0. */
+    /** Values nearer to 0 are shown as 0. */
     private static final double SHOWN = 0.005;
     private static final NumberStyle WORTH = new NumberStyle(2, true, true);
 
     private CapacityColumns() {
     }
 
-    /** Who earns most first; those that are not measured there last. @param line budget, which may be between two that are */
+    /** The highest reward first, unmeasured policies last. @param line budget, possibly between two measured ones */
     static List<Course> rows(BenchmarkScores scores, int line) {
         return scores.capacity().courses().stream()
                 .sorted(Comparator.comparingDouble(row -> -row.about(line).map(About::reward).orElse(Double.NEGATIVE_INFINITY)))
@@ -49,7 +49,7 @@ final class CapacityColumns {
                         .leavesAt(2).look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
     }
 
-    /** Between two measured budgets with a sign that it is not measured. */
+    /** A value between two measured budgets has a sign that it is interpolated. */
     private static Column<Course> value(int line, String name, String head, NumberStyle style, ToDoubleFunction<About> of) {
         return Column.<Course>number(head, style, row -> row.about(line).map(of::applyAsDouble).orElse(Double.NaN)).named(name)
                 .width(60)
@@ -58,7 +58,7 @@ final class CapacityColumns {
                         .orElse(Numbers.NONE));
     }
 
-    /** The largest that is measured may not be the end of the rise. */
+    /** The best measured budget; if that is the largest, the rise may continue. */
     private static String best(BenchmarkScores scores, Course row) {
         return row.best()
                 .map(point -> point.budget() == scores.capacity().budgets().getLast()

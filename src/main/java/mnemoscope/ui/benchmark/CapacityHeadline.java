@@ -2,13 +2,13 @@ package mnemoscope.ui.benchmark;
 
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
-import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Capacity.Point;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
 
-/** Who earns most at the budget in view, and from where on more budget costs more than it brings. */
+/** Who has the highest reward at the current budget, and from which budget on a larger one costs more than it yields. */
 final class CapacityHeadline {
     private CapacityHeadline() {
     }
@@ -36,7 +36,7 @@ final class CapacityHeadline {
                 : Texts.of("benchmark.capacity-leads", budget(scores, scores.budget()), leader.policy().title(), reward);
     }
 
-    /** Of the baseline, which the others are compared with. */
+    /** The turning point of the baseline. */
     private static String turns(BenchmarkScores scores) {
         if (scores.capacity().budgets().size() < 2) {
             return Texts.of("benchmark.capacity-needs-budgets");

@@ -18,8 +18,8 @@ import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.MarginalValueChart;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
@@ -43,14 +43,14 @@ import mnemoscope.workspace.SortOrder;
 import mnemoscope.workspace.Tab;
 
 /**
- * How policies do as the budget grows: reward, F1 and recall over budgets, what one token more is worth, and all policies at the
- * budget of the line, which stands in all charts.
+ * The effect of the budget on policies: reward, F1 and recall over budgets, the marginal value of one token, and all policies at
+ * the budget of a line that crosses all charts.
  */
 final class CapacityPage extends VBox {
     private static final double LEAST_CHARTS = 260;
-    /** Px within which a dragged line is at a measured budget. */
+    /** A dragged line snaps to a measured budget within so many px. */
     private static final double SNAP = 5;
-    /** With fewer budgets a course is offered. */
+    /** With fewer budgets a series of budgets is offered. */
     private static final int COURSE = 5;
 
     private final BenchmarkFeature tab;
@@ -101,7 +101,12 @@ final class CapacityPage extends VBox {
         });
     }
 
-    /** Near a measured budget the line is there. @param at logarithm of a budget; {@code px} of it, a point of the screen */
+    /**
+     * Snaps near a measured budget.
+     *
+     * @param at logarithm of a budget
+     * @param px change of the logarithm per screen pixel
+     */
     private void drag(double at, double px) {
         int near = model.sizes().stream().filter(budget -> Math.abs(Capacity.place(budget) - at) <= SNAP * px)
                 .min(Comparator.comparingDouble(budget -> Math.abs(Capacity.place(budget) - at)))
@@ -168,7 +173,7 @@ final class CapacityPage extends VBox {
         tab.host().showTab(Tab.REPLAY);
     }
 
-    /** The budgets to choose from. */
+    /** Fills the list of budgets. */
     private void list() {
         at.set(model.line());
         List<Integer> all = model.sizes();
@@ -198,14 +203,14 @@ final class CapacityPage extends VBox {
         return card;
     }
 
-    /** What is said below the charts; where other results are over forced decisions, that these are not. */
+    /** The note below the charts; where other results cover forced decisions only, says that these do not. */
     static String note(BenchmarkScores scores, String charted) {
         return scores.table().decisions() == ScoredDecisions.ALL
                 ? charted
                 : (Texts.of("benchmark.capacity-is-over-all") + " " + charted).strip();
     }
 
-    /** A class sees one chart, in type that can be read; where no budget has a place on the axis, why is said once. */
+    /** A class sees one chart in readable type; if no budget is on the axis, one message says why. */
     private void arrange() {
         boolean all = Theme.current().get() != Theme.LECTURE && (model.spec.get() == null || !model.sizes().isEmpty());
         Layouts.show(charts.get(Metric.F1), all);

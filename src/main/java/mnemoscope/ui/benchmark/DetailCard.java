@@ -35,7 +35,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 
-/** What is known of the selected policy at the chosen budget, what the numbers rest on, and the ways behind them. */
+/** Details of the selected policy at the chosen budget, their basis, and links to the decisions. */
 final class DetailCard extends VBox {
     private static final double NAMES = 76;
 
@@ -46,8 +46,8 @@ final class DetailCard extends VBox {
     private final Label again = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
     private final GridPane lines = new GridPane(10, 4);
     private final FlowPane actions;
-    /** Those that hold it against the baseline. */
-    private final List<HBox> parting;
+    /** Lines that compare it with the baseline. */
+    private final List<HBox> comparisons;
 
     DetailCard(BenchmarkFeature tab) {
         super(5);
@@ -59,7 +59,7 @@ final class DetailCard extends VBox {
                 Texts.of("benchmark.opens-the-decision-it-loses-most"));
         HBox win = action(Icons.OPEN, Texts.of("benchmark.largest-win"), () -> tab.traces().open(Lead.WIN),
                 Texts.of("benchmark.the-same-for-what-it-wins"));
-        parting = List.of(loss, win);
+        comparisons = List.of(loss, win);
         actions = new FlowPane(8, 6,
                 action(Icons.OPEN, Texts.of("benchmark.worst-episode"), () -> tab.traces().open(Lead.WORST),
                         Texts.of("benchmark.lowest-episode.help")),
@@ -82,7 +82,7 @@ final class DetailCard extends VBox {
         return Layouts.whole(Layouts.row(0, button));
     }
 
-    /** A disabled button shows no tooltip, so the box around it says what it does, or why it cannot. */
+    /** A disabled button shows no tooltip, so its parent says what it does or why it is disabled. */
     private static void offer(Node action, boolean measured) {
         Node button = ((HBox) action).getChildren().getFirst();
         button.setDisable(!measured);
@@ -105,7 +105,7 @@ final class DetailCard extends VBox {
             boolean measured = !scores.fromWorstToBest(row.policy()).isEmpty();
             actions.getChildren().forEach(each -> offer(each, measured));
             boolean parts = !scores.fromLossToWin(row.policy()).isEmpty();
-            parting.forEach(each -> {
+            comparisons.forEach(each -> {
                 Layouts.show(each, !row.policy().equals(scores.spec().baseline()));
                 offer(each, parts);
             });
@@ -135,7 +135,7 @@ final class DetailCard extends VBox {
         }
     }
 
-    /** @param tip what the value means; empty for none */
+    /** @param tip explanation of the value; empty for none */
     record Line(String name, String value, String tip) {}
 
     static String measured(BenchmarkScores scores, TableRow row) {
@@ -152,7 +152,7 @@ final class DetailCard extends VBox {
                         Numbers.count(entry.wanted(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")), published);
     }
 
-    /** Which published rows the measured ones meet, over all budgets that are measured, or why that cannot be said. */
+    /** Which published rows the measured ones reproduce, over all measured budgets, or why that is not decidable. */
     static String published(BenchmarkScores scores, TableRow row) {
         List<Reproduction> all = scores.published().getOrDefault(row.policy(), List.of());
         List<Reproduction> unmet = all.stream().filter(each -> !each.unmet().isEmpty()).toList();

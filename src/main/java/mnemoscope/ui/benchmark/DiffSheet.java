@@ -10,10 +10,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Divergence;
 import mnemoscope.report.diff.ResultDiff.Number;
 import mnemoscope.report.diff.ResultDiff.Setting;
+import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -24,10 +24,10 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.TableModel;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 
-/** What differs between two folders of results: settings, numbers, and where each policy begins to decide otherwise. */
+/** The differences between two folders of results: settings, numbers, and the first decision at which each policy differs. */
 final class DiffSheet extends VBox {
     private static final double WIDTH = 1240;
     private static final double ROW = 25;
@@ -40,7 +40,7 @@ final class DiffSheet extends VBox {
         Map<String, Region> tables = new LinkedHashMap<>();
         tables.put(Texts.of("benchmark.diff-settings", Numbers.whole(diff.settings().size())), settings(diff.settings()));
         tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.numbers().size())), numbers(diff.numbers()));
-        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), partings(diff.partings()));
+        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), divergences(diff.partings()));
         List<String> titles = List.copyOf(tables.keySet());
         ModelValue<String> chosen = new ModelValue<>(first(diff, titles));
         StackPane place = Layouts.high(new StackPane(tables.values().toArray(Region[]::new)), Type.grown(TABLE));
@@ -60,12 +60,12 @@ final class DiffSheet extends VBox {
                 });
     }
 
-    /** The page that says most of where the difference comes from. */
+    /** The page that best explains the difference. */
     private static String first(ResultDiff diff, List<String> titles) {
         return titles.get(!diff.partings().isEmpty() ? 2 : !diff.settings().isEmpty() ? 0 : 1);
     }
 
-    /** What it comes to, in a sentence. */
+    /** The summary in a sentence. */
     static String words(ResultDiff diff) {
         if (diff.isEmpty()) {
             return Texts.of(
@@ -93,7 +93,7 @@ final class DiffSheet extends VBox {
         return grid;
     }
 
-    /** Those that differ most first. */
+    /** The largest differences first. */
     private static Grid<Number> numbers(List<Number> rows) {
         Grid<Number> grid = grid("benchmark.numbers-that-differ");
         List<Number> most = new ArrayList<>(rows);
@@ -112,7 +112,7 @@ final class DiffSheet extends VBox {
         return grid;
     }
 
-    private static Grid<Divergence> partings(List<Divergence> rows) {
+    private static Grid<Divergence> divergences(List<Divergence> rows) {
         Grid<Divergence> grid = grid("benchmark.first-decisions-that-differ");
         grid.show(new TableModel<>("decisions",
                 List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), Divergence::run).named("run").width(160)

@@ -22,25 +22,25 @@ import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.grid.TableModel;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 
 /**
- * Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers.
+ * Reads and writes studies, tables and results. Use on the FX thread; workers read and write the files.
  *
- * @param studies runs those that the tab does not measure
+ * @param studies runs studies that the tab does not measure
  */
 public record FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host, StudyJob studies) {
-    /** Reads a study that the user names; what is shown stays until it and its data are found good. */
+    /** Asks for a study and reads it; the current content stays until study and data are valid. */
     public void openStudy() {
         host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY).ifPresent(this::openStudy);
     }
 
-    /** Reads a study; what is shown stays until it and its data are found good. One of another kind is offered to be run. */
+    /** Reads a study; the current content stays until study and data are valid. Offers to run a study of another kind. */
     public void openStudy(Path file) {
         model.failed.set(null);
         model.said.set("");
@@ -63,7 +63,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                         Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
-    /** A study, and what the tab measures of it: nothing if it is of another kind. */
+    /** A study, and the part of it that the tab measures: none for another kind. */
     private record Found(Optional<BenchmarkModel.OpenStudy> measured, String kind) {}
 
     private Found find(Path file, Progress progress) throws BadInputException {
@@ -73,7 +73,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 StudyFile.kind(study));
     }
 
-    /** Opens the study that the state names, as after a session, unless it is open; the open data are measured if it names none. */
+    /** Opens the study named in the state, as after a session, unless it is open; without a name measures the open data. */
     void follow(Optional<Study> named) {
         Optional<Study> open = model.study.optional().flatMap(BenchmarkModel.OpenStudy::study);
         if (named.isEmpty() && open.isPresent()) {
@@ -125,7 +125,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         }
     }
 
-    /** Writes what is chosen as a study that the command line runs to the same tables. */
+    /** Saves the current study; the command line computes the same tables from it. */
     public void saveStudy() {
         if (!model.canMeasure()) {
             return;
@@ -143,7 +143,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 }));
     }
 
-    /** @param writing gives what is said when it is done */
+    /** @param writing returns the message for success */
     private void write(String what, Path to, Work<String> writing) {
         model.said.set("");
         model.failed.set(null);
@@ -152,9 +152,9 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     }
 
     /**
-     * Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done.
+     * Writes all files of the command {@code study} to a folder that the user chooses, after all runs are done.
      *
-     * @param paper whether the folder for a paper is among them, with the study that makes it again
+     * @param paper whether to include the folder for a paper, with the study that reproduces it
      */
     public void exportAll(Figures figures, boolean paper) {
         if (!model.isWhole()) {
@@ -172,17 +172,17 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 }));
     }
 
-    /** Copies the table as it is sorted and filtered now, with its caption. */
+    /** Copies the table as sorted and filtered, with its caption. */
     void copyLatex() {
         copy("LaTeX", (columns, caption) -> columns.latex(model.rows(), caption));
     }
 
-    /** Copies the table as it is sorted and filtered now, with its caption. */
+    /** Copies the table as sorted and filtered, with its caption. */
     void copyMarkdown() {
         copy(Texts.of("benchmark.markdown"), (columns, caption) -> columns.markdown(model.rows(), caption));
     }
 
-    /** Copies the table as it is sorted and filtered now, and nothing else. */
+    /** Copies the table as sorted and filtered, without caption. */
     void copyCsv() {
         copy("CSV", (columns, caption) -> columns.csv(model.rows()));
     }
@@ -198,12 +198,12 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         return ResultColumns.of(scores, model.rowKind.get(), model.rows());
     }
 
-    /** Writes the table as it is sorted and filtered now as CSV where the user says. */
+    /** Exports the table as sorted and filtered as CSV. */
     public void exportShown() {
         model.scores.optional().ifPresent(scores -> export(columns(scores).values(model.rows())));
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
             host.exports().table(table, model.said::set);

@@ -20,24 +20,26 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
- * Paints differences to the baseline in one column: the mark at the mean, the interval with caps, the line at zero and the
- * band of no practical meaning.
+ * Paints differences to the baseline in one column: a mark at the mean, the interval with caps, a line at zero and the band of no
+ * practical difference. A reference beyond the range of deployable policies is an arrow at the edge with its value, because a
+ * mark there would be misread.
  *
- * References beyond what policies to deploy need are an arrow at the edge with their value: a mark there would be read as its value.
- *
- * @param low    lowest difference that must be seen
+ * @param low    lowest visible difference
  * @param high   highest
  * @param margin half the width of the band
  */
 record IntervalPainter(Metric metric, double low, double high, double margin) {
     private static final double EDGE = 14;
     private static final double APART = 44;
-    /** Least room between two numbers of the axis, px. */
+    /** Minimum room between two numbers of the axis, px. */
     private static final double BETWEEN = 8;
     private static final double CAP = 4;
     private static final double MARK = 12;
 
-    /** So that all rows fit but references, which would squeeze the others; alone they fit too. */
+    /**
+     * A range for all rows except references, which would squeeze the others; references alone determine the range if there is
+     * nothing else.
+     */
     static IntervalPainter of(BenchmarkScores scores, List<TableRow> rows) {
         double margin = BaselineComparison.margin(scores.spec(), scores.metric());
         double low = -2 * margin;
@@ -55,7 +57,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
         return new IntervalPainter(scores.metric(), low, high, margin);
     }
 
-    /** Whether a difference lies beyond the axis: -1 below, 1 above, 0 within. */
+    /** Whether a difference is beyond the axis: -1 below, 1 above, 0 within. */
     int beyond(double difference) {
         return difference < low ? -1 : difference > high ? 1 : 0;
     }
@@ -64,7 +66,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
         return EDGE + (width - 2 * EDGE) * (value - low) / (high - low);
     }
 
-    /** Round differences over the column. */
+    /** Round differences along the column. */
     void axis(Painter g, double width, double height, Palette palette) {
         ticks(width).forEach(tick -> g.text(tick.text, tick.middle, height - 5, PaintedCanvas.META, palette.of(ColorRole.MUTED),
                 TextAlignment.CENTER));
@@ -78,7 +80,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
      */
     record Tick(String text, double middle, double wide) {}
 
-    /** Numbers at the multiples of the finest round gap at which none comes near another. */
+    /** Numbers at multiples of the smallest round gap at which they do not touch. */
     List<Tick> ticks(double width) {
         double gap = Plots.roundGap((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
         List<Tick> ticks = ticks(width, gap);
@@ -111,7 +113,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
         double middle = Math.round(height / 2) + 0.5;
         if (row.baseline()) {
             String word = Texts.of("benchmark.baseline-in-row");
-            // Whole also where the column is narrow, in place of the line.
+            // Complete in a narrow column too, where it replaces the line.
             double from = Math.min(zero + 8, width - Type.width(word, PaintedCanvas.META) - 1);
             if (from > zero) {
                 g.line(zero, 0, zero, height, 1, palette.of(ColorRole.SUBTLE));
@@ -152,7 +154,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
                 at -> MarkPainter.draw(g, row.style().shape(), row.style().legend(), at, middle, MARK, hue, palette.paper()));
     }
 
-    /** Where the mark of a difference stands: at its value, or nowhere. */
+    /** The position of a difference's mark; empty if it is out of range. */
     OptionalDouble mark(double difference, double width) {
         return beyond(difference) == 0 ? OptionalDouble.of(x(difference, width)) : OptionalDouble.empty();
     }
@@ -163,7 +165,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
                 new double[]{middle - CAP - 1, middle, middle + CAP + 1}, 3);
     }
 
-    /** How many of the runs are done, as a bar. */
+    /** The share of finished runs as a bar. */
     private static void waiting(Painter g, double width, double middle, Palette palette, TableRow row, double zero) {
         if (row.isWhole() || row.done() == 0) {
             return;

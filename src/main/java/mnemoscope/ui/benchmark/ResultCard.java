@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 
-/** The table of results: rows that can be sorted, filtered, chosen and opened. */
+/** The table of results: rows can be sorted, filtered, selected and opened. */
 final class ResultCard extends VBox {
     private final BenchmarkModel model;
     private final BenchmarkController controller;
@@ -70,7 +70,7 @@ final class ResultCard extends VBox {
         return row.part() >= 0 && model.rowKind.get() == Rows.EPISODES;
     }
 
-    /** The worst episode of a policy, or the very episode. */
+    /** Opens the worst episode of a policy, or the episode of the row. */
     private void open(TableRow row) {
         if (row.part() < 0) {
             controller.select(row.policy());
@@ -101,13 +101,13 @@ final class ResultCard extends VBox {
         note.textProperty().subscribe(words -> Tips.on(note, words));
         ModelValue.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> Texts.of("benchmark.enter-or-double-click-opens");
-            case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", part());
-            case CATEGORIES -> Texts.of("benchmark.categories.caption", part());
+            case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", selectedTitle());
+            case CATEGORIES -> Texts.of("benchmark.categories.caption", selectedTitle());
         }), model.rowKind, model.selected, model.scores);
         return Layouts.styled(Layouts.row(10, kinds, steps, note, filter), "mn-study-choices");
     }
 
-    private String part() {
+    private String selectedTitle() {
         return model.selectedRow().map(TableRow::title).orElse("");
     }
 

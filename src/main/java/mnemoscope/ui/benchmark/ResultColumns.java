@@ -14,24 +14,24 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridSection;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.SortOrder;
 
-/** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
+/** The columns of the results: measured and published values at every budget, the interval, and the verdict. */
 final class ResultColumns {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
 
     private static final NumberStyle AS_PRINTED = new NumberStyle(1, true, false);
     private static final NumberStyle AS_PRINTED_SHIFT = new NumberStyle(3, true, false);
     private static final double GAP = 10;
-    /** Of the words of a budget, px. */
+    /** Width of a letter in the name of a budget, px. */
     private static final double LETTER = 7.6;
-    /** So many budgets may fit a screen. */
+    /** The number of budgets that may fit a screen. */
     private static final int FIT = 4;
 
     private final BenchmarkScores scores;
@@ -49,12 +49,12 @@ final class ResultColumns {
         this.choose = choose;
     }
 
-    /** Of a mean with its spread, px; where a share has a figure before its decimal mark, there are two more figures. */
+    /** Width of a mean with its spread, px; a share with a figure before its decimal point needs two more figures. */
     private static double meanWidth() {
         return 78 + 2 * figure();
     }
 
-    /** With room for the words of a budget that is no number, which have nothing printed beside them. */
+    /** Width that also fits the name of a budget that is not a number and has no published values. */
     static double measuredWidth(int budget) {
         return Math.max(meanWidth() + GAP, Budgets.isSize(budget) ? 0 : LETTER * Budgets.words(budget).length());
     }
@@ -68,9 +68,9 @@ final class ResultColumns {
     }
 
     /**
-     * @param running whether runs go on
+     * @param running whether runs are in progress
      * @param lecture whether there is room for one budget only
-     * @param choose  told the budget that is pressed on
+     * @param choose  receives a budget whose head is pressed
      */
     static TableModel<TableRow> of(BenchmarkScores scores, Rows kind, List<TableRow> rows, boolean running, boolean lecture,
             IntConsumer choose) {
@@ -81,23 +81,23 @@ final class ResultColumns {
         return new TableModel<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns);
     }
 
-    /** What is copied and written. */
+    /** The table for copies and files. */
     static TableModel<TableRow> of(BenchmarkScores scores, Rows kind, List<TableRow> rows) {
         return of(scores, kind, rows, false, false, budget -> {
         });
     }
 
-    /** What a column of measured values is called in an {@link SortOrder}. */
+    /** The key of a column of measured values in a {@link SortOrder}. */
     static String measured(int budget) {
         return "measured " + Budgets.name(budget);
     }
 
-    /** All rows of a kind, of one policy where they are not policies. */
+    /** All rows of a kind, of one policy unless the rows are policies. */
     static List<TableRow> all(BenchmarkScores scores, Rows kind, String policy) {
         return kind == Rows.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
     }
 
-    /** Rows as they are shown: those to deploy first, references after them. */
+    /** The rows as shown: deployable policies first, references after them. */
     static List<TableRow> shown(BenchmarkScores scores, Rows kind, String policy, String filter, SortOrder order) {
         List<TableRow> rows = all(scores, kind, policy);
         return of(scores, kind, rows).shown(rows, filter, order, ResultColumns::section).values().stream().flatMap(List::stream)
@@ -144,7 +144,7 @@ final class ResultColumns {
                 .best(row -> policies && !row.isReference() && row.at(budget).mean() == best)
                 .tip(Texts.of("benchmark.mean-over-folds", scores.table().meansOver())).under(group).onScreen(shown)
                 .pressed(row -> choose.accept(budget)));
-        // Of so many budgets the table scrolls sideways with or without what is printed.
+        // With so many budgets the table scrolls horizontally, with or without published values.
         boolean sideways = policies && scores.spec().budgets().size() > FIT;
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
@@ -217,7 +217,7 @@ final class ResultColumns {
         }
     }
 
-    /** Rewards of data that the paper has, with the constant that it adds to those it prints. */
+    /** Adds the constant that the paper adds to the rewards it prints, for data of the paper. */
     private void asPrinted(Group group) {
         OptionalDouble shift = scores.metric() == Metric.REWARD
                 ? PublishedBenchmark.shift(scores.data().info().kind())
@@ -241,7 +241,7 @@ final class ResultColumns {
         return Column.number(head, style, row -> row.comparison().map(value::applyAsDouble).orElse(Double.NaN));
     }
 
-    /** What is said over the differences where nothing is tested; else empty. */
+    /** The note above the differences where nothing is tested; otherwise empty. */
     private static String untested(List<TableRow> rows) {
         return rows.stream().flatMap(row -> row.comparison().stream()).filter(found -> !found.isTested()).findFirst()
                 .map(found -> " \u00b7 " + found.verdict("")).orElse("");

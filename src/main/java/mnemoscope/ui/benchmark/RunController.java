@@ -17,9 +17,9 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
-/** Starts, pauses and cancels runs; one at a time. Called on the FX thread. */
+/** Starts, pauses and cancels runs; one at a time. Use on the FX thread. */
 public final class RunController {
-    /** Looks of the window between two looks at the results, which take longer. */
+    /** Polls of the window per lookup of results, which takes longer. */
     private static final int EVERY = 8;
 
     private final BenchmarkModel model;
@@ -41,12 +41,12 @@ public final class RunController {
         again = runs.queued();
     }
 
-    /** Computes what is missing of what is chosen; nothing happens while another run goes on. */
+    /** Computes the missing cells of the study; does nothing while another run is in progress. */
     public void run() {
         run(budget -> true);
     }
 
-    /** The budget of the line is one more that is measured, and its runs are computed; what else is missing stays so. */
+    /** Adds the budget of the line to the study and computes its cells; other missing cells stay missing. */
     void measureLine() {
         int line = model.line();
         controller.measureLine();
@@ -79,17 +79,17 @@ public final class RunController {
         });
     }
 
-    /** The run that goes on, to be paused, resumed and cancelled; cells that are done are kept. */
+    /** The current run, to be paused, resumed and cancelled; finished cells are kept. */
     public RunHandle handle() {
         return run;
     }
 
-    /** Whether the tab is in the window: only then is what is done looked at while a run goes on. */
+    /** Whether the tab is in the window: results are looked up during a run only then. */
     void show(boolean on) {
         shown = on;
     }
 
-    /** Computes all runs of the selected policy once more and compares them with those that are kept, bit for bit. */
+    /** Repeats all runs of the selected policy and compares them with the stored ones, bit for bit. */
     public void again() {
         TableRow row = model.selectedRow().orElse(null);
         if (model.again.get().busy() || row == null) {
@@ -105,12 +105,12 @@ public final class RunController {
                         .set(new BenchmarkModel.Again(policy, Texts.of("benchmark.stopped-nothing-was-compared"), false)));
     }
 
-    /** The run of {@link #again}; what is given up is not compared. */
+    /** The run of {@link #again}; a cancelled run compares nothing. */
     RunHandle repetition() {
         return again;
     }
 
-    /** @return what came of computing cells once more, in words */
+    /** @return the outcome of computing the cells again, in words */
     private String compare(String title, List<Cell> cells, Progress progress) throws Exception {
         List<Cell> there = cells.stream().filter(cell -> CellRun.known(cell, controller.kept).isPresent()).toList();
         if (there.isEmpty()) {

@@ -4,7 +4,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Type;
 
-/** Two cards side by side, or one above the other where it is narrow. */
+/** Two cards side by side, or one above the other in a narrow window. */
 final class SideBySide extends Region {
     private static final double FIRST = 540;
     private static final double HEIGHT = 318;

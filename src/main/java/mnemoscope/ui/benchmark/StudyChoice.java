@@ -20,7 +20,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.workspace.Opened;
 
-/** Changes what is to be measured, one choice at a time; a choice that makes no sense is refused in words. */
+/** Changes to a study, one setting at a time; an invalid change is refused in words. */
 final class StudyChoice {
     private static final List<String> USUAL = List.of("recency", "largest", "ga-normalised", "mixed", "bc", "osl-mr-no-prior",
             "osl-mr", "foresight", "mixed-info", "clairvoyant");
@@ -30,7 +30,7 @@ final class StudyChoice {
     private StudyChoice() {
     }
 
-    /** What is offered for data that are open, under the protocol of Replay. @param most folds, 2 or more */
+    /** The default study of open data with the protocol of Replay. @param most maximum number of folds, 2 or more */
     static BenchmarkSpec usual(String name, DatasetKind kind, int most, Protocol protocol, Opened place) {
         BenchmarkProtocol readings = new BenchmarkProtocol(
                 ProtocolOverrides.of(protocol, ProtocolSetting.WINDOW).without(ProtocolSetting.BUDGET),
@@ -54,7 +54,7 @@ final class StudyChoice {
         };
     }
 
-    /** Adds a policy in the order of those offered, or takes it away. */
+    /** Adds a policy in the order of the offers, or removes it. */
     static BenchmarkSpec include(BenchmarkSpec spec, String policy, boolean on, List<String> offered) {
         List<String> chosen = new ArrayList<>(spec.policies());
         chosen.remove(policy);
@@ -77,7 +77,7 @@ final class StudyChoice {
         return with.with(with.name(), with.policies(), with.budgets(), with.folds(), with.seeds(), policy);
     }
 
-    /** @param log whether the data have a record of the context of an agent, whose budget can be followed */
+    /** @param log whether the data have an agent's record, whose budget can be used */
     static BenchmarkSpec addBudget(BenchmarkSpec spec, String typed, boolean log) {
         if (isAsLogged(typed) && !log) {
             throw new IllegalArgumentException(Texts.of("benchmark.as-logged-needs-a-log"));
@@ -88,15 +88,15 @@ final class StudyChoice {
                 : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());
     }
 
-    /** As files have it, or as the screen does. */
+    /** In the notation of files, or as shown on screen. */
     private static boolean isAsLogged(String typed) {
         return Stream.of(Budgets.name(Budgets.AS_LOGGED), Budgets.words(Budgets.AS_LOGGED))
                 .anyMatch(typed.strip()::equalsIgnoreCase);
     }
 
     /**
-     * With a course of budgets around those there are, from half the smallest to twice the largest in halves of a doubling, and what
-     * shares of the attainable are taken of.
+     * Adds a series of budgets around the current ones, from half the smallest to twice the largest in steps of half a doubling,
+     * and the policies needed for the share of the attainable.
      */
     static BenchmarkSpec course(BenchmarkSpec study, List<String> offered) {
         BenchmarkSpec spec = study;
@@ -136,7 +136,7 @@ final class StudyChoice {
         return spec.with(spec.name(), spec.policies(), spec.budgets(), spec.folds(), seeds, spec.baseline());
     }
 
-    /** What is different in another choice, in the words of the menu. */
+    /** The difference between two studies in the words of the menu. */
     static String words(BenchmarkSpec before, BenchmarkSpec after) {
         if (!after.baseline().equals(before.baseline())) {
             return Texts.of("benchmark.compare-with-baseline", title(after.baseline()));
@@ -153,7 +153,7 @@ final class StudyChoice {
     private static <T> String words(String key, Function<T, String> title, List<T> before, List<T> after) {
         return after.stream().filter(each -> !before.contains(each)).findFirst().map(added -> Texts.of(key, title.apply(added)))
                 .orElseGet(() -> before.stream().filter(each -> !after.contains(each)).findFirst()
-                        .map(gone -> Texts.of("benchmark.leave-out", title.apply(gone)))
+                        .map(removed -> Texts.of("benchmark.leave-out", title.apply(removed)))
                         .orElse(Texts.of("benchmark.order-of-policies")));
     }
 

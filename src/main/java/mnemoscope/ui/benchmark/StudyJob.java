@@ -7,43 +7,43 @@ import mnemoscope.report.Figures;
 import mnemoscope.report.StudyWork;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 
 /**
- * Runs studies of any kind from their files, as the command line does, and shows what came of the last. Used on the FX thread.
+ * Runs study files of any kind, as the command line does, and shows the result of the last. Use on the FX thread.
  *
- * @param last null before one was run
+ * @param last null before the first run
  */
 public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
     StudyJob(FeatureHost host) {
         this(host, new ModelValue<>());
     }
 
-    /** Asks for a study of any kind and a folder; nothing happens if either is not given. */
+    /** Asks for a study of any kind and a folder; does nothing if the user cancels. */
     void choose() {
         host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY).ifPresent(this::into);
     }
 
-    /** Asks for the folder for the results of a study, and runs it; nothing happens if none is given. */
+    /** Asks for the result folder of a study and runs it; does nothing if the user cancels. */
     void into(Path file) {
         host.chooseFolder(Texts.of("benchmark.run.folder", file.getFileName())).ifPresent(folder -> run(file, folder));
     }
 
-    /** Shows the result of the study that was run last. */
+    /** Shows the result of the last study. */
     void showLast() {
         last.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
                 () -> host.say(Texts.of("benchmark.no-study-file-was-run")));
     }
 
-    /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
+    /** Runs a study as a job and writes the files of the command line; results already in the folder are reused. */
     void run(Path file, Path folder) {
         run(file, folder, Figures.USUAL, false);
     }
 
-    /** As {@link #run(Path, Path)}, with figures as they are asked for and, if so, the folder for a paper. */
+    /** As {@link #run(Path, Path)}, with the chosen figures and optionally the folder for a paper. */
     private void run(Path file, Path folder, Figures figures, boolean paper) {
         host.dismissProblem();
         host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
@@ -62,14 +62,14 @@ public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
                 () -> host.say(cancelled(file, folder)));
     }
 
-    /** What is left of a study that was cancelled. */
+    /** The message about a cancelled study and its results so far. */
     static String cancelled(Path file, Path folder) {
         return hasCells(folder)
                 ? Texts.of("benchmark.run.cancelled", file.getFileName(), folder)
                 : Texts.of("benchmark.was-cancelled-before-a-cell", file.getFileName());
     }
 
-    /** Whether a study has finished a cell: one that is refused, or stopped at once, has not. */
+    /** Whether a study has finished a cell: a refused study, or one stopped at once, has not. */
     private static boolean hasCells(Path folder) {
         return folder.resolve(ResultStore.NAME).toFile().length() > 0;
     }

@@ -20,19 +20,19 @@ import mnemoscope.ui.kit.policies.PolicyOffer;
 import mnemoscope.ui.kit.policies.PolicyPicker;
 
 /**
- * The policies that can be measured, with what is known of them at the budget in view.
+ * The policies that can be measured, with their results at the current budget.
  *
- * @param offered  tells when there are others, such as one that a user brought
- * @param annotate leads to where annotations are made; told which
+ * @param offered  changes when other policies become available, such as a user's
+ * @param annotate opens the place where annotations are made; receives which
  */
 record StudyPolicies(BenchmarkModel model, BenchmarkController controller, ObservableValue<?> offered,
         Consumer<String> annotate) {
-    /** All that are measured. */
+    /** Chooses the measured policies. */
     PolicyPicker picker() {
         return new PolicyPicker(true, this::menu, controller::include, model.spec, model.scores, offered);
     }
 
-    /** The one of them that the others are compared with. */
+    /** Chooses the baseline among them. */
     PolicyBox baseline() {
         PolicyBox box = new PolicyBox(Texts.of("benchmark.baseline"),
                 () -> model.spec.optional()

@@ -27,20 +27,20 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.TableModel;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 
-/** What a study file came to: what was found, its tables as they are in its text, and where its files are. */
+/** The result of a study file: findings, tables as in its text, and the location of its files. */
 final class StudyResultSheet extends VBox {
     private static final double WIDTH = 1240;
     private static final double NAME = 220;
     private static final double CELL = 80;
-    /** What a head has beside its words, px. */
+    /** Width of a head in addition to its text, px. */
     private static final double AROUND = 24;
     private static final double ROW = 25;
     private static final double TABLE = 300;
     private static final double FIGURE_HEAD = 44;
-    /** Sentences that are all seen. */
+    /** Number of findings that are shown without scrolling. */
     private static final int FEW = 3;
     private static final double LINE = 22;
 
@@ -87,7 +87,7 @@ final class StudyResultSheet extends VBox {
                 });
     }
 
-    /** Below the table, which says the same; many scroll, so that what is below them is seen. */
+    /** Below the table, which says the same; many of them scroll, so that the nodes below stay visible. */
     private Region findings() {
         Region all = Layouts.section(said.heading(), said.findings().stream().map(StudyResultSheet::words).toArray(Label[]::new));
         return said.findings().size() <= FEW ? all : Layouts.high(Layouts.scrolled(all), Type.grown((FEW + 2) * LINE));
@@ -102,7 +102,7 @@ final class StudyResultSheet extends VBox {
             ReportTable table = said.tables().get(title);
             grid.show(listing(title, table), table.rows());
             Chart drawn = Optional.ofNullable(said.figures().get(title)).map(Supplier::get).orElse(null);
-            // A figure has all numbers of its table; both would be higher than the window.
+            // A figure has all numbers of its table; both together would be higher than the window.
             Layouts.show(figure, drawn != null);
             Layouts.show(grid, drawn == null);
             if (drawn != null) {

@@ -10,16 +10,16 @@ import mnemoscope.ui.kit.PolicyStyle;
  * A row of the table: a policy, or an episode or category of the selected one.
  *
  * @param policy     name
- * @param part       place of the episode or category; -1 in a row of a policy
+ * @param part       index of the episode or category; -1 in a row of a policy
  * @param title      as shown
- * @param standing   of the policy
- * @param entries    one a budget
+ * @param standing   role of the policy
+ * @param entries    one per budget
  * @param comparison with the baseline, at the chosen budget and over folds; empty for the baseline and while runs are missing
  * @param difference to the baseline at the chosen budget; NaN where there is none
  * @param questions  of the part; 0 in a row of a policy
  * @param audited    decisions that the leak audit looked at
  * @param leaks      of them that changed
- * @param attained   percent of what can be attained in hindsight; NaN where it is not known
+ * @param attained   share of the attainable in hindsight, percent; NaN if unknown
  */
 record TableRow(String policy, int part, String title, PolicyStyle style, PolicyRole standing, boolean baseline,
         List<Entry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
@@ -33,14 +33,14 @@ record TableRow(String policy, int part, String title, PolicyStyle style, Policy
     }
 
     /**
-     * What a row has at one budget.
+     * The values of a row at one budget.
      *
      * @param mean       measured; NaN unless all its runs are done
-     * @param sd         over held-out folds; NaN where there is none
-     * @param besideMean the published mean, in a row of a part that of the baseline; NaN where there is none
-     * @param besideSd   of the same; NaN where there is none
-     * @param done       runs that have ended
-     * @param wanted     runs in all
+     * @param sd         over held-out folds; NaN if there is none
+     * @param besideMean the published mean, in a row of a part that of the baseline; NaN if there is none
+     * @param besideSd   of the same; NaN if there is none
+     * @param done       number of finished runs
+     * @param wanted     number of runs in all
      */
     record Entry(int budget, double mean, double sd, double besideMean, double besideSd, int done, int wanted) {
         boolean isKnown() {

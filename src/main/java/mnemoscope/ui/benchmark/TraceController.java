@@ -18,33 +18,33 @@ import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 
 /**
- * Leads from a number to the decisions behind it: an episode in Replay, the policy beside the baseline, at the chosen budget.
- * A policy that is trained is trained again for the fold that held the episode out. Called on the FX thread.
+ * Leads from a number to the decisions behind it: an episode in Replay, the policy beside the baseline, at the chosen budget. A
+ * learned policy is trained again for the fold that held the episode out. Use on the FX thread.
  */
 public record TraceController(BenchmarkModel model, FeatureHost host) {
     static final String NOTHING = Texts.of("benchmark.nothing-of-it-is-measured");
 
-    /** What of a policy's episodes is looked for. */
+    /** The target among a policy's episodes. */
     enum Lead {
-        /** Its lowest mean. */
+        /** The episode with its lowest mean. */
         WORST(true, false),
-        /** Its highest mean. */
+        /** The episode with its highest mean. */
         BEST(false, false),
-        /** The decision at which it loses most against the baseline, in the episode in which it loses most. */
+        /** The largest loss against the baseline, in the episode with the largest loss. */
         LOSS(true, true),
-        /** The decision at which it wins most, in the episode in which it wins most. */
+        /** The largest win against the baseline, in the episode with the largest win. */
         WIN(false, true);
 
         private final boolean lowest;
-        /** Whether a decision is looked for at which it parts from the baseline. */
+        /** Whether the target is a decision at which it differs from the baseline. */
         private final boolean parts;
 
         Lead(boolean lowest, boolean parts) {
@@ -53,7 +53,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         }
     }
 
-    /** Opens what is looked for of the selected policy. */
+    /** Opens a target for the selected policy. */
     void open(Lead lead) {
         model.scores.optional().ifPresent(scores -> {
             String policy = model.selected.get();
@@ -67,8 +67,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     }
 
     /**
-     * Goes to a policy at a budget, as of a point of Capacity; once they are in view, opens the episode in which the policy does
-     * worst there.
+     * Selects a policy and a budget, e.g. from a point of Capacity; when the results are there, opens the episode with its worst
+     * result.
      */
     void openPoint(String policy, int budget) {
         boolean inView = model.lineIsMeasured() && budget == model.budget() && policy.equals(model.selected.get())
@@ -81,7 +81,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         }
     }
 
-    /** Opens an episode under a policy; of several seeds the one in which the policy did worst there. */
+    /** Opens an episode with a policy; of several seeds the one with its worst result. */
     void open(String policy, int episode) {
         model.scores.optional().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())
                 .ifPresentOrElse(scores -> open(scores, policy, episode, Lead.WORST), () -> model.said.set(NOTHING));
@@ -94,11 +94,11 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     }
 
     /**
-     * What is to be shown.
+     * A place to show.
      *
-     * @param step  the decision; -1 for the one that it opens at
-     * @param said  once it is shown
-     * @param names policies as Replay knows them
+     * @param step  the decision; -1 for the default
+     * @param said  message once it is shown
+     * @param names policy names in Replay
      */
     private record Place(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, int step, String said,
             List<String> names, List<FoldPolicy> trained) {}
@@ -153,7 +153,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         long drawn = shown.getFirst().isDrawn() ? seed : data.settings().seed();
         String id = data.inputs().get(episode).episode().id();
         int step = lead.parts
-                ? parting(
+                ? largestDifference(
                         Replayer.all(List.of(data.inputs().get(episode)), policies,
                                 List.of(data.settings().with(Budgets.of(scores.budget())).withSeed(drawn)), progress),
                         scores.metric(), lead)
@@ -170,8 +170,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         return new Place(study, protocol(data, scores.budget(), drawn), id, step, said, names, trained);
     }
 
-    /** The first decision of those at which the first is farthest behind the second, or ahead of it; -1 if it never is. */
-    private static int parting(List<Trace> traces, Metric metric, Lead lead) {
+    /** The first decision with the largest loss or win of the first policy against the second; -1 if there is none. */
+    private static int largestDifference(List<Trace> traces, Metric metric, Lead lead) {
         Trace first = traces.getFirst();
         IntToDoubleFunction gap = t -> (metric.at(traces.getLast(), t) - metric.at(first, t)) * (lead == Lead.LOSS ? 1 : -1);
         return IntStream.range(0, first.decisionCount()).filter(t -> first.hasGold(t) && gap.applyAsDouble(t) > 0).boxed()
@@ -196,14 +196,14 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         host.showTab(Tab.REPLAY);
     }
 
-    /** The seed whose run did worst, or best, on the episode; the first of equals. */
+    /** The seed whose run was worst, or best, on the episode; the first of equals. */
     private static long seed(BenchmarkScores scores, String policy, int episode, boolean worst) {
         Comparator<Long> byMean = Comparator
                 .comparingDouble(seed -> scores.table().run(policy, scores.budget(), seed, episode, scores.metric()));
         return scores.spec().seeds().stream().min(worst ? byMean : byMean.reversed()).orElseThrow();
     }
 
-    /** Why Replay cannot show what was measured; empty if it can. */
+    /** Why Replay cannot show a measured result; empty if it can. */
     private static String refusal(BenchmarkModel.OpenStudy study, BenchmarkData data, int budget) {
         if (budget < 1) {
             return Texts.of("benchmark.replay-has-no-budget-of-0");
@@ -215,7 +215,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         return other ? Texts.of("benchmark.trace.other-protocol") : "";
     }
 
-    /** The readings of a study as Replay has them. */
+    /** The protocol settings of a study for Replay. */
     static Protocol protocol(BenchmarkData data, int budget, long seed) {
         Budget asked = Budgets.isSize(budget) ? Budget.of(Math.max(1, budget)) : new Budget.AsLogged(Protocol.LOG_BUDGET);
         return data.settings().with(asked).withSeed(seed);

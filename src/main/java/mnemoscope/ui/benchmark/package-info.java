@@ -1,2 +1,2 @@
-/** The Benchmark tab: cross-validation run, watched, compared and taken away. */
+/** The Benchmark tab: runs cross-validation, and shows, compares and exports its results. */
 package mnemoscope.ui.benchmark;

@@ -11,7 +11,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** A chart under its title, with the buttons that take it away; a chart higher than its place scrolls. */
+/** A chart with title and export button; a chart higher than the card scrolls. */
 public final class ChartCard extends VBox {
     private final CardHead head;
     private final ChartPane pane = new ChartPane();
@@ -19,7 +19,7 @@ public final class ChartCard extends VBox {
     private final Label nothing = Type.ROW.label("", "mn-muted");
     private final StackPane place = Layouts.grow(new StackPane());
 
-    /** @param help what the title means, as a tooltip */
+    /** @param help explanation of the title, as a tooltip */
     public ChartCard(String title, String help, Node... controls) {
         super(4);
         setMinSize(0, 0);
@@ -44,12 +44,12 @@ public final class ChartCard extends VBox {
         return pane;
     }
 
-    /** Draws a chart in place of what was drawn before. */
+    /** Replaces the chart. */
     public void show(Chart chart) {
         show(chart, 0);
     }
 
-    /** @param least height that it needs, px before it is enlarged with the type */
+    /** @param least minimum height, px before it is scaled with the type */
     public void show(Chart chart, double least) {
         nothing.setText("");
         scroll.setVisible(true);
@@ -57,12 +57,12 @@ public final class ChartCard extends VBox {
         pane.show(chart);
     }
 
-    /** Leaves the title and what takes the chart away, or has the chart below them again. */
+    /** Folds the chart so that only title and export button remain, or unfolds it. */
     public void fold(boolean on) {
         Layouts.show(place, !on);
     }
 
-    /** Says why there is no chart. */
+    /** Shows why there is no chart. */
     public void nothing(String why) {
         nothing.setText(why);
         scroll.setVisible(false);

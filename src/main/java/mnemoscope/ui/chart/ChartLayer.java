@@ -22,11 +22,11 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import org.jfree.fx.FXGraphics2D;
 
-/** The transparent layer above a chart: cursor, the point under the pointer, the range being marked; and its pointer and keys. */
+/** The transparent layer above a chart: cursor, point under the pointer, selected range; handles mouse and keys. */
 final class ChartLayer extends Canvas {
-    /** How far the pointer may be from a point, px. */
+    /** Maximum distance of the pointer from a point, px. */
     private static final double NEAR = 24;
-    /** A drag begins beyond it, px. */
+    /** Minimum distance of a drag, px. */
     private static final double SLACK = 4;
 
     Zoom zoom;
@@ -74,7 +74,7 @@ final class ChartLayer extends Canvas {
         return pointed >= 0;
     }
 
-    /** Another chart: what was pointed at is gone. */
+    /** Forgets the point of the previous chart. */
     void forget() {
         pointed = -1;
         from = dragged ? from : Double.NaN;
@@ -92,7 +92,7 @@ final class ChartLayer extends Canvas {
         }
     }
 
-    /** The point nearest to the pointer; -1 if none is near. Points without a height count along the foot alone. */
+    /** The point nearest to the pointer; -1 if none is near. For points without a height only the horizontal distance counts. */
     private int nearest(double px, double py) {
         List<ChartPoint> points = points();
         return pane.area()
@@ -142,7 +142,7 @@ final class ChartLayer extends Canvas {
                 area.plot().getDomainAxisEdge())).orElse(Double.NaN);
     }
 
-    /** Arrow keys go along the points, Enter picks; only if the pane has the keyboard. */
+    /** Arrow keys move along the points, Enter picks one; only if the pane has the focus. */
     void pressed(KeyEvent event) {
         int last = points().size() - 1;
         int next = switch (event.getCode()) {
@@ -190,7 +190,7 @@ final class ChartLayer extends Canvas {
             return;
         }
         if (future) {
-            // The chart is drawn once; the future is dimmed by the ground that lies over it.
+            // The chart is drawn once; a translucent background dims the future.
             g.setFill(palette.paper().deriveColor(0, 1, 1, 1 - look.future()));
             g.fillRect(x, area.top() - 6, area.right() - x + 1, area.bottom() - area.top() + 8);
             if (area.plot() instanceof OpenPlot plot) {

@@ -31,15 +31,15 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.fx.FXGraphics2D;
 
 /**
- * Shows a chart. It is drawn when it, its size or the theme changes, at most once a pulse; cursor, what is pointed at and the
- * range being marked lie on a transparent layer above, so that they cost nothing. Arrow keys go along the points, Enter picks
- * one, the menu under the pointer exports it.
+ * Shows a chart. Redraws it when the chart, its size or the theme changes, at most once per pulse. Cursor, highlighted point and
+ * selected range are on a transparent layer above, so that they need no redraw. Arrow keys move along the points, Enter picks
+ * one, the context menu exports the chart.
  */
 public final class ChartPane extends Region {
     private final Canvas canvas = new Canvas();
     private final ChartLayer layer = new ChartLayer(this);
     private final Tips tips = Tips.on(this, "");
-    // Weak in the theme, which outlives panes.
+    // A weak listener, because the theme outlives panes.
     private final ChangeListener<Theme.Worn> themed = (property, before, now) -> redraw();
     private Chart chart;
     private ChartRenderingInfo places;
@@ -65,7 +65,7 @@ public final class ChartPane extends Region {
         CopyAndExport.copies(this, () -> chart == null ? "" : chart.data().text());
     }
 
-    /** Draws a chart with the next layout; null for none. */
+    /** Draws a chart at the next layout; null for none. */
     public void show(Chart shown) {
         chart = shown;
         setAccessibleText(shown == null ? "" : shown.title() + ". " + shown.description());
@@ -77,28 +77,28 @@ public final class ChartPane extends Region {
         return Optional.ofNullable(chart);
     }
 
-    /** What is told when a point is clicked, or chosen with Enter. */
+    /** Sets the listener for a point that is clicked, or chosen with Enter. */
     public void onPick(Consumer<ChartPoint> told) {
         pick = told;
     }
 
-    /** What is told of a range of x that was marked by a drag, and of a double click, which asks for all again. */
+    /** Sets the listener for a range of x selected by a drag, and for a double click, which shows everything again. */
     public void onZoom(Zoom told) {
         layer.zoom = told;
     }
 
-    /** What is told of each place that is dragged over, along the foot. */
+    /** Sets the listener for each position during a drag along the horizontal axis. */
     public void onDrag(Drag told) {
         layer.drag = told;
     }
 
-    /** Takes a place that is dragged over. */
+    /** Receives the positions of a drag. */
     public interface Drag {
-        /** @param x on the axis along the foot, {@code px} how much of it one point of the screen is */
+        /** @param x on the horizontal axis, {@code px} change of x per screen pixel */
         void to(double x, double px);
     }
 
-    /** Narrows a chart to a range. */
+    /** Zooms a chart to a range. */
     public interface Zoom {
         void narrow(double from, double to);
 
@@ -106,22 +106,22 @@ public final class ChartPane extends Region {
     }
 
     /**
-     * Marks a place on the axis along the foot.
+     * Marks a position on the horizontal axis.
      *
      * @param x      NaN for none
-     * @param marks  of the lines there
-     * @param future whether what lies right of it is dimmed, for it has not happened yet
+     * @param marks  marks of the lines at that position
+     * @param future whether the part to its right is dimmed, because it lies in the future
      */
     public void setCursor(double x, List<EndLabels.End> marks, boolean future) {
         layer.cursor(x, marks, future);
     }
 
-    /** Whether a point is pointed at, by pointer or keys. */
+    /** Whether a point is highlighted, by pointer or keys. */
     public boolean isPointed() {
         return layer.isPointed();
     }
 
-    /** What can be chosen in the menu under the pointer. */
+    /** The items of the context menu. */
     public List<MenuItem> menu() {
         MenuItem copy = Buttons.item(Texts.of("chart.copy-the-values"), () -> CopyAndExport.copy(chart.data().text()));
         copy.setDisable(chart.data().rows().isEmpty());
@@ -133,7 +133,7 @@ public final class ChartPane extends Region {
         requestLayout();
     }
 
-    /** The look of charts under the theme in force. */
+    /** The look of charts in the current theme. */
     public static ChartLook look() {
         return Theme.current().get().look();
     }
@@ -170,13 +170,13 @@ public final class ChartPane extends Region {
         }
     }
 
-    /** Where the data lies, in px before it is enlarged with the type; empty before it is drawn. */
+    /** The area of the data, in px before it is scaled with the type; empty before the chart is drawn. */
     Optional<PlotArea> area() {
         return Optional.ofNullable(drawn == null || places == null ? null : places.getPlotInfo().getDataArea())
                 .filter(data -> !data.isEmpty()).map(data -> new PlotArea.Place(drawn.getXYPlot(), data));
     }
 
-    /** Tells what is pointed at. */
+    /** Describes the highlighted point in a tooltip. */
     void pointed(ChartPoint point) {
         tips.setText(point == null ? "" : point.words());
         setAccessibleText(chart.title() + ". " + (point == null ? chart.description() : point.words()));

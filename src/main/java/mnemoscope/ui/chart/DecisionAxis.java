@@ -9,10 +9,10 @@ import mnemoscope.ui.kit.paint.Painter;
 import org.jfree.chart.ui.TextAnchor;
 
 /**
- * Where the steps of an episode lie in px: the first one shown at {@code left}, the last one {@code width} further right.
+ * The positions of an episode's decisions in px: the first at {@code left}, the last {@code width} further right.
  *
- * @param first step, counted from 0
- * @param last  step, included; a single step lies in the middle
+ * @param first first decision, from 0
+ * @param last  last decision, inclusive; a single decision is in the middle
  */
 public record DecisionAxis(double left, double width, int first, int last) {
     public int count() {
@@ -27,19 +27,19 @@ public record DecisionAxis(double left, double width, int first, int last) {
         return count() < 2 ? left + width / 2 : left + width * (t - first) / (count() - 1);
     }
 
-    /** Room of one step. */
+    /** Width of one decision. */
     public double pitch() {
         return width / Math.max(1, count() - 1);
     }
 
-    /** The step whose place is nearest, whatever lies outside. */
+    /** The nearest decision, also for positions outside the axis. */
     public int decisionAt(double px) {
         return count() < 2 || width <= 0
                 ? first
                 : (int) Math.clamp(first + Math.round((px - left) / width * (count() - 1)), first, last);
     }
 
-    /** Numbers of decisions, from 1, on a line of text: the first, the last and round ones between, as charts have them. */
+    /** Decision numbers, from 1, on a line of text: the first, the last and round ones between, as in charts. */
     public void numbers(Painter g, Palette palette, double y) {
         Plots.steps(first, last, width).forEach(tick -> {
             boolean end = tick.getTextAnchor() == TextAnchor.TOP_RIGHT;
@@ -48,7 +48,7 @@ public record DecisionAxis(double left, double width, int first, int last) {
         });
     }
 
-    /** The decision that Replay shows; nothing if it is not on the axis. */
+    /** The line of Replay's current decision; nothing if it is not on the axis. */
     public void cursor(Painter g, Palette palette, int step, double top, double bottom) {
         if (step >= first && step <= last) {
             g.setFill(palette.of(ColorRole.ACCENT, 0.75));

@@ -6,12 +6,12 @@ import javafx.scene.control.Menu;
 import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.ui.kit.Buttons;
 
-/** Layouts of venues to choose from: how wide figures are. */
+/** A menu of venue layouts, which determine the width of figures. */
 public final class PaperMenu {
     private PaperMenu() {
     }
 
-    /** @param export told how wide, cm */
+    /** @param export receives the width, cm */
     public static Menu of(String words, DoubleConsumer export) {
         Menu menu = new Menu(words);
         menu.getItems().setAll(

@@ -16,7 +16,7 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.FileExport.Refused;
 
-/** Asks how a picture of the window shall leave it, and writes it in the background. On the FX thread. */
+/** Asks for the format of a picture and writes it in the background. Use on the FX thread. */
 public final class PictureExporter {
     private final BackgroundWork background;
     private final Function<String, Optional<Path>> saveAs;
@@ -29,21 +29,21 @@ public final class PictureExporter {
     private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, false);
 
     /**
-     * How a picture is written.
+     * The format of an exported picture.
      *
-     * @param size   null for the picture's own
-     * @param beside whether values and caption are written beside it
-     * @param unquoted whether what was said and asked is left out, if there is any
+     * @param size     null for the picture's own size
+     * @param beside   whether to write values and caption to files beside it
+     * @param unquoted whether to exclude texts of turns and questions, if there are any
      */
     public record Choice(PictureFormat format, ExportSize size, ChartLook look, boolean beside, boolean unquoted) {}
 
     /**
-     * @param saveAs asks for a file to write, given a name to suggest
-     * @param unquoted whether what was said and asked is left out, unless the form says otherwise
-     * @param say    is told in words what it came to
-     * @param refused is told what could not be written; it is asked for again as it was
-     * @param open   shows {@link #form}
-     * @param close  hides it
+     * @param saveAs   asks for a file to write, given a suggested name
+     * @param unquoted whether texts are excluded by default
+     * @param say      receives the outcome in words
+     * @param refused  receives write errors, with a retry of the same export
+     * @param open     shows {@link #form}
+     * @param close    hides it
      */
     public PictureExporter(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
             Consumer<String> say, Refused refused, Runnable open, Runnable close) {
@@ -56,24 +56,24 @@ public final class PictureExporter {
         this.close = close;
     }
 
-    /** Asks how to write a picture. */
+    /** Asks for the format of a picture. */
     public void offer(Picture drawn) {
         picture = drawn;
         last = new Choice(last.format, last.size, last.look, last.beside, unquoted.getAsBoolean());
         open.run();
     }
 
-    /** What asks; made when it is shown. */
+    /** The form; created each time it is shown. */
     public Node form() {
         return picture == null ? new Region() : new PictureForm(picture, last, this::write, close);
     }
 
-    /** Asks for a file and writes the picture offered last. */
+    /** Asks for a file and writes the last offered picture. */
     public void write(Choice choice) {
         last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted());
         Picture drawn = choice.unquoted() ? picture.withoutTexts() : picture;
         saveAs.apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
-            // What the name says is what is written, whatever was chosen; a name that says nothing gets the suffix.
+            // The file extension overrides the chosen format; a name without one gets that of the format.
             Path file = PictureFormat.named(chosen).isPresent()
                     ? chosen
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());

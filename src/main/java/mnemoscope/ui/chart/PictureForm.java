@@ -31,7 +31,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.kit.Type;
 
-/** How a picture shall be written: kind of file, size on paper, resolution, colours, values beside it; with a preview. */
+/** The form for an exported picture: file format, size on paper, resolution, colours, values beside it; with a preview. */
 final class PictureForm extends VBox {
     private static final double PREVIEW = 500;
     private static final double PREVIEW_TALL = 300;
@@ -69,7 +69,7 @@ final class PictureForm extends VBox {
         unquoted.selectedProperty().addListener((property, before, now) -> draw());
         preview.setPreserveRatio(true);
         preview.setSmooth(true);
-        // Of one size whatever is typed, so that nothing below it moves.
+        // A fixed size, so that nothing below moves.
         StackPane frame = Layouts.high(Layouts.styled(new StackPane(preview), "mn-picture-preview"), PREVIEW_TALL + 2 * EDGE);
         Layouts.wide(frame, PREVIEW + 2 * EDGE);
         HBox kind = Layouts.row(8, Type.BODY.label(Texts.of("chart.file")), format, Type.BODY.label(Texts.of("chart.colours")),
@@ -86,7 +86,7 @@ final class PictureForm extends VBox {
                 height.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", size.heightCm())));
             }
         });
-        // Two lines, as the longest of its sentences takes.
+        // Two lines, enough for its longest sentence.
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel));
@@ -126,7 +126,7 @@ final class PictureForm extends VBox {
         draw();
     }
 
-    /** As typed; empty, and said, if it is none. */
+    /** The typed size; empty, and a message is shown, if invalid. */
     private Optional<ExportSize> size() {
         try {
             double[] typed = Arrays.stream(new TextField[]{width, height, dpi})

@@ -1,2 +1,2 @@
-/** Charts in the window: the pane that shows one, the card around it, the export of pictures; the one place with JFreeChart. */
+/** Charts in the window: the chart pane, the card around it, the export of pictures. Only this package uses JFreeChart. */
 package mnemoscope.ui.chart;

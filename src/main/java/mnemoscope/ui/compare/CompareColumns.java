@@ -16,8 +16,8 @@ import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridSection;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.workspace.CompareDisplay.Grouping;
@@ -30,7 +30,7 @@ final class CompareColumns {
     private CompareColumns() {
     }
 
-    /** A policy in a group of decisions. */
+    /** One policy's summary in a group of decisions. */
     record Summary(GroupSummary group, int policy) {
         GroupSummary.Score score() {
             return group.scores().get(policy);
@@ -42,7 +42,7 @@ final class CompareColumns {
         }
     }
 
-    /** What an order by the reward of a policy is called. */
+    /** The sort key for the reward of a policy. */
     static String reward(String policy) {
         return policy + "_reward";
     }
@@ -51,14 +51,14 @@ final class CompareColumns {
         return List.copyOf(PolicyStyle.forView(table.policies().stream().map(CompareTable.Policy::name).toList()).values());
     }
 
-    /** What a row is known by. */
+    /** The key of a row. */
     static Object key(String conversation, int step) {
         return List.of(conversation, step);
     }
 
     /**
-     * @param now   the key of the decision shown
-     * @param order by which rows are sorted; its column stays on the screen
+     * @param now   the key of the current decision
+     * @param order sort order of the rows; its column is never hidden
      */
     static TableModel<CompareRow> decisions(CompareTable table, Object now, SortOrder order) {
         List<PolicyStyle> styles = styles(table);
@@ -119,13 +119,13 @@ final class CompareColumns {
                 .named(reward(name)).width(rewards).shown(row -> row.scored() ? null : "")
                 .leavesAt(order.column().equals(reward(name)) ? 0 : 2).tip(Texts.of("compare.sort-by-reward", policy.title())));
         if (table.tellsWhatIsHeld()) {
-            // Dots and gaps: files have them, as those of all data.
+            // Dots and gaps are for the screen; files have every column.
             scored.stream().skip(table.isWithoutGold() ? 0 : 1).forEach(Column::onlyInFiles);
         }
         columns.addAll(scored);
     }
 
-    /** How many turns a policy holds, and how many of them the agent of a log had dropped. */
+    /** The number of turns that a policy holds, and how many of them the agent of a log had dropped. */
     private static void held(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style) {
         CompareTable.Policy policy = table.policies().get(p);
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
@@ -138,7 +138,7 @@ final class CompareColumns {
         }
     }
 
-    /** In files. */
+    /** The code of an outcome in files. */
     private static String code(CompareRow row, int p) {
         return row.hidden() ? "hidden" : switch (row.results().get(p).outcome()) {
             case HIT -> "hit";
@@ -158,7 +158,7 @@ final class CompareColumns {
         };
     }
 
-    /** What a screen reader says of a decision. */
+    /** The accessible text of a decision. */
     static String spoken(CompareTable table, CompareRow row, Object now) {
         String named = (table.isOfSeveral() ? row.conversation() + ", " : "") + Numbers.whole(row.decision() + 1);
         return Texts.of(row.key().equals(now) ? "compare.decision-shown-now-spoken" : "compare.decision-spoken", named,
@@ -189,7 +189,7 @@ final class CompareColumns {
                         Numbers.whole(result.dropped()));
     }
 
-    /** One row a group and policy. */
+    /** One row per group and policy. */
     static List<Summary> rows(List<GroupSummary> groups) {
         return groups.stream().flatMap(group -> IntStream.range(0, group.scores().size()).mapToObj(p -> new Summary(group, p)))
                 .toList();
@@ -226,13 +226,13 @@ final class CompareColumns {
                                 .tip(Texts.of("compare.mean-reward"))));
     }
 
-    /** Wide enough for all of so many decisions, px at the usual size of type; what is left the names of the policies have. */
+    /** Width for the hits of a number of decisions, px at the normal type size; names take the rest. */
     private static double hits(int decisions) {
         String all = Numbers.whole(decisions);
         return wide(Texts.of("compare.count-of-all", all, all));
     }
 
-    /** Wide enough for any reward of a decision, and so for a mean of some, px at the usual size of type. */
+    /** Width for any reward or mean reward, px at the normal type size. */
     private static double rewards(double least, CompareTable table) {
         DoubleSummaryStatistics all = table.scored().stream().flatMap(row -> row.results().stream())
                 .mapToDouble(CompareRow.Result::reward).filter(Double::isFinite).summaryStatistics();
@@ -246,7 +246,7 @@ final class CompareColumns {
         return 14 + Math.ceil(Type.width(text, Type.ROW.strongFont()) / Type.px(1));
     }
 
-    /** One row a group, one column a policy. */
+    /** One row per group, one column per policy. */
     static TableModel<GroupSummary> matrix(CompareTable table, Metric metric) {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
@@ -268,7 +268,7 @@ final class CompareColumns {
         return group.inFiles().equals(GroupSummary.FORCED) ? counted + "\n" + Texts.of("study.forced-decisions-help") : counted;
     }
 
-    /** Among those that do not see the answer; ties are all best. */
+    /** The best of the policies that do not see the answer; ties are all best. */
     private static boolean isBest(CompareTable table, GroupSummary group, int policy, Metric metric) {
         return !table.policies().get(policy).reference() && group.scores().get(policy).by(metric) == IntStream
                 .range(0, table.policies().size()).filter(p -> !table.policies().get(p).reference())

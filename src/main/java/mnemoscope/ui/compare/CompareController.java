@@ -19,49 +19,49 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.CompareDisplay.Kind;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.SortOrder;
 
-/** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */
+/** The comparison as a table, filtered and grouped by the state; one method per intent of the tab. Use on the FX thread. */
 public final class CompareController {
     private static final Object NOWHERE = CompareColumns.key("", -1);
 
     /** Every decision; null before the first replay. */
     final ModelValue<CompareTable> table = new ModelValue<>();
-    /** The decisions listed; null before the first replay. */
+    /** The filtered decisions; null before the first replay. */
     final ModelValue<Listed> listed = new ModelValue<>();
-    /** All decisions, then the groups; empty if the groups are not to be known. */
+    /** All decisions, then the groups; empty if groups must not be known. */
     final ModelValue<List<GroupSummary>> groups = new ModelValue<>(List.of());
-    /** What the last export came to. */
+    /** The outcome of the last export. */
     final ModelValue<String> said = new ModelValue<>("");
     final WorkspaceContext context;
-    /** What the map shows. */
+    /** The model of the map. */
     final MapController map;
-    /** Why evidence was not held. */
+    /** Causes of misses. */
     final MissController misses;
     /** Replays of all conversations. */
     final AllConversations everywhere;
     private final Runnable showReplay;
     private final FileExport files;
-    /** Makes the table of all conversations. */
+    /** Builds the table of all conversations. */
     private final RunHandle tables;
-    /** What that table is of. */
+    /** The inputs of that table. */
     private List<Comparison> tabled;
     private final Consumer<String> againstTheLog;
-    private boolean looked;
+    private boolean inWindow;
     private final CompareFindings findings;
 
     /**
-     * What the list shows.
+     * The content of the list.
      *
-     * @param table they are of
-     * @param rows  in the order listed
+     * @param table table that contains the rows
+     * @param rows  the rows in display order
      */
     record Listed(CompareTable table, List<CompareRow> rows) {
         ValueTable values(SortOrder order) {
@@ -70,10 +70,10 @@ public final class CompareController {
     }
 
     /**
-     * @param showReplay    brings the Replay tab to the front
-     * @param runs          where misses are counted
-     * @param files         writes tables where the user says
-     * @param againstTheLog lists the turns over which the agent and the policy of a name part
+     * @param showReplay    shows the Replay tab
+     * @param runs          counts misses
+     * @param files         writes tables to files that the user chooses
+     * @param againstTheLog lists the turns on which the agent and the policy of a name differ
      */
     public CompareController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
             Consumer<String> againstTheLog) {
@@ -98,9 +98,9 @@ public final class CompareController {
         context.lens(now -> now.compare().grouping()).subscribe(this::summarise);
     }
 
-    /** Whether the tab is in the window: else nothing is counted, and what was is dropped with the next change. */
+    /** Whether the tab is in the window. Otherwise nothing is counted, and old counts are discarded at the next change. */
     void look(boolean on) {
-        looked = on;
+        inWindow = on;
         if (on && table.get() == null) {
             fill();
         }
@@ -108,24 +108,24 @@ public final class CompareController {
 
     private void fill() {
         boolean answers = context.now().replay().answers();
-        Optional<Comparison> shown = open().filter(any -> looked);
+        Optional<Comparison> shown = open().filter(any -> inWindow);
         if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
             tables.drop();
             tabled = null;
-            take(shown.filter(any -> display().scope() == Scope.OPEN)
+            setTable(shown.filter(any -> display().scope() == Scope.OPEN)
                     .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null));
         } else if (everywhere.replays.get() != null && everywhere.replays.get() != tabled) {
             List<Comparison> all = everywhere.replays.get();
             tabled = all;
-            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), this::take, said::set);
+            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), this::setTable, said::set);
         }
     }
 
-    private void take(CompareTable made) {
+    private void setTable(CompareTable made) {
         table.set(made);
         boolean answers = context.now().replay().answers();
         if (answers && table.get() != null && !table.get().categories().containsKey(display().filter().category())) {
-            // A category that no decision has.
+            // A category without decisions.
             context.workspace().move(now -> now.with(now.compare().with(now.compare().filter().withCategory(""))));
         }
         list();
@@ -141,17 +141,19 @@ public final class CompareController {
         groups.set(table.optional().map(shown -> GroupSummary.of(shown, display().grouping())).orElse(List.of()));
     }
 
-    /** What the two policies of the map come to in its conversation, whatever the table is of; empty before the first replay. */
+    /**
+     * The finding about the map's two policies in its conversation, also if the table covers more; empty before the first replay.
+     */
     Optional<CompareHeadline> mapHeadline() {
         return map.map.optional().map(shown -> findings.ofMap(shown.shown(), map));
     }
 
-    /** What the table comes to; empty before the first replay. */
+    /** The finding of the table; empty before the first replay. */
     Optional<CompareHeadline> tableHeadline() {
         return table.optional().map(shown -> findings.ofTable(replays(shown.isOfSeveral()), shown, map));
     }
 
-    /** Different turns that one policy holds at some decision of the table at which another does not. */
+    /** The number of distinct turns that one policy holds at some decision at which another does not. */
     int heldAlone(String policy, String other) {
         return replays(display().scope() == Scope.ALL).stream()
                 .mapToInt(each -> HeldDifference.of(each, each.indexOf(policy), each.indexOf(other)).first().turns()).sum();
@@ -165,46 +167,46 @@ public final class CompareController {
         return Optional.ofNullable(context.replays().disclosedProperty().get());
     }
 
-    /** Whether what is open is the log of an agent, so that there is a list of what the agent dropped. */
+    /** Whether the open data are an agent's log, so that there is a list of turns that the agent dropped. */
     boolean isLog() {
         return open().filter(Comparison::isLog).isPresent();
     }
 
-    /** Whether there is evidence, of which Answers tells. */
+    /** Whether there is evidence for Answers to show. */
     boolean hasGold() {
         return open().filter(Comparison::hasGold).isPresent();
     }
 
-    /** Lists the turns over which the agent and one of the two policies part at the open decision. */
+    /** Lists the turns on which the agent and one of the two policies differ at the current decision. */
     void listDropped() {
         open().ifPresent(open -> againstTheLog.accept(map.pair(open).stream()
                 .filter(name -> !open.traces().get(open.indexOf(name)).policy().isRecord()).findFirst().orElse("")));
     }
 
-    /** How it is listed. */
+    /** The current display settings. */
     CompareDisplay display() {
         return context.now().compare();
     }
 
-    /** Goes to a decision of the open conversation and shows it in the Replay tab. */
+    /** Goes to a decision of the current conversation in the Replay tab. */
     public void open(int step) {
         context.steps().jump(step);
         showReplay.run();
     }
 
-    /** Goes to a decision, of another conversation too, and shows it in the Replay tab. */
+    /** Goes to a decision of any conversation in the Replay tab. */
     void open(CompareRow row) {
         context.steps().show(Cursor.at(row.conversation(), row.decision(), -1));
         showReplay.run();
     }
 
-    /** The key of the decision shown. */
+    /** The key of the current decision. */
     Object now() {
         return CompareColumns.key(context.replays().result().map(shown -> shown.conversation().id()).orElse(""),
                 context.now().cursor().step());
     }
 
-    /** Lists the decisions of a category, or looks at one of the conversations alone. */
+    /** Filters by the category of a group, or shows the conversation of a group alone. */
     void open(GroupSummary group) {
         if (!group.category().isEmpty()) {
             filterCategory(group.category());
@@ -214,7 +216,7 @@ public final class CompareController {
         }
     }
 
-    /** Lists decisions of the open conversation, or of all. */
+    /** Lists decisions of the current conversation, or of all. */
     public void show(Scope scope) {
         display(Texts.of("compare.misses-scope"), now -> now.with(scope));
     }
@@ -234,8 +236,8 @@ public final class CompareController {
                 now -> now.with(now.filter().withCategory(category)));
     }
 
-    /** Lists what one policy hits and another misses; again, all. */
-    void part(String hitting, String missing) {
+    /** Lists decisions that one policy hits and another misses; a second call lists all again. */
+    void listDifferences(String hitting, String missing) {
         Filter now = display().filter();
         boolean again = now.hits().equals(hitting) && now.misses().equals(missing);
         display(again ? Texts.of("compare.list-all") : Texts.of("compare.one-hits-other-misses", title(hitting), title(missing)),
@@ -247,13 +249,13 @@ public final class CompareController {
                 .map(shown -> shown.policies().get(shown.indexOf(policy)).title()).orElse(policy);
     }
 
-    /** "Mixed-Score hits, Recency misses", if the list is narrowed to that. */
-    String parted(Filter now) {
+    /** "Mixed-Score hits, Recency misses" while the list is filtered by that. */
+    String differenceWords(Filter now) {
         return table.optional().filter(shown -> shown.indexOf(now.hits()) >= 0 && shown.indexOf(now.misses()) >= 0)
                 .map(shown -> Texts.of("compare.one-hits-other-misses", title(now.hits()), title(now.misses()))).orElse("");
     }
 
-    /** What groups show of all conversations. */
+    /** The metric that groups show for all conversations. */
     void measure(Metric metric) {
         display(Texts.of("compare.summary-by-metric", metric.words()), now -> now.with(metric));
     }
@@ -278,23 +280,23 @@ public final class CompareController {
         context.workspace().change(what, now -> now.with(how.apply(now.compare())));
     }
 
-    /** Writes the listed decisions as CSV where the user says. */
+    /** Exports the listed decisions as CSV. */
     public void exportDecisions() {
         listed.optional().ifPresent(shown -> export(shown.values(display().order())));
     }
 
-    /** Writes the summary as CSV where the user says. */
+    /** Exports the summary as CSV. */
     public void exportSummary() {
         table.optional().ifPresent(
                 shown -> export(CompareColumns.summary(shown, display().grouping()).values(CompareColumns.rows(groups.get()))));
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     public void export(ValueTable values) {
         files.table(values, said::set);
     }
 
-    /** The listed decisions as a picture, with what they were made from in two lines; empty while there are none. */
+    /** The listed decisions as a picture with two lines about their source; empty if there are none. */
     public Optional<Picture> picture() {
         List<String> caption = context.replays().result().map(Comparison::protocol)
                 .map(protocol -> List.of(protocol.words(), protocol.placementWords())).orElse(List.of());

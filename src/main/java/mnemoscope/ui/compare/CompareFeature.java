@@ -18,18 +18,18 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
 
 /**
  * The Compare tab.
  *
- * @param tools         choose protocol and policies, at the right end of the tab strip
- * @param inspector     tells of the turn that is selected
- * @param againstTheLog lists the turns over which the agent of a log and the policy of a name part
- * @param shown         what the tab shows; null before it is first shown
+ * @param tools         protocol and policy controls at the right end of the tab strip
+ * @param inspector     shows the selected turn
+ * @param againstTheLog lists the turns on which the agent of a log and the policy of a name differ
+ * @param shown         content of the tab; null before it is first shown
  */
 public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector, Consumer<String> againstTheLog,
         ModelValue<CompareController> shown) implements Feature {
@@ -42,7 +42,7 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
         return List.of(Command.of(VIEW, 1, "command.swap-the-policies-of-the-map", "X", this::swap).onlyOn(Tab.COMPARE));
     }
 
-    /** On the map, which is brought into view. */
+    /** Swaps the policies of the map, which is brought into view. */
     private void swap() {
         host.showTab(Tab.COMPARE);
         shown.optional().ifPresent(each -> {

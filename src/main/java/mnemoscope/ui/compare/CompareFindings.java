@@ -12,10 +12,10 @@ import mnemoscope.ui.compare.map.MapController;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Workspace;
 
-/** What replays come to, in words: who hits what, and of a log and without evidence what two policies hold apart. */
+/** Findings in words: who hits what; for a log or without evidence, the turns that only one of two policies holds. */
 final class CompareFindings {
     private final WorkspaceContext context;
-    /** What was last worked out of two policies. */
+    /** Cache of the last difference between two policies. */
     private Difference apart;
 
     private record Difference(List<Comparison> of, List<String> pair, HeldDifferenceHeadline words, String little) {}
@@ -24,7 +24,7 @@ final class CompareFindings {
         this.context = context;
     }
 
-    /** Of the conversation of a map, by its two policies. */
+    /** The finding about the map's two policies in a conversation. */
     CompareHeadline ofMap(Comparison shown, MapController map) {
         return of(List.of(shown), () -> {
             Workspace now = context.now();
@@ -33,7 +33,7 @@ final class CompareFindings {
         }, map);
     }
 
-    /** Of a table; of a log by the two policies of the map too, as what is held is told of them. */
+    /** The finding of a table; for a log also about the two policies of the map. */
     CompareHeadline ofTable(List<Comparison> replays, CompareTable table, MapController map) {
         List<String> pair = replays.stream().filter(Comparison::isLog).findFirst().map(map::pair).orElse(List.of());
         return of(replays,
@@ -47,7 +47,11 @@ final class CompareFindings {
         return CompareHeadline.of(table, table.indexOf(pair.getFirst()), table.indexOf(pair.getLast()));
     }
 
-    /** Who hits what; of a log what is held first, and where nothing has evidence that alone. @param hits made where it is told */
+    /**
+     * Who hits what; for a log first the held turns, and only those where nothing has evidence.
+     *
+     * @param hits computed if needed
+     */
     private CompareHeadline of(List<Comparison> replays, Supplier<CompareHeadline> hits, MapController map) {
         int scored = replays.stream().mapToInt(Comparison::scored).sum();
         return scored > 0 && replays.stream().noneMatch(Comparison::isLog)
@@ -60,7 +64,7 @@ final class CompareFindings {
                         .orElseGet(hits);
     }
 
-    /** What the two policies of the map hold apart; at the open decision too, if there is one. */
+    /** The difference between the turns held by the map's two policies, in total and at the current decision, if any. */
     private Optional<CompareHeadline> held(List<Comparison> of, MapController map) {
         if (of.isEmpty() || of.getFirst().traces().size() < 2 || of.getFirst().decisionCount() == 0) {
             return Optional.empty();

@@ -10,26 +10,26 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.Policy;
 
 /**
- * What the table comes to, in words.
+ * The finding of the table, in words.
  *
- * @param headline the finding: who hits what whom misses. A hit covers all evidence; everything else is a miss
- * @param counts   how many decisions, which of them have no evidence, and what to do if that leaves nothing
+ * @param headline who hits what others miss. A hit covers all evidence; everything else is a miss
+ * @param counts   how many decisions, which of them have no evidence, and the remedy if none is left
  */
 public record CompareHeadline(String headline, String counts) {
     private static final int NAMED = 8;
 
-    /** Of several policies the two deployable ones with most hits are compared; references fill in where there are not two. */
+    /** Compares the two deployable policies with the most hits; references fill in where there are fewer than two. */
     public static CompareHeadline of(CompareTable table) {
         return new CompareHeadline(headline(table, best(table), all(table)), counts(table));
     }
 
-    /** Compares two that are chosen. @param first and {@code second}: places of the policies in the table */
+    /** Compares two chosen policies. @param first index of a policy in the table, as {@code second} */
     static CompareHeadline of(CompareTable table, int first, int second) {
         List<Integer> pair = List.of(first, second);
         return new CompareHeadline(headline(table, better(table.scored(), pair), pair), counts(table));
     }
 
-    /** With a sentence more. @param said may be empty */
+    /** Appends a sentence. @param said may be empty */
     CompareHeadline and(String said) {
         return said.isEmpty() ? this : new CompareHeadline(headline, (counts + " " + said).strip());
     }
@@ -49,7 +49,7 @@ public record CompareHeadline(String headline, String counts) {
         return pair.stream().sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
     }
 
-    /** @param named of whom one decision is told */
+    /** @param named policies for which a single decision is named */
     private static String headline(CompareTable table, List<Integer> pair, List<Integer> named) {
         List<CompareRow> scored = table.scored();
         if (table.rows().isEmpty()) {

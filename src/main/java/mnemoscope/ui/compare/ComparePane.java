@@ -30,7 +30,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Scope;
 
-/** At the left of Compare: the conversation, what the map or the misses show, or beside the table who hits what another misses. */
+/** The left pane of Compare: the conversation and the details of map or misses; beside the table, who hits what others miss. */
 final class ComparePane extends StackPane {
     private static final PseudoClass LISTED = PseudoClass.getPseudoClass("listed");
 
@@ -48,7 +48,7 @@ final class ComparePane extends StackPane {
         controller.table.subscribe(table -> {
             boolean held = table != null && table.tellsWhatIsHeld();
             String help = Texts.of(held ? "compare.held-pairs-help" : "compare.pairs-help");
-            // Which of both it will be is not known before there is a table.
+            // The content is unknown before there is a table.
             Layouts.hold(beside,
                     table == null
                             ? List.of()
@@ -86,7 +86,7 @@ final class ComparePane extends StackPane {
         return Texts.of(scope == Scope.OPEN ? "compare.misses-open" : "compare.misses-all");
     }
 
-    /** A row and a column a policy: decisions that the one of the row hits and the one of the column misses; a press lists them. */
+    /** A matrix of policies: the number of decisions that the row's policy hits and the column's misses; a press lists them. */
     private void count() {
         pairs.getChildren().clear();
         marks.clear();
@@ -110,8 +110,8 @@ final class ComparePane extends StackPane {
         CompareTable.Policy one = table.policies().get(hitting);
         CompareTable.Policy other = table.policies().get(missing);
         long count = table.rows().stream().filter(row -> row.parts(hitting, missing)).count();
-        Button pair = Layouts.styled(Buttons.flat(Numbers.whole(count), () -> controller.part(one.name(), other.name())),
-                "mn-pair");
+        Button pair = Layouts.styled(
+                Buttons.flat(Numbers.whole(count), () -> controller.listDifferences(one.name(), other.name())), "mn-pair");
         Layouts.styled(pair, count == 0 ? "mn-muted" : "mn-fg");
         marks.add(filter -> pair.pseudoClassStateChanged(LISTED,
                 filter.hits().equals(one.name()) && filter.misses().equals(other.name())));
@@ -121,7 +121,7 @@ final class ComparePane extends StackPane {
         return pair;
     }
 
-    /** Turns that the one holds and the other does not; no decisions to list. */
+    /** The number of turns that one policy holds and the other does not; lists no decisions. */
     private Node heldPair(CompareTable table, int holding, int lacking) {
         CompareTable.Policy one = table.policies().get(holding);
         CompareTable.Policy other = table.policies().get(lacking);

@@ -10,34 +10,34 @@ import mnemoscope.replay.Trace;
 import mnemoscope.workspace.CompareDisplay.Filter;
 
 /**
- * One decision under every policy.
+ * One decision with the result of every policy.
  *
- * @param conversation its id
+ * @param conversation id of the conversation
  * @param rank         among all decisions of the table, 0-based
- * @param decision         of the conversation, 0-based
+ * @param decision     of the conversation, 0-based
  * @param question     as asked
  * @param session      rank of the session after which it is asked; -1 before the first turn
- * @param category     empty while Answers is off, and if unknown
- * @param results      one a policy, in the order chosen
+ * @param category     empty while Answers are off, and if unknown
+ * @param results      one per policy, in the chosen order
  * @param differ       whether one deployable policy covers all evidence and another does not
- * @param forced       whether it makes a policy that fills its budget drop something
+ * @param forced       whether a policy that fills its budget must drop something
  */
 public record CompareRow(String conversation, int rank, int decision, String question, int session, String category,
         List<Result> results, boolean differ, boolean forced) {
     /**
-     * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.
+     * The result of one policy at one decision. The numbers are NaN where the decision has no evidence or is hidden.
      *
      * @param recall  share of the evidence that is covered, 0 to 1
      * @param f1      harmonic mean of precision and recall, 0 to 1
      * @param reward  of this decision alone
-     * @param held    turns that it holds
-     * @param dropped of them those that the agent of a log had dropped
+     * @param held    number of held turns
+     * @param dropped how many of them the agent of a log had dropped
      */
     public record Result(DecisionOutcome outcome, double recall, double f1, double reward, int held, int dropped) {
         static final Result HIDDEN = new Result(DecisionOutcome.HIDDEN, Double.NaN, Double.NaN, Double.NaN);
         static final Result NO_GOLD = new Result(DecisionOutcome.NO_GOLD, Double.NaN, Double.NaN, Double.NaN);
 
-        /** Of a policy of which it is not told what it holds. */
+        /** A result without held turns. */
         Result(DecisionOutcome outcome, double recall, double f1, double reward) {
             this(outcome, recall, f1, reward, 0, 0);
         }
@@ -48,7 +48,7 @@ public record CompareRow(String conversation, int rank, int decision, String que
                     gold ? trace.reward(t) : Double.NaN).holding(shown, trace, t);
         }
 
-        /** While the outcome is hidden: along a log what is held, but by a policy that sees the answer. */
+        /** The result while the outcome is hidden: along a log the held turns, except for a policy that sees the answer. */
         static Result hidden(Comparison shown, Trace trace, int t) {
             return shown.isLog() && !trace.seesAnswer() ? HIDDEN.holding(shown, trace, t) : HIDDEN;
         }
@@ -65,12 +65,12 @@ public record CompareRow(String conversation, int rank, int decision, String que
         }
     }
 
-    /** What it is known by. */
+    /** The key of the row. */
     Object key() {
         return CompareColumns.key(conversation, decision);
     }
 
-    /** How many policies cover all evidence. */
+    /** The number of policies that cover all evidence. */
     public int hits() {
         return (int) results.stream().filter(Result::hit).count();
     }
@@ -95,7 +95,10 @@ public record CompareRow(String conversation, int rank, int decision, String que
         return scored() && results.get(hitting).hit() && !results.get(missing).hit();
     }
 
-    /** @param answers whether categories are known @param named whether the conversation is named by the row */
+    /**
+     * @param answers whether categories are known
+     * @param named   whether the row names its conversation
+     */
     boolean isIn(Filter filter, boolean answers, boolean named) {
         boolean outcome = switch (filter.kind()) {
             case ALL -> true;

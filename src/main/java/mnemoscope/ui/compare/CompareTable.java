@@ -26,30 +26,30 @@ import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 
 /**
- * Every decision of one or more conversations under every policy. While Answers is off, outcomes from the decision shown on are hidden, as
- * in the Replay tab, and no category is known.
+ * Every decision of one or more conversations with the result of every policy. While Answers are off, outcomes from the current
+ * decision on are hidden, as in the Replay tab, and categories are unknown.
  *
- * @param name     of the conversation, in files; "all" of several
+ * @param name     conversation name in files; "all" for several
  * @param sessions by conversation, in order
- * @param rows     one a decision, in order
+ * @param rows     one per decision, in order
  * @param answers  whether supervision may be shown
- * @param log      whether it is of logs of an agent
+ * @param log      whether the data are agents' logs
  */
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
         boolean answers, boolean log) {
-    /** @param name of the command line; {@code title} as shown */
+    /** @param name command-line name; {@code title} is the name on screen */
     public record Policy(String name, String title, PolicyRole standing) {
         boolean reference() {
             return standing.isReference();
         }
     }
 
-    /** @param cursor the decision shown, from which on outcomes are hidden without answers */
+    /** @param cursor current decision; later outcomes are hidden without answers */
     public static CompareTable of(Comparison shown, boolean answers, int cursor) {
         return of(List.of(shown), answers, cursor);
     }
 
-    /** Of all conversations, with Answers on, under the policies that each of them was replayed by. */
+    /** All conversations, with Answers on and the policies that replayed each of them. */
     static CompareTable of(List<Comparison> all) {
         List<String> common = names(all.getFirst()).filter(name -> all.stream().allMatch(each -> each.indexOf(name) >= 0))
                 .toList();
@@ -83,17 +83,17 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 
-    /** Whether it is of more than one conversation. */
+    /** Whether the table covers more than one conversation. */
     public boolean isOfSeveral() {
         return sessions.size() > 1;
     }
 
-    /** The place of a policy, or -1. */
+    /** The index of a policy, or -1. */
     int indexOf(String policy) {
         return IntStream.range(0, policies.size()).filter(p -> policies.get(p).name().equals(policy)).findFirst().orElse(-1);
     }
 
-    /** Those that a filter leaves. Policies that it names and that are not here part nothing. */
+    /** The rows that match a filter. A filter by policies that are not here has no effect. */
     List<CompareRow> listed(Filter filter) {
         int hits = indexOf(filter.hits());
         int misses = indexOf(filter.misses());
@@ -107,22 +107,22 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         return rows.stream().filter(CompareRow::scored).toList();
     }
 
-    /** Whether any conversation has more than one. */
+    /** Whether any conversation has more than one session. */
     boolean hasSessions() {
         return sessions.values().stream().anyMatch(each -> each.size() > 1);
     }
 
-    /** Whether any question is of a kind. */
+    /** Whether any question has a category. */
     boolean hasCategories() {
         return rows.stream().anyMatch(row -> !row.category().isEmpty());
     }
 
-    /** Whether it is known that nothing here has evidence, so that there is no hit and no miss. */
+    /** Whether it is known that nothing has evidence, so that there are no hits and misses. */
     boolean isWithoutGold() {
         return !rows.isEmpty() && rows.stream().allMatch(CompareRow::withoutGold);
     }
 
-    /** Whether it tells what is held: of the log of an agent, and where there is nothing else to tell. */
+    /** Whether held turns are shown: for agents' logs, and where there is nothing else to show. */
     boolean tellsWhatIsHeld() {
         return log || isWithoutGold();
     }
@@ -132,7 +132,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         return rows.stream().flatMap(row -> row.results().stream()).anyMatch(each -> each.dropped() > 0);
     }
 
-    /** Steps that are known to have no evidence, 0-based. */
+    /** Decisions known to have no evidence, from 0. */
     public List<Integer> withoutGold() {
         return rows.stream().filter(CompareRow::withoutGold).map(CompareRow::decision).toList();
     }
@@ -142,34 +142,33 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         return row.session() < 0 ? "\u2013" : sessions.get(row.conversation()).get(row.session()).label();
     }
 
-    /** Decisions by category, by name; none while Answers is off. */
+    /** Decisions by category, sorted by name; none while Answers are off. */
     public SortedMap<String, Long> categories() {
         return CategoryBox.count(rows.stream().map(CompareRow::category));
     }
 
     /**
-     * A group of decisions and how every policy did there.
+     * A group of decisions and every policy's score in it.
      *
-     * @param label    e.g. "temporal" or "Session 4"
-     * @param inFiles  the label in files
-     * @param detail   e.g. the day of a session; may be empty
-     * @param category what to filter by, for a category; else empty
-     * @param decisions    decisions of the group, with or without evidence
-     * @param scored   decisions that have evidence and may be shown
-     * @param scores   one a policy, in the order chosen
+     * @param label     e.g. "temporal" or "Session 4"
+     * @param inFiles   the label in files
+     * @param detail    e.g. the day of a session; may be empty
+     * @param category  the category to filter by; empty for other groups
+     * @param decisions decisions of the group, with or without evidence
+     * @param scored    decisions that have evidence and may be shown
+     * @param scores    one per policy, in the chosen order
      */
     public record GroupSummary(String label, String inFiles, String detail, String category, int decisions, int scored,
             List<Score> scores) {
-        /** In files, those that force a choice. */
+        /** In files, the decisions that force a choice. */
         static final String FORCED = "Forced only";
 
         /**
-         * How one policy did over a group of decisions. Means are over those that have evidence, each question
-         * alike; NaN if there is none.
+         * One policy's score over a group of decisions. Means weight each question with evidence equally; NaN if there is none.
          *
          * @param hits    decisions at which all evidence is covered
-         * @param partial at which some is
-         * @param misses  at which none is
+         * @param partial decisions at which some is covered
+         * @param misses  decisions at which none is covered
          */
         public record Score(int hits, int partial, int misses, double recall, double f1, double reward) {
             static Score of(List<CompareRow> scored, int policy) {
@@ -179,7 +178,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                         mean(results, Result::reward));
             }
 
-            /** One of the three that are means. */
+            /** The mean of a metric. */
             public double by(Metric metric) {
                 return switch (metric) {
                     case RECALL -> recall;
@@ -193,7 +192,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 return (int) results.stream().filter(each -> each.outcome() == outcome).count();
             }
 
-            /** Summed in the order of asking. */
+            /** Summed in question order. */
             private static double mean(List<Result> results, ToDoubleFunction<Result> number) {
                 double sum = 0;
                 for (Result each : results) {
@@ -204,13 +203,12 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         }
 
         /**
-         * All decisions, those that force a choice where there are others, then one group after the other; empty if they must not be
-         * known.
+         * All decisions, those that force a choice if there are others, then the groups; empty if categories must not be known.
          */
         public static List<GroupSummary> of(CompareTable table, Grouping grouping) {
             List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
             if (grouping == Grouping.SESSION && table.isOfSeveral()) {
-                // In the order of the file, not of the names.
+                // In file order.
                 Map<String, List<CompareRow>> parts = parts(table, CompareRow::conversation);
                 table.sessions().keySet().stream().filter(parts::containsKey)
                         .forEach(id -> groups.add(of(id, id, "", "", parts.get(id), table)));
@@ -226,7 +224,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");
                 parts.forEach((category, rows) -> groups.add(of(category, category, "", category, rows, table)));
-                // Where nothing has a category, all decisions have said it.
+                // Where nothing has a category, the group of all decisions is enough.
                 if (without != null && !parts.isEmpty()) {
                     groups.add(of(Texts.of("compare.no-category"), "No category", "", "", without, table));
                 }
@@ -236,18 +234,18 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
             }
             List<CompareRow> forced = table.rows().stream().filter(CompareRow::forced).toList();
             if (!forced.isEmpty() && forced.size() < table.rows().size()) {
-                // Beside all, as a policy that fills its budget has no choice at the others.
+                // After all decisions, because at the others a policy that fills its budget has no choice.
                 groups.add(1, of(Texts.of("study.forced-decisions"), FORCED, "", "", forced, table));
             }
             return List.copyOf(groups);
         }
 
-        /** All decisions of the table. */
+        /** The group of all decisions. */
         public static GroupSummary all(CompareTable table) {
             return of(Texts.of("compare.all-decisions"), "All decisions", "", "", table.rows(), table);
         }
 
-        /** "39 decisions, 37 counted"; the second half only where some are not. */
+        /** "39 decisions, 37 counted"; the second half only where some are not counted. */
         public String counted() {
             String all = Numbers.count(decisions, Texts.of("compare.decision"), Texts.of("compare.decisions"));
             return scored == decisions ? all : Texts.of("compare.decisions-and-counted", all, Numbers.whole(scored));

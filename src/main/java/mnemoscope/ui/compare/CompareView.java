@@ -29,28 +29,28 @@ import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Workspace;
 
-/** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
+/** The Compare tab: the finding, every decision by policy, and summaries. */
 public final class CompareView extends StackPane {
     private static final double BELOW = 230;
 
     private final CompareController controller;
     private final WorkspaceContext context;
 
-    /** @param open asks for a file, from the empty state */
+    /** @param open asks for a file, in the empty state */
     public CompareView(CompareController controller, Runnable open) {
         this.controller = controller;
         this.context = controller.context;
         getStyleClass().addAll("mn-compare", "mn-inset");
         CopyAndExport.saveWith(this, controller::export);
         Card groups = CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER);
-        // Where nothing has evidence there is nothing to sum up.
+        // Without evidence there is nothing to summarise.
         controller.table.subscribe(table -> Layouts.show(groups, table == null || !table.isWithoutGold()));
-        // The summary stands beside the decisions, or below them where that would leave them too little width.
+        // The summary is beside the decisions, or below them where it would make them too narrow.
         ScrollPane content = new CardRows(776, 900, 372, 342)
                 .row(List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))), List.of(groups))
                 .under(top(false));
@@ -61,7 +61,7 @@ public final class CompareView extends StackPane {
         EmptyState off = new EmptyState(Texts.of("compare.all-answers-off"), Texts.of("compare.switch-answers-on"),
                 context.steps()::toggleAnswers);
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.everywhere.failed);
-        // Only what is looked at is in the window: what is merely invisible would be styled and laid out with each replay.
+        // Only the current page is in the scene: an invisible one would be styled and laid out with each replay.
         StackPane pages = new StackPane();
         getChildren().add(new HiddenFromClass(context, pages));
         ModelValue.whenever(() -> {
@@ -120,7 +120,7 @@ public final class CompareView extends StackPane {
         return answers;
     }
 
-    /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */
+    /** The decisions: one row each, one mark per policy; Enter or a double click goes to a decision. */
     private Grid<CompareRow> matrix() {
         Grid<CompareRow> grid = Layouts.styled(Layouts.grow(new Grid<>(Texts.of("compare.decisions-by-policy"))), "mn-matrix");
         grid.several().rowHeight(26).key(CompareRow::key).onSort(controller::sort).onOpen(controller::open)
@@ -132,7 +132,7 @@ public final class CompareView extends StackPane {
         context.lens(now -> now.compare().order()).subscribe(grid::order);
         controller.listed.subscribe(shown -> {
             fill(grid);
-            // They come after the decision that they are to be seen at.
+            // The rows arrive after the cursor has moved to their decision.
             grid.selectFirst(controller.now());
         });
         context.lens(now -> now.cursor().step()).subscribe(step -> {

@@ -26,7 +26,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Kind;
 
-/** Above the matrix: which decisions are listed, how many those are, and their export. */
+/** The filters above the matrix, the number of listed decisions, and their export. */
 final class FilterBar extends FlowPane {
     private final CompareController controller;
     private final ReadOnlyObjectProperty<Filter> filter;
@@ -48,9 +48,9 @@ final class FilterBar extends FlowPane {
         });
         Button picture = Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-decisions-as-a-picture"),
                 () -> controller.picture().ifPresent(drawn -> CopyAndExport.export(this, drawn)));
-        // It draws outcomes, and without evidence there are none.
+        // It draws outcomes, which do not exist without evidence.
         controller.table.subscribe(table -> Layouts.show(picture, table == null || !table.isWithoutGold()));
-        getChildren().addAll(kinds, categories(), search(), parted(), count,
+        getChildren().addAll(kinds, categories(), search(), differenceFilter(), count,
                 Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions),
                 picture);
     }
@@ -63,7 +63,7 @@ final class FilterBar extends FlowPane {
         };
     }
 
-    /** How many decisions a choice would list. */
+    /** Shows how many decisions a choice would list. */
     private void count(ToggleButton choice, Kind kind) {
         choice.setContentDisplay(ContentDisplay.RIGHT);
         choice.setGraphic(controller.table.optional()
@@ -71,15 +71,16 @@ final class FilterBar extends FlowPane {
                 .orElse(null));
     }
 
-    /** What one policy hits and another misses, if the list is narrowed to that; pressed, it is so no more. */
-    private Button parted() {
-        Button parted = Layouts.styled(
-                Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())), "mn-chip");
+    /** The filter by hit and miss, if active; a press removes it. */
+    private Button differenceFilter() {
+        Button active = Layouts.styled(
+                Buttons.labelled(Icons.CLOSE, "", () -> controller.listDifferences(filter.get().hits(), filter.get().misses())),
+                "mn-chip");
         ModelValue.whenever(() -> {
-            parted.setText(controller.parted(filter.get()));
-            Layouts.show(parted, !parted.getText().isEmpty());
+            active.setText(controller.differenceWords(filter.get()));
+            Layouts.show(active, !active.getText().isEmpty());
         }, filter, controller.table);
-        return parted;
+        return active;
     }
 
     private ComboBox<String> categories() {

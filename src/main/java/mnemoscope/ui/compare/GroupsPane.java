@@ -18,12 +18,12 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Grouping;
+import mnemoscope.workspace.CompareDisplay;
 
 /**
- * Hits and means of every policy, for all decisions and by category or session; of all conversations one metric, a row a category or
- * conversation and a column a policy.
+ * Hits and means of every policy, for all decisions and by category or session. For all conversations, one metric with a row per
+ * category or conversation and a column per policy.
  */
 final class GroupsPane extends VBox {
     private final CompareController controller;
@@ -55,7 +55,7 @@ final class GroupsPane extends VBox {
             means.setText(Texts.of(several ? "compare.means-per-question-of-all" : "compare.means-per-question"));
             Layouts.show(metrics, several);
             Layouts.hold(grids, List.of(several ? all : open));
-            // Read in any case: what is not read is told of no more.
+            // Read in any case, because an observable that is not read stops notifying.
             fill(controller.groups.get(), several);
         }, controller.groups, controller.context.lens(now -> now.compare().metric()));
     }

@@ -2,21 +2,21 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.HeldDifference;
 import mnemoscope.explain.HeldDifference.Part;
+import mnemoscope.explain.HeldDifference;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 
 /**
- * Of logs and of conversations without evidence, what two policies hold apart, in words; beside the record of an agent, what the agent had
- * dropped and the policy keeps.
+ * For logs and conversations without evidence: the turns that only one of two policies holds, in words. Compared with the record
+ * of an agent: the turns that the agent had dropped and the policy keeps.
  *
  * @param first  title of the policy, as {@code second}
  * @param record which of the two is the record of an agent: 0 or 1; -1 if none is
  */
 record HeldDifferenceHeadline(String first, String second, int record, TokenUnit unit, HeldDifference all) {
-    /** @param shown replays of the same policies, at least one; {@code first} and {@code second}: names of two of them */
+    /** @param shown replays of the same policies, at least one; {@code first} and {@code second} name two of them */
     static HeldDifferenceHeadline of(List<Comparison> shown, String first, String second) {
         Comparison one = shown.getFirst();
         int a = one.indexOf(first);
@@ -32,7 +32,7 @@ record HeldDifferenceHeadline(String first, String second, int record, TokenUnit
         return shown.traces().get(policy).policy().title();
     }
 
-    /** @param open a replay of both whose open decision is told of too; {@code t} that decision */
+    /** @param open a replay of both whose current decision is described too; {@code t} that decision */
     CompareHeadline at(Comparison open, String one, String other, int t) {
         return t < 0 || t >= open.decisionCount()
                 ? alone()
@@ -55,7 +55,7 @@ record HeldDifferenceHeadline(String first, String second, int record, TokenUnit
                         unit.count(all.of().tokens()));
     }
 
-    /** At one decision. */
+    /** The difference at one decision. */
     private String here(HeldDifference now, int t) {
         String step = Numbers.whole(t + 1L);
         if (now.apart() == 0) {
@@ -68,7 +68,7 @@ record HeldDifferenceHeadline(String first, String second, int record, TokenUnit
                         turns(lost(now)), unit.count(lost(now).tokens()));
     }
 
-    /** Of a log what only the agent holds, and how often they part. */
+    /** For a log, the turns that only the agent holds, and how often the two differ. */
     private String apart() {
         if (all.apart() == 0) {
             return "";
@@ -85,12 +85,12 @@ record HeldDifferenceHeadline(String first, String second, int record, TokenUnit
         return record == 0 ? second : first;
     }
 
-    /** Held by the policy alone: the agent had dropped it. */
+    /** Held by the policy only: the agent had dropped it. */
     private Part kept(HeldDifference of) {
         return record == 0 ? of.second() : of.first();
     }
 
-    /** Held by the agent alone. */
+    /** Held by the agent only. */
     private Part lost(HeldDifference of) {
         return record == 0 ? of.first() : of.second();
     }

@@ -18,8 +18,8 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
 /**
- * The matrix to take away: one lane a policy, one mark a decision, fifty decisions a band, in the order listed,
- * with what it was made from below it.
+ * The matrix as an exported picture: one lane per policy, one mark per decision, fifty decisions per band, in display order, with
+ * the source below.
  */
 final class MatrixPicture {
     static final int BAND_DECISIONS = 50;

@@ -1,2 +1,2 @@
-/** The Compare tab: every decision of the open episode under every chosen policy, and what that sums up to. */
+/** The Compare tab: every decision of the open episode for every chosen policy, and the summaries. */
 package mnemoscope.ui.compare;

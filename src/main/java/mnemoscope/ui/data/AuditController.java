@@ -8,7 +8,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** Intents of the leak audit. Called on the FX thread. */
+/** Intents of the leak audit. Use on the FX thread. */
 public final class AuditController {
     private final DataModel model;
     private final WorkspaceContext context;
@@ -20,7 +20,7 @@ public final class AuditController {
         run = runs.queued();
     }
 
-    /** Marks a result as that of something else once another replay is shown. */
+    /** Marks a result as outdated when another replay is shown. */
     public void observe() {
         context.replays().resultProperty().subscribe(shown -> {
             if (model.audit.get() instanceof State.Done done) {
@@ -29,7 +29,7 @@ public final class AuditController {
         });
     }
 
-    /** Audits the policies shown on the conversation shown. */
+    /** Audits the shown policies on the current conversation. */
     public void run(Extent extent) {
         Comparison shown = context.replays().result().orElse(null);
         if (shown == null || shown.decisionCount() == 0) {
@@ -46,26 +46,26 @@ public final class AuditController {
                 () -> model.audit.set(new State.Idle()));
     }
 
-    /** The audit that runs, to be paused, resumed and cancelled. */
+    /** The current audit, to be paused, resumed and cancelled. */
     public RunHandle handle() {
         return run;
     }
 
-    /** Where the leak audit stands. */
+    /** The state of the leak audit. */
     public sealed interface State {
         /** Not run yet, or cancelled. */
         record Idle() implements State {}
 
-        /** It runs or waits its turn. */
+        /** Running or waiting. */
         record Running() implements State {}
 
-        /** @param current whether it is of the conversation, readings and policies shown now */
+        /** @param current whether it covers the current conversation, protocol and policies */
         record Done(AuditResult result, boolean current) implements State {}
 
         record Failed(String why) implements State {}
     }
 
-    /** How many decisions are audited. */
+    /** The number of decisions to audit. */
     public enum Extent {
         TEN(Texts.of("data.10-decisions-forced-first"), 10),
         FIFTY(Texts.of("data.50-decisions-forced-first"), 50),

@@ -17,18 +17,18 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.run.RunBar;
 
-/** The leak audit: its button, its progress, what came out, and what that means. */
+/** The leak audit: its button, progress, result, and explanation. */
 final class AuditPage extends VBox {
     /** A paragraph under a title. */
     private record Part(String title, String text) {}
 
-    /** What the audit does and what its result means, for people who have not read the paper (SPEC 3). */
+    /** How the audit works and how to read its result, for people who have not read the paper (SPEC 3). */
     private static final List<Part> PARTS = List.of(
             new Part(Texts.of("data.what-is-scrambled"), Texts.of("data.at-each-audited-decision-everything")),
             new Part(Texts.of("data.what-is-compared"), Texts.of("data.audit.method")),

@@ -13,25 +13,25 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * What a leak audit of one conversation came to.
+ * The result of a leak audit of one conversation.
  *
- * @param protocol  the readings it ran under
- * @param decisions of the conversation, audited or not
- * @param lines     one a policy, in the order chosen
+ * @param protocol  protocol settings of the audit
+ * @param decisions number of decisions of the conversation, audited or not
+ * @param lines     one per policy, in the chosen order
  */
 public record AuditResult(String conversation, Protocol protocol, int decisions, List<Line> lines) {
     public AuditResult {
         lines = List.copyOf(lines);
     }
 
-    /** One policy; {@code name} is that of the command line. */
+    /** One policy; {@code name} is its command-line name. */
     public record Line(String name, String title, LeakAudit.Report report) {
-        /** Whether it came out as it should: a deployable policy unchanged, a reference changed or not. */
+        /** Whether the result is as expected: a deployable policy unchanged, a reference changed or not. */
         boolean asExpected() {
             return report.seesAnswer() || report.clean();
         }
 
-        /** The verdict as files have it, in every language. */
+        /** The verdict in files, the same in every language. */
         String inFiles() {
             return report.seesAnswer() ? "sees the answer" : report.clean() ? "no difference" : "failed";
         }
@@ -57,7 +57,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         }
     }
 
-    /** Audits each policy in turn. */
+    /** Audits the policies one after another. */
     static AuditResult of(Comparison shown, List<Policy> policies, int mostSteps, Progress progress) {
         List<Line> lines = new ArrayList<>();
         for (Policy policy : policies) {
@@ -69,7 +69,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         return new AuditResult(shown.conversation().id(), shown.protocol(), shown.decisionCount(), lines);
     }
 
-    /** One sentence. */
+    /** The finding in one sentence. */
     String headline() {
         List<Line> failed = lines.stream().filter(line -> !line.asExpected()).toList();
         long deployable = lines.stream().filter(line -> !line.report().seesAnswer()).count();
@@ -90,7 +90,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         };
     }
 
-    /** What it ran on. */
+    /** The data and settings of the audit. */
     String caption() {
         int audited = lines.isEmpty() ? 0 : lines.getFirst().report().audited();
         String how = audited == decisions
@@ -101,7 +101,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         return conversation + ", " + how + ". " + protocol.words() + ".";
     }
 
-    /** Whether it is of what is shown now. */
+    /** Whether it covers the current comparison. */
     boolean isOf(Comparison shown) {
         return shown != null && shown.conversation().id().equals(conversation) && shown.protocol().equals(protocol) && shown
                 .traces().stream().map(trace -> trace.policy().name()).toList().equals(lines.stream().map(Line::name).toList());

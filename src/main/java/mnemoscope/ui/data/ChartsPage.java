@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** How labels and sizes are distributed, over the conversation shown or over all of them. */
+/** Distributions of labels and sizes, for the current conversation or for all. */
 final class ChartsPage extends VBox {
     private static final double LEAST_HEIGHT = 196;
     private static final double LEAST_WIDTH = 240;
@@ -73,7 +73,7 @@ final class ChartsPage extends VBox {
         return card;
     }
 
-    /** Two charts beside each other, or three where all rows are then in view. */
+    /** Two charts side by side, or three if all rows are then visible. */
     private void arrange(boolean anew) {
         Bounds room = scroll.getViewportBounds();
         boolean low = room.getHeight() > 0 && room.getHeight() < 3 * LEAST_HEIGHT * Type.grown();

@@ -20,7 +20,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 
-/** Intents of the Data tab. Called on the FX thread. */
+/** Intents of the Data tab. Use on the FX thread. */
 public final class DataController {
     private final DataModel model;
     private final WorkspaceContext context;
@@ -34,10 +34,10 @@ public final class DataController {
     private Protocol forcedUnder;
 
     /**
-     * @param counting where labels are counted, of which the newest wins
-     * @param forcing  where decisions that force a choice are counted, of which the newest wins
-     * @param files  writes what is exported
-     * @param reader reads the open file again in another way
+     * @param counting    counts labels; the newest count wins
+     * @param forcing     counts decisions that force a choice; the newest count wins
+     * @param files       writes exports
+     * @param reader      reads the open file again with other options
      * @param corrections asks for a file of corrected labels
      */
     public DataController(DataModel model, WorkspaceContext context, BackgroundWork counting, BackgroundWork forcing,
@@ -51,7 +51,7 @@ public final class DataController {
         this.corrections = corrections;
     }
 
-    /** Fills the tab now, and again whenever another replay is shown. */
+    /** Fills the tab now and after every replay. */
     public void observe() {
         context.replays().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
         context.replays().resultProperty().subscribe(shown -> countIfShown());
@@ -65,12 +65,12 @@ public final class DataController {
         fill();
     }
 
-    /** Reads the open file again, its timelines made in another way. */
+    /** Reads the open file again with other timeline options. */
     public void readAgain(ReadOptions changed) {
         reader.accept(changed);
     }
 
-    /** Asks for corrected labels, and reads the open file again with them laid over it. */
+    /** Asks for corrected labels and reads the open file again with them applied. */
     public void chooseCorrections() {
         corrections.get().ifPresent(file -> readAgain(model.labels.get().options().withCorrections(Optional.of(file))));
     }
@@ -79,27 +79,27 @@ public final class DataController {
         model.page.set(page);
     }
 
-    /** Shows a decision in the Replay tab's model. */
+    /** Moves Replay to a decision. */
     public void jump(int step) {
         context.steps().jump(step);
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     public void export(ValueTable table) {
         files.table(table, model.said::set);
     }
 
-    /** A distribution as a chart whose file says what was counted. */
+    /** A distribution as a chart; its exported file says what was counted. */
     Chart chart(Distribution shown) {
         return DistributionChart.of(shown, source());
     }
 
-    /** Charts all conversations, or the one shown. */
+    /** Charts all conversations, or only the current one. */
     public void chartWholeDataset(boolean on) {
         model.wholeDataset.set(on);
     }
 
-    /** The conversation shown as a table, as it is searched. */
+    /** The current conversation as a table, filtered by the search. */
     public ValueTable transcript(List<TranscriptRow> rows) {
         return context.replays().conversation() == null
                 ? ValueTable.NONE
@@ -120,7 +120,7 @@ public final class DataController {
                         .orElse(List.of()));
     }
 
-    /** Each budget has another count, and each needs all texts and a replay of every conversation. */
+    /** Every budget has a different count, which needs all texts and a replay of every conversation. */
     private void countIfShown() {
         if (context.now().pages().tab() == Tab.DATA && context.replays().conversation() != null) {
             count();

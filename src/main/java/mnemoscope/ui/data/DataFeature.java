@@ -25,7 +25,7 @@ public final class DataFeature implements Feature {
     public final AuditController audits;
     private final BiFunction<Consumer<List<AnnotationMatch.Unmatched>>, Consumer<ValueTable>, Node> annotations;
 
-    /** @param annotations makes the card of the annotations, of what takes the lines that fit nothing and what saves tables */
+    /** @param annotations creates the annotations card, given a receiver of lines that match nothing and an exporter of tables */
     public DataFeature(FeatureHost host,
             BiFunction<Consumer<List<AnnotationMatch.Unmatched>>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;

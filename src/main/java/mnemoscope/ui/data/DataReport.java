@@ -10,20 +10,20 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
 /**
- * The report of a reading in words.
+ * A report about data that were read, in words.
  *
- * @param headline   one sentence with the counts that matter
- * @param facts      what was read, as name and value
- * @param categories steps by category, in order
- * @param issues     what was left out, mended or warned of
+ * @param headline   one sentence with the most important counts
+ * @param facts      names and values
+ * @param categories decisions by category, in order
+ * @param issues     excluded parts, repairs and warnings
  */
 public record DataReport(String headline, List<Fact> facts, List<Share> categories, List<IssuesPage.Issue> issues) {
 
     /**
      * A name and its value.
      *
-     * @param inFiles   the value as files have it
-     * @param technical whether the value is one that is copied rather than read, such as a hash
+     * @param inFiles   value in files
+     * @param technical whether users copy the value rather than read it, e.g. a hash
      */
     public record Fact(String name, String value, String inFiles, boolean technical) {
         private Fact(String name, String value, boolean technical) {
@@ -31,14 +31,14 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         }
     }
 
-    /** @param share of all steps, 0 to 1 */
+    /** @param share share of all decisions, 0 to 1 */
     public record Share(String name, long count, double share) {}
 
     static DataReport of(DatasetInfo info) {
         return new DataReport(headline(info), facts(info), categories(info), IssuesPage.Issue.of(info));
     }
 
-    /** What was read, as a table. */
+    /** The facts as a table. */
     ValueTable read() {
         return ValueTable.ofWords("dataset", List.of("what", "value"),
                 facts.stream().map(fact -> List.of(fact.name(), fact.inFiles())).toList());
@@ -80,7 +80,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         return List.copyOf(facts);
     }
 
-    /** What a reader has counted; one that is not known here is shown as it is. */
+    /** The name of a reader's count; an unknown one is returned unchanged. */
     private static String counted(String name) {
         return switch (name) {
             case "conversations" -> Texts.of("data.count-conversations");

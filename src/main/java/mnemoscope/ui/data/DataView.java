@@ -42,8 +42,8 @@ public final class DataView extends StackPane {
 
     /**
      * @param open        asks for a file
-     * @param bundled     opens the data that come with the program
-     * @param annotations says what is laid over the data
+     * @param bundled     opens the bundled data
+     * @param annotations creates the annotations card
      */
     public DataView(DataModel model, WorkspaceContext context, DataController controller, AuditController audits, Runnable open,
             Runnable bundled, Node annotations) {
@@ -73,7 +73,7 @@ public final class DataView extends StackPane {
             listIssues();
             show(model.page.get());
         });
-        // While the program starts, what is open is told a moment before what was read of it.
+        // At the start the open data are announced shortly before their report.
         ModelValue.whenever(() -> nothing.setVisible(model.report.get() == null && context.replays().dataset() == null),
                 model.report, context.replays().datasetProperty());
         model.page.subscribe(this::show);
@@ -83,12 +83,12 @@ public final class DataView extends StackPane {
         arrange(false);
     }
 
-    /** The larger the type, the more room it needs. */
+    /** Larger type needs more room. */
     private boolean isNarrow() {
         return getWidth() > 0 && getWidth() < NARROW_BELOW * Type.grown();
     }
 
-    /** Where there is little room, what stands at the left becomes one of the pages. */
+    /** In a narrow window the left pane becomes one of the pages. */
     private void arrange(boolean wanted) {
         Layouts.show(button(DataPage.READ), wanted);
         if (wanted == narrow) {

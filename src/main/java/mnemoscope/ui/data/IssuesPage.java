@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridSection;
 import mnemoscope.ui.kit.grid.TableModel;
 
-/** What was left out, mended or warned of, and which annotations fit nothing. */
+/** Excluded parts, repairs and warnings, and annotations that match nothing. */
 final class IssuesPage extends VBox {
     private final Grid<Issue> grid = new Grid<Issue>(Texts.of("data.issues")).several().sections(Issue::section);
 
@@ -44,14 +44,14 @@ final class IssuesPage extends VBox {
     }
 
     /**
-     * What a reader should know of the data beside what was read.
+     * A fact about the data that users should know.
      *
-     * @param conversation may be empty, as all words but the reason
+     * @param conversation may be empty, as all texts except the reason
      * @param where        e.g. the question
-     * @param what         e.g. its text, or a label before and after
+     * @param what         e.g. the text of the question, or a label before and after a repair
      */
     public record Issue(Kind kind, String conversation, String where, String what, String reason) {
-        /** Why something is listed. */
+        /** Kinds of issues. */
         public enum Kind {
             // @formatter:off
             LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),

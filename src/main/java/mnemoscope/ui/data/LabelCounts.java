@@ -16,17 +16,17 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /**
- * What there is to count in a dataset, for all conversations and the one chosen.
+ * Counts of a dataset, for all conversations and the chosen one.
  *
- * @param conversation charts of the one chosen
- * @param all          the same charts over all conversations
- * @param staleness    over all conversations, if the data say which turns are stale
+ * @param conversation charts of the chosen conversation
+ * @param all          the same charts for all conversations
+ * @param staleness    for all conversations, if the data say which turns are stale
  */
 public record LabelCounts(TokenTotals totals, List<Distribution> conversation, List<Distribution> all,
         Optional<MeasuredStaleness> staleness) {
-    /** What the counts depend on. */
+    /** The inputs of the counts. */
     public record Key(List<Conversation> all, Conversation chosen, Protocol protocol) {
-        /** Whether another count would be the same; conversations are compared by identity, for they are large. */
+        /** Whether the counts would be the same; compares conversations by identity, because they are large. */
         boolean sameAs(Key other) {
             return other != null && all == other.all && chosen == other.chosen && protocol.unit() == other.protocol.unit()
                     && protocol.placement().equals(other.protocol.placement()) && protocol.order() == other.protocol.order()
@@ -62,11 +62,11 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
     }
 
     /**
-     * How much text there is, in one unit.
+     * The amount of text in one unit.
      *
-     * @param all          over all conversations
-     * @param conversation in the one chosen
-     * @param largestTurn  of the one chosen
+     * @param all          of all conversations
+     * @param conversation of the chosen conversation
+     * @param largestTurn  in the chosen conversation
      */
     public record TokenTotals(TokenUnit unit, long all, long conversation, int largestTurn) {
         ValueTable table() {

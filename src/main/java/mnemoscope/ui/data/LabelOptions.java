@@ -22,14 +22,14 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** How the labels of the open file are read where its source leaves it open, and which corrections are laid over them. */
+/** Options for reading ambiguous labels of the open file, and its corrections. */
 final class LabelOptions extends VBox {
     private final Map<LabelSetting, CheckBox> boxes = new EnumMap<>(LabelSetting.class);
     private final VBox readings = new VBox(8);
     private final Label corrected = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
     private final Button remove;
 
-    /** What may be chosen. @param options in force */
+    /** The available options. @param options current options */
     record Choice(DatasetKind kind, ReadOptions options) {}
 
     LabelOptions(DataModel model, DataController controller) {

@@ -3,12 +3,12 @@ package mnemoscope.ui.data;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
-/** What readers of logs say became of the parts of a log, in the language of the window. */
+/** Translates what readers of logs report about parts of a log. */
 final class LogFate {
     private LogFate() {
     }
 
-    /** @param fate as the report of a reading has it, in English; one that is not known here is returned as it is */
+    /** @param fate English text from a report; an unknown one is returned unchanged */
     static String words(String fate) {
         if (fate.startsWith(DatasetInfo.NOT_READ)) {
             String type = fate.substring(DatasetInfo.NOT_READ.length());

@@ -10,7 +10,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** How many messages of the user at the start of a log are no questions. */
+/** The number of user messages at the start of a log that are not questions. */
 final class LogOptions extends VBox {
     LogOptions(DataModel model, DataController controller) {
         super(8);

@@ -29,14 +29,14 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** The left column: what was read, how much text it is, and how the questions are distributed. */
+/** The left pane: report, amount of text, and distribution of the questions. */
 final class ReportView extends VBox {
-    /** Characters of a value that has room beside its name. */
+    /** Maximum length of a value that is shown beside its name. */
     private static final int BESIDE = 14;
 
     private final VBox sizes = new VBox(4);
 
-    /** @param annotations says what is laid over the data */
+    /** @param annotations the annotations card */
     ReportView(DataModel model, DataController controller, Node annotations) {
         super(10);
         VBox read = new VBox(6);
@@ -83,7 +83,7 @@ final class ReportView extends VBox {
                 "mn-card-inside")), model.labels.isNotNull());
     }
 
-    /** Where the source of the data says which turns are stale: how well freshness tells them. */
+    /** If the source says which turns are stale: how well freshness predicts it. */
     private static Card staleness(DataModel model, DataController controller) {
         Label words = Layouts.wrapped(Type.ROW.label(""));
         Card card = card(Texts.of("data.measured-staleness"), new VBox(words),
@@ -107,7 +107,7 @@ final class ReportView extends VBox {
         GridPane grid = Layouts.counts(4);
         for (DataReport.Fact fact : report.facts()) {
             if (fact.technical()) {
-                // A hash stands in lines that can be compared by eye.
+                // Splits a hash into lines that can be compared by eye.
                 String lines = fact.value().replaceAll("(.{16})(.{16})", "$1 $2\n").strip();
                 below(grid, copyable(fact), Layouts.styled(value(lines), "mn-hash"));
             } else if (fact.value().length() > BESIDE) {
@@ -119,7 +119,7 @@ final class ReportView extends VBox {
         return grid;
     }
 
-    /** As wide as the card: beside its name it would break within words. */
+    /** Across the whole card, because beside its name it would break within words. */
     private static void below(GridPane grid, Node name, Node value) {
         grid.add(name, 0, grid.getRowCount(), 2, 1);
         grid.add(value, 0, grid.getRowCount(), 2, 1);
@@ -165,7 +165,7 @@ final class ReportView extends VBox {
         return grid;
     }
 
-    /** How LongMemEval's single questions become timelines of many decisions; the paper leaves it open. */
+    /** Options for building timelines of many decisions from LongMemEval's single questions, which the paper leaves open. */
     private static final class TimelineOptions extends VBox {
         private final Spinner<Integer> instances = ChoiceControls.whole(Texts.of("data.instances-in-one-timeline"), 1,
                 ReadOptions.MOST_INSTANCES, 10, 1);

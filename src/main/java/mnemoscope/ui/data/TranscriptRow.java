@@ -13,16 +13,16 @@ import mnemoscope.model.Supervision;
 import mnemoscope.model.Turn;
 import mnemoscope.report.file.ValueTable;
 
-/** One row of the conversation as it was held. */
+/** One row of the transcript. */
 public sealed interface TranscriptRow {
-    /** Where a session begins. */
+    /** The start of a session. */
     record SessionStart(String label, String date, int turns) implements TranscriptRow {}
 
     /**
      * A turn.
      *
-     * @param turn        arrival index
-     * @param evidenceFor steps whose evidence it is, ascending; empty unless Answers is on
+     * @param turn        index in order of arrival
+     * @param evidenceFor decisions that need it as evidence, ascending; empty unless Answers are on
      */
     record TurnLine(int turn, String id, String speaker, String text, String caption,
             List<Integer> evidenceFor) implements TranscriptRow {
@@ -30,20 +30,20 @@ public sealed interface TranscriptRow {
             evidenceFor = List.copyOf(evidenceFor);
         }
 
-        /** "1, 85": the decisions that it is evidence for. */
+        /** "1, 85": the decisions that need it as evidence. */
         String steps() {
             return evidenceFor.stream().map(t -> Integer.toString(t + 1)).collect(Collectors.joining(", "));
         }
     }
 
-    /** Questions that are asked after the turn above. */
+    /** A question asked after the turn above. */
     record Asked(int decision, String question) implements TranscriptRow {}
 
     /**
-     * The rows of a conversation: sessions, turns, and the questions where they are asked.
+     * The rows of a conversation: sessions, turns, and questions where they are asked.
      *
-     * @param query   words of a turn, a caption, a name or a question, in any case; empty for all
-     * @param answers whether evidence may be marked
+     * @param query   words of a turn, a caption, a name or a question, ignoring case; empty for all
+     * @param answers whether to mark evidence
      */
     static List<TranscriptRow> of(Episode episode, Supervision supervision, String query, boolean answers) {
         String wanted = query.strip().toLowerCase(Locale.ROOT);
@@ -68,7 +68,7 @@ public sealed interface TranscriptRow {
         return List.copyOf(rows);
     }
 
-    /** Rows as a table: what they are, where they stand, who says what. Steps are 1-based as on the screen. */
+    /** Rows as a table: kind, position, speaker, text. Decisions count from 1, as on screen. */
     static ValueTable table(String conversation, List<TranscriptRow> rows) {
         return new ValueTable(conversation + "-transcript",
                 List.of("what", "id", "speaker", "text", "image", "evidence_for_decisions"),
@@ -91,7 +91,7 @@ public sealed interface TranscriptRow {
         return needs;
     }
 
-    /** Questions with these words, by the turn after which they are asked. */
+    /** Questions that contain the words, by the turn after which they are asked. */
     private static Map<Integer, List<Asked>> asked(Episode episode, String wanted) {
         return IntStream.range(0, episode.decisionCount()).mapToObj(t -> new Asked(t, episode.questions().get(t).text()))
                 .filter(asked -> has(asked.question(), wanted))

@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** The conversation as it was held, searchable, with the questions where they are asked. */
+/** The transcript of the conversation, searchable, with the questions where they are asked. */
 final class TranscriptView extends VBox {
     TranscriptView(DataModel model, WorkspaceContext context, DataController controller) {
         ListView<TranscriptRow> list = Layouts.styled(new ListView<>(), "mn-transcript");
@@ -75,7 +75,7 @@ final class TranscriptView extends VBox {
                 + Numbers.count(questions, Texts.of("data.question"), Texts.of("data.questions"));
     }
 
-    /** A session head, a turn, or a question where it is asked. */
+    /** A session head, a turn, or a question. */
     static final class Cell extends ListCell<TranscriptRow> {
         private static final double ID_WIDTH = 64;
         private static final double SPEAKER_WIDTH = 84;

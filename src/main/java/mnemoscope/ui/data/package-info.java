@@ -1,2 +1,2 @@
-/** The Data tab: what was read, counted, left out and why, and the conversation itself. */
+/** The Data tab: the report of the open data with counts and issues, and the transcript. */
 package mnemoscope.ui.data;

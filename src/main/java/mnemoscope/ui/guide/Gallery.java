@@ -16,8 +16,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.LessonOutcome;
 import mnemoscope.lesson.LessonOutcome.Row;
+import mnemoscope.lesson.LessonOutcome;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -34,9 +34,12 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
 
-/** All lessons, each with a picture of who has the answer when, and its point; a press opens one. Used on the FX thread. */
+/**
+ * All lessons as cards, each with its point and a picture of which policies have the answer when; a press opens one. Use on the
+ * FX thread.
+ */
 final class Gallery {
-    /** Of four cards beside each other, so that all lessons of the program are seen at once on a laptop. */
+    /** Width for four cards side by side, so that all bundled lessons are visible on a laptop. */
     static final double WIDTH = 1_222;
     private static final String DRAWN = "mn-drawn";
     private static final double CARD = 280;
@@ -49,7 +52,7 @@ final class Gallery {
 
     private final FeatureHost host;
     private final Consumer<LocatedLesson> open;
-    /** What became of lessons that were replayed once. */
+    /** Cache of the replayed lessons' outcomes. */
     private final Map<LocatedLesson, LessonOutcome> outcomes = new HashMap<>();
 
     Gallery(FeatureHost host, Consumer<LocatedLesson> open) {
@@ -57,12 +60,12 @@ final class Gallery {
         this.open = open;
     }
 
-    /** @param bundled those of the program; the teacher's own come after them */
+    /** @param bundled bundled lessons; the teacher's own come after them */
     VBox show(List<LocatedLesson> bundled) {
         Queue<Undrawn> undrawn = new ArrayDeque<>();
         FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
         cards.setPrefWrapLength(4 * CARD + 36);
-        // What shows the keyboard stands outside of a card.
+        // Room for focus rings outside of cards.
         Layouts.padded(cards, 3, 3, 3, 3);
         walk(cards);
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1, undrawn)));
@@ -89,7 +92,7 @@ final class Gallery {
         return new VBox(6, Layouts.wrapped(Type.META.label(Texts.of("guide.gallery-key"), "mn-muted")), cards);
     }
 
-    /** The first card has the keyboard when they are shown; arrows go to the next in their direction. */
+    /** Focuses the first card when the cards are shown; arrows move to the next card in their direction. */
     private static void walk(FlowPane cards) {
         cards.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             TraversalDirection to = ARROWS.get(event.getCode());
@@ -101,7 +104,9 @@ final class Gallery {
         FocusKeeper.beginIn(cards);
     }
 
-    /** One lesson after the other is replayed for its picture, while the cards are shown; it waits until it is drawn. */
+    /**
+     * Replays one lesson after another for their pictures while the cards are shown; each waits until the previous one is drawn.
+     */
     private void draw(FlowPane cards, Queue<Undrawn> undrawn) {
         Undrawn next = undrawn.peek();
         if (next == null) {
@@ -125,7 +130,7 @@ final class Gallery {
         }
     }
 
-    /** A card that waits for its picture. */
+    /** A card without its picture. */
     private record Undrawn(LocatedLesson lesson, VBox card, PaintedCanvas picture) {
         void drawn() {
             card.getStyleClass().add(DRAWN);
@@ -161,7 +166,7 @@ final class Gallery {
         open.accept(lesson);
     }
 
-    /** A row a policy: its mark, and a square a decision, filled where it has the answer. */
+    /** One row per policy: its mark, and one square per decision, filled if it has the answer. */
     private static void paint(Painter g, LessonOutcome outcome, Palette palette) {
         if (outcome == null) {
             return;

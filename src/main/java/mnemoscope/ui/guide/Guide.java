@@ -6,13 +6,9 @@ import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LocatedLesson;
 
-/**
- * A lesson at one of its stops.
- *
- * @param stop from 0
- */
+/** A lesson at one of its stops. @param stop from 0 */
 public record Guide(LocatedLesson lesson, int stop) {
-    /** What is said here. */
+    /** The current stop. */
     public Stop here() {
         return lesson.lesson().stops().get(stop);
     }

@@ -18,11 +18,11 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
 
-/** The note below a screen: the lesson that is shown, what is said at its stop, and the way to the next one. */
+/** The note below a screen: the current lesson, the sentence of its stop, and navigation. */
 final class GuideCard extends VBox {
-    /** Of the disc of a number, px. */
+    /** Radius of a number's disc, px. */
     static final double HALF = 10;
-    /** A command in braces stands for its keys: "{next-disagreement}". */
+    /** A command in braces is replaced by its keys: "{next-disagreement}". */
     private static final Pattern COMMAND = Pattern.compile("\\{([a-z-]+)}");
 
     private final GuideFeature feature;
@@ -37,9 +37,9 @@ final class GuideCard extends VBox {
     private final Button close;
     private final Button back;
     private final Button next;
-    /** Of the commands that any sentence has named. */
+    /** Keys of the commands in sentences, observed since first named. */
     private final Map<String, String> keys = new LinkedHashMap<>();
-    private String said = "";
+    private String sentenceText = "";
 
     /** @param played whether it is the note of the player */
     GuideCard(GuideFeature feature, boolean played) {
@@ -57,7 +57,7 @@ final class GuideCard extends VBox {
                 Texts.of("guide.to-the-next-stop"));
         VBox words = Layouts.grow(new VBox(2, say, point));
         words.setAlignment(Pos.CENTER_LEFT);
-        // The card grows upwards with its words: all that is pressed stands below them, where it stays from stop to stop.
+        // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.
         getChildren().setAll(Layouts.row(12, number, words),
                 Layouts.row(8, title, Layouts.space(), count, lessonBefore, nextLesson, close, back, next));
         ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
@@ -85,14 +85,14 @@ final class GuideCard extends VBox {
         back.setDisable(shown.stop() == 0);
         next.setDisable(!shown.has(shown.stop() + 1));
         point.setText(shown.lesson().lesson().point().here());
-        // It would give away what the class is asked.
+        // It would reveal the answer to the class.
         Layouts.show(point, !shown.here().predict());
         say(shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.here().say().here());
     }
 
-    /** Says a sentence with the keys that are in force. */
+    /** Shows a sentence with the current keys. */
     private void say(String sentence) {
-        said = sentence;
+        sentenceText = sentence;
         COMMAND.matcher(sentence).results().map(found -> found.group(1)).filter(command -> keys.putIfAbsent(command, "") == null)
                 .forEach(command -> Shortcuts.follow(say, command, pressed -> {
                     keys.put(command, pressed);
@@ -102,10 +102,10 @@ final class GuideCard extends VBox {
     }
 
     private void fill() {
-        say.setText(filled(said, name -> keys.getOrDefault(name, "")));
+        say.setText(filled(sentenceText, name -> keys.getOrDefault(name, "")));
     }
 
-    /** A sentence with the titles of commands in place of their names. */
+    /** A sentence with the titles of commands instead of their names. */
     static String plain(String sentence) {
         return filled(sentence, name -> "");
     }
@@ -125,7 +125,7 @@ final class GuideCard extends VBox {
         }
     }
 
-    /** A number in a disc, in the note and on the part of the window that it speaks of. */
+    /** A number in a disc, for the note and for the node that it refers to. */
     static Label mark(String number) {
         Label mark = Layouts.styled(new Label(number), "mn-number-mark", "mn-strong");
         mark.setAlignment(Pos.CENTER);

@@ -19,9 +19,9 @@ import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.Cursor;
@@ -31,11 +31,11 @@ import mnemoscope.workspace.Pages;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
-/** Lessons, the tour of the window among them: which one is shown, and at which of its stops. Used on the FX thread. */
+/** Lessons, including the tour of the window: the current one and its stop. Use on the FX thread. */
 public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final ModelValue<Guide> guide = new ModelValue<>();
-    /** The stop that one wanted to pass before the class was told; null for none. */
+    /** The stop that the user tried to pass before the answer was revealed; null for none. */
     final ModelValue<Guide> held = new ModelValue<>();
     private final FeatureHost host;
     private final LessonPlayer player;
@@ -46,7 +46,7 @@ public final class GuideFeature implements Feature {
     private final Gallery gallery;
     private List<LocatedLesson> lessons;
 
-    /** @param player of instances */
+    /** @param player plays instances */
     public GuideFeature(FeatureHost host, LessonPlayer player) {
         this.host = host;
         this.player = player;
@@ -65,7 +65,7 @@ public final class GuideFeature implements Feature {
                         : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
     }
 
-    /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
+    /** The bundled lessons in teaching order; none if the program lacks them. */
     public List<LocatedLesson> lessons() {
         if (lessons == null) {
             try {
@@ -78,7 +78,7 @@ public final class GuideFeature implements Feature {
         return lessons;
     }
 
-    /** Place of a lesson among those that come with the program, from 1; 0 for another. */
+    /** Number of a bundled lesson, from 1; 0 for another. */
     int number(LocatedLesson lesson) {
         return lessons().indexOf(lesson) + 1;
     }
@@ -101,7 +101,7 @@ public final class GuideFeature implements Feature {
         return played ? recordsPlay : recordsReplay;
     }
 
-    /** Records what is shown in the player, or else in Replay. */
+    /** Starts to record a lesson from the player if it is shown, otherwise from Replay. */
     private void record() {
         Pages shown = host.context().now().pages();
         recorder(shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY).start();
@@ -113,13 +113,16 @@ public final class GuideFeature implements Feature {
         }));
     }
 
-    /** Opens the lesson so many places after the one shown; nothing happens beyond the ends. */
+    /** Opens another bundled lesson by its offset; does nothing beyond the ends. */
     public void openNext(int by) {
         guide.optional().map(shown -> number(shown.lesson())).filter(number -> number > 0).map(number -> number + by)
                 .filter(next -> next >= 1 && next <= lessons().size()).ifPresent(next -> open(lessons().get(next - 1)));
     }
 
-    /** The stops one walks by keys: so many further, within the lesson. One that asks the class is passed at the second try. */
+    /**
+     * Moves by a number of stops with the keys, within the lesson. A stop that asks the class can be passed at the second
+     * attempt.
+     */
     public void walk(int by) {
         Guide shown = guide.get();
         if (shown == null) {
@@ -131,7 +134,7 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    /** Goes to the next stop if one would pass it on the way forward; says whether it is so. */
+    /** Moves to the next stop instead of passing it. @return whether it did */
     private boolean haltsBefore(int to, boolean played) {
         boolean halts = walk.passes(to, played);
         if (halts) {
@@ -140,12 +143,12 @@ public final class GuideFeature implements Feature {
         return halts;
     }
 
-    /** Goes to a stop of the lesson that is shown. */
+    /** Moves to a stop of the current lesson. */
     public void go(int stop) {
         walk.go(new Guide(guide.get().lesson(), stop));
     }
 
-    /** Takes the note away; first steps do not come again by themselves. */
+    /** Closes the note; the tour does not reappear by itself. */
     public void dismiss() {
         if (isTour()) {
             host.runs().each().start(Texts.of("guide.remember-the-first-steps"), progress -> {
@@ -172,22 +175,22 @@ public final class GuideFeature implements Feature {
         return guide.optional().filter(shown -> shown.lesson().isFirstSteps()).isPresent();
     }
 
-    /** What stands below a screen. @param played whether it is that of the player, else that of Replay */
+    /** The note below a screen. @param played whether for the player, otherwise for Replay */
     public Node card(boolean played) {
         return new LessonPanel(this, recorder(played), host.context(), player, this::opens);
     }
 
-    /** A number on the part of the window that a stop speaks of. */
+    /** A number on the node that a stop refers to. */
     public Node numbers(Supplier<List<Node>> parts) {
         return new StopMarker(guide, parts);
     }
 
     /**
-     * What a projector shows of the stop while its decision is shown; nothing while answers are hidden, unless a class is asked
-     * there: it tells the outcome.
+     * The sentence of the stop for a projector while its decision is shown. Empty while answers are hidden, because it reveals
+     * the outcome, unless the stop asks the class.
      */
     public ObservableValue<String> sentence() {
-        // Made once: a lens is kept as long as the window.
+        // Created once, because lenses live as long as the window.
         ObservableValue<Boolean> answers = host.context().lens(now -> now.replay().answers());
         ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
         ObservableValue<String> said = guide.flatMap(shown -> answers
@@ -198,7 +201,10 @@ public final class GuideFeature implements Feature {
                 .flatMap(first -> first.isEmpty() ? said : new ModelValue<>(first)).orElse("");
     }
 
-    /** A lesson comes with its note, as does one on an instance with its session; the note of other data goes. */
+    /**
+     * Opens the note of a lesson with its data; a lesson on an instance keeps its note with its session. Other data close the
+     * note.
+     */
     @Override
     public void opened(Opened data) {
         Pages left = host.context().now().pages();
@@ -225,7 +231,7 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    /** Opens a file that is a lesson. */
+    /** Opens a lesson file. */
     @Override
     public boolean opens(Path file) {
         boolean lesson = LessonFile.isLesson(file);
@@ -250,7 +256,7 @@ public final class GuideFeature implements Feature {
                 }));
     }
 
-    /** Which stop a command leads to; its title where there is none. */
+    /** The title of the stop that a command leads to; the command's title if there is none. */
     private ObservableValue<String> stop(String command, int by) {
         String title = Texts.of("command." + command);
         return guide.map(
@@ -271,7 +277,7 @@ public final class GuideFeature implements Feature {
                 .toList();
     }
 
-    /** The lessons are read before somebody asks for them. */
+    /** Reads the lessons in advance. */
     @Override
     public void begin() {
         host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> LocatedLesson.bundled(), read -> lessons = read,
@@ -279,7 +285,7 @@ public final class GuideFeature implements Feature {
                 });
     }
 
-    /** Offers the first steps to someone who has not dismissed them yet. */
+    /** Offers the tour to users who have not dismissed it yet. */
     @Override
     public void started() {
         host.runs().each().start(Texts.of("guide.look-for-a-first-start"), progress -> host.files().stepsSeen(), seen -> {

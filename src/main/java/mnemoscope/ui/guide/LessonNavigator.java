@@ -14,18 +14,17 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
 /**
- * The way through the stops of the lesson that is shown: to the one that is wanted, and after somebody who leaves it for another.
- * Used on the FX thread.
+ * Navigates the stops of the current lesson, and follows a user who moves to the decision of another stop. Use on the FX thread.
  */
 final class LessonNavigator {
     private final ModelValue<Guide> guide;
     private final FeatureHost host;
     private final WorkspaceContext context;
     private final LessonPlayer player;
-    /** The stop that one was at last; while the one shown is another, one is on the way to it. */
+    /** The last stop reached; differs from the current one while navigation is in progress. */
     private Guide reached;
 
-    /** @param guide where one is; null while no lesson is shown */
+    /** @param guide current stop; null while no lesson is shown */
     LessonNavigator(ModelValue<Guide> guide, FeatureHost host, LessonPlayer player) {
         this.guide = guide;
         this.host = host;
@@ -35,7 +34,7 @@ final class LessonNavigator {
         player.turn().subscribe((before, now) -> follow());
     }
 
-    /** Goes to a stop, which may be reached later: when its conversation is replayed. */
+    /** Moves to a stop, possibly later, after the replay of its conversation. */
     void go(Guide to) {
         reached = null;
         guide.set(to);
@@ -47,7 +46,7 @@ final class LessonNavigator {
         follow();
     }
 
-    /** Begins where the window shows the lesson already: at this stop, or at the one whose decision is shown. */
+    /** Starts in a window that shows the lesson already: at this stop, or at the one whose decision is shown. */
     void begin(Guide at) {
         guide.set(at);
         ask(at);
@@ -63,12 +62,12 @@ final class LessonNavigator {
         guide.set(null);
     }
 
-    /** Whether a class that is asked chose at the decision of a stop and was told: what it kept stays beside the policies. */
+    /** Whether the class has chosen and revealed the decision of a stop: its choice then stays beside the policies. */
     private boolean isTold(Guide at) {
         return context.replays().predicting().filter(asked -> place(at).filter(there -> asked.isChosen(there.episode(), there.step())).isPresent()).isPresent();
     }
 
-    /** Has the class say first what it would keep where the stop wants it, or shows what policies keep. */
+    /** Asks the class first if the stop wants it; otherwise shows the choices of policies. */
     private void ask(Guide at) {
         if (isTold(at)) {
             return;
@@ -106,13 +105,13 @@ final class LessonNavigator {
         }
     }
 
-    /** The decision of a stop under the readings in force. */
+    /** The decision of a stop under the current settings. */
     private Optional<Cursor> place(Guide at) {
         List<Conversation> all = context.replays().conversations();
         return all.isEmpty() ? Optional.empty() : at.lesson().cursor(at.stop(), all, context.now().protocol());
     }
 
-    /** Whether one is at a stop: at its turn, or at its decision, or it has none. */
+    /** Whether the window is at a stop: at its turn or decision, or the stop has none. */
     boolean isAt(Guide stop, Cursor now) {
         if (stop.isPlayed()) {
             return player.turn().getValue() == stop.here().at();
@@ -121,7 +120,7 @@ final class LessonNavigator {
                 || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
     }
 
-    /** Whether a class is asked at a stop and has not been told yet. */
+    /** Whether the class is asked at a stop and the answer is not revealed. */
     boolean waitsAt(Guide stop) {
         Cursor now = context.now().cursor();
         return stop.here().predict() && isAt(stop, now)
@@ -131,9 +130,9 @@ final class LessonNavigator {
     }
 
     /**
-     * Whether one would pass the next stop unseen on the way forward. Where a class chooses in Replay it cannot go on anyway.
+     * Whether a forward move would skip the next stop. Where a class chooses in Replay it cannot move on anyway.
      *
-     * @param to     the decision or the turn that is gone to
+     * @param to     target decision or turn
      * @param played whether it is a turn of the player
      */
     boolean passes(int to, boolean played) {
@@ -151,7 +150,7 @@ final class LessonNavigator {
         return there >= from && there < to;
     }
 
-    /** Who has been at the stop shown and goes to the decision of another by himself is told what is said there. */
+    /** Shows the sentence of another stop when the user moves from a stop to that one's decision. */
     private void follow() {
         Guide shown = guide.get();
         if (shown == null) {

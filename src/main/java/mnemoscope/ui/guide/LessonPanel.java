@@ -14,7 +14,7 @@ import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Workspace;
 
-/** What stands below a screen: the lesson, or in its place what is recorded there; a recording that waits is one line. */
+/** The panel below a screen: the lesson, or instead the lesson being recorded there; a waiting recording is one line. */
 final class LessonPanel extends VBox {
     private final GuideFeature feature;
     private final Recorder recorder;
@@ -23,7 +23,7 @@ final class LessonPanel extends VBox {
     private final RecordCard records;
     private final GuideCard card;
 
-    /** @param open opens the lesson that was saved */
+    /** @param open opens a saved lesson */
     LessonPanel(GuideFeature feature, Recorder recorder, WorkspaceContext context, LessonPlayer player, Consumer<Path> open) {
         super(4);
         this.feature = feature;

@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** The panel below a screen in which a teacher records a lesson: title and point, the stops so far, and the next one. */
+/** The panel in which a teacher records a lesson: title and point, stops so far, and the next one. */
 final class RecordCard extends VBox {
     private static final double TITLE = 220;
     private static final double STOPS = 84;
@@ -35,7 +35,7 @@ final class RecordCard extends VBox {
     private final VBox stops = new VBox(2);
     private final ScrollPane scroll = Layouts.scrolled(stops);
 
-    /** @param open opens the lesson that was saved */
+    /** @param open opens a saved lesson */
     RecordCard(Recorder recorder, Consumer<Path> open) {
         super(6);
         this.recorder = recorder;
@@ -83,7 +83,7 @@ final class RecordCard extends VBox {
         say.requestFocus();
     }
 
-    /** Says which decision or turn would be added. */
+    /** Shows which decision or turn would be added. */
     void follow() {
         int here = recorder.here() + 1;
         add.setText(Texts.of(recorder.played ? "guide.add-turn" : "guide.add-decision", here));

@@ -24,8 +24,8 @@ import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.workspace.Cursor;
@@ -35,20 +35,20 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Records what a teacher shows on one screen as a lesson: one method an intent. It belongs to the data or the instance of its
- * stops and waits while others are shown. Used on the FX thread; files are written in the background.
+ * Records a lesson from what a teacher shows on one screen: one method per intent. A recording belongs to the data or the
+ * instance of its stops and waits while others are shown. Use on the FX thread; files are written in the background.
  */
 final class Recorder {
     private static final int MOST_OF_A_NAME = 48;
     /** Null while nothing is recorded. */
     final ModelValue<LessonDraft> draft = new ModelValue<>();
-    /** Whether a lesson was opened since one recorded, so that its note is shown. */
+    /** Whether a lesson was opened during the recording, so that its note is shown. */
     final ModelValue<Boolean> behind = new ModelValue<>(false);
-    /** Whether what is recorded is the player's, else that of Replay. */
+    /** Whether the recording is of the player, otherwise of Replay. */
     final boolean played;
     private final FeatureHost host;
     private final LessonPlayer player;
-    /** Where the last stop was added. */
+    /** The state at which the last stop was added. */
     private Workspace home = Workspace.NEW;
 
     Recorder(FeatureHost host, LessonPlayer player, boolean played) {
@@ -57,7 +57,7 @@ final class Recorder {
         this.played = played;
     }
 
-    /** Begins a lesson; the one that is recorded goes on where it was. */
+    /** Starts a recording; an existing one resumes in its place. */
     void start() {
         behind.set(false);
         if (!played) {
@@ -70,7 +70,7 @@ final class Recorder {
         }
     }
 
-    /** Whether the data, or the instance and its draw, are shown that the stops are on. */
+    /** Whether the window shows the data, or the instance and draw, of the stops. */
     boolean isHome() {
         return draft.get().stops().isEmpty() || (played
                 ? player.played().getValue().filter(draft.get()::isOn).isPresent()
@@ -88,7 +88,7 @@ final class Recorder {
         }
     }
 
-    /** Gives up what was recorded. */
+    /** Discards the recording. */
     void stop() {
         draft.set(null);
     }
@@ -102,7 +102,7 @@ final class Recorder {
         return played ? player.turn().getValue() : now().cursor().step();
     }
 
-    /** Adds the decision or the turn shown. */
+    /** Adds the current decision or turn. */
     void add(String say, boolean predict) {
         try {
             Subject shown = subject();
@@ -126,7 +126,7 @@ final class Recorder {
                 Optional.empty(), LocalizedText.of(say));
     }
 
-    /** What is shown, as a lesson has it. */
+    /** The current content as the subject of a lesson. */
     private Subject subject() throws BadInputException {
         if (played) {
             return player.played().getValue().orElseThrow(() -> new BadInputException(Texts.of("guide.no-draw-is-played")));
@@ -138,7 +138,7 @@ final class Recorder {
                 now().policies().names());
     }
 
-    /** Which policies are left out of the lesson, as their columns name them, and whether it can be saved without; or empty. */
+    /** The policies that the lesson excludes, by their column titles, and whether it can be saved without them; or empty. */
     String leftOut() {
         ReplayService replays = host.context().replays();
         String titles = draft.get().leftOut().stream().map(
@@ -162,7 +162,7 @@ final class Recorder {
                         : new Bundled(BundledData.FILE);
     }
 
-    /** Letters and digits of a title, as many as the name of a file may have in any script. */
+    /** Letters and digits of a title, limited to the length of a file name in any script. */
     static String fileName(String title) {
         String plain = title.strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
         String name = plain.codePoints().limit(MOST_OF_A_NAME)
@@ -171,7 +171,7 @@ final class Recorder {
         return (name.isEmpty() ? "lesson" : name) + LessonFile.ENDING;
     }
 
-    /** Asks for a file, writes the lesson and opens it. @param open opens a lesson that was written */
+    /** Asks for a file, writes the lesson and opens it. @param open opens a saved lesson */
     void save(Consumer<Path> open) {
         LessonDraft whole = draft.get();
         host.saveAs(fileName(whole.title()))

@@ -8,13 +8,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 
-/** Lies over Replay and sets the number of the stop on the part that it speaks of. */
+/** An overlay of Replay with the number of the stop on the node that it refers to. */
 final class StopMarker extends Pane {
     private final Supplier<List<Node>> parts;
     private final Label mark = GuideCard.mark("");
     private Guide shown;
 
-    /** @param parts those that a stop can name, in their order; asked for at every layout */
+    /** @param parts the nodes that a stop can refer to, in order; asked for at every layout */
     StopMarker(ObservableValue<Guide> guide, Supplier<List<Node>> parts) {
         this.parts = parts;
         setMouseTransparent(true);

@@ -1,2 +1,2 @@
-/** What the program says of itself on the Replay tab: the first steps of a newcomer, and lessons for a class. */
+/** Guidance on the Replay tab: the tour for newcomers, and lessons for a class. */
 package mnemoscope.ui.guide;

@@ -21,19 +21,19 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Explainer;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.PaletteEntry;
 
-/** Help: pages over the window, found by words, by links, and from what has the keyboard. Used on the FX thread. */
+/** Help pages in a sheet, found by words, by links, and for the focused node. Use on the FX thread. */
 public final class HelpFeature implements Feature, Explainer {
     private static final String GLOSSARY = "glossary.md";
     private static final int OUTWARDS = 4;
 
-    /** The page that is shown, and where in it; null while none is. */
+    /** The current page and section; null while none is shown. */
     final ModelValue<Place> place = new ModelValue<>();
     private final FeatureHost host;
-    /** Read beside the window, as parsing them takes longer than a key press may. */
+    /** Parsed in the background, because that takes longer than a key press may. */
     private CompletableFuture<List<HelpPage>> pages;
 
     /** A section of a page. */
@@ -60,7 +60,7 @@ public final class HelpFeature implements Feature, Explainer {
         return pages.join();
     }
 
-    /** Where a link between pages leads, e.g. "glossary.md#f1"; empty if nowhere. */
+    /** The target of a link between pages, e.g. "glossary.md#f1"; empty if there is none. */
     Optional<Place> find(String link) {
         String[] parts = link.split("#", 2);
         return pages().stream().filter(page -> page.name().equals(parts[0])).findFirst()
@@ -70,7 +70,7 @@ public final class HelpFeature implements Feature, Explainer {
                                 .map(each -> new Place(page, each)));
     }
 
-    /** Sections with all these words, those first whose titles have them. */
+    /** Sections that contain all words, those with the words in the title first. */
     List<Place> search(String words) {
         return pages().stream().flatMap(page -> page.sections().stream().map(section -> new Place(page, section)))
                 .filter(each -> each.section().has(words)).sorted(Comparator.comparing(each -> !each.section().title()
@@ -78,7 +78,7 @@ public final class HelpFeature implements Feature, Explainer {
                 .toList();
     }
 
-    /** Shows a page, or follows a link out of the program. */
+    /** Shows a page, or opens an external link. */
     public void open(String link) {
         if (link.matches("https?:.*")) {
             host.browse(link);
@@ -112,7 +112,7 @@ public final class HelpFeature implements Feature, Explainer {
                 .toList();
     }
 
-    /** The entry of the glossary that what has the keyboard speaks of; the glossary itself if it speaks of none. */
+    /** Shows the glossary entry for the focused node; the whole glossary if there is none. */
     @Override
     public void explain(Node focused) {
         String said = Stream.iterate(focused, each -> each != null, Node::getParent).limit(OUTWARDS).flatMap(HelpFeature::words)
@@ -120,7 +120,7 @@ public final class HelpFeature implements Feature, Explainer {
         show(meant(said));
     }
 
-    /** The entry of the glossary for it; none until the pages are read, which nobody waits for. */
+    /** The glossary entry for a node; none until the pages are parsed, which nothing waits for. */
     @Override
     public Optional<String> explained(Node seen) {
         return pages == null || !pages.isDone()
@@ -128,7 +128,7 @@ public final class HelpFeature implements Feature, Explainer {
                 : term(find(GLOSSARY).orElseThrow().page(), words(seen).collect(Collectors.joining(" | "))).map(Section::title);
     }
 
-    /** The entry of the glossary that a text speaks of first; the glossary itself if it speaks of none. */
+    /** The glossary entry of the first term in a text; the glossary itself if there is none. */
     Place meant(String said) {
         HelpPage glossary = find(GLOSSARY).orElseThrow().page();
         return new Place(glossary, term(glossary, said).orElse(glossary.sections().getFirst()));
@@ -144,12 +144,12 @@ public final class HelpFeature implements Feature, Explainer {
                         .thenComparing(each -> each.title().length()));
     }
 
-    /** In lower case without marks on letters, as a plural may have them where the singular has none. */
+    /** Lower case without diacritics, because a plural may have them where the singular has none. */
     private static String folded(String words) {
         return Normalizer.normalize(words, Normalizer.Form.NFD).replaceAll("\\p{M}", "").toLowerCase(Locale.ROOT);
     }
 
-    /** What is seen of a node, said of it and in its tooltip. */
+    /** The visible text, accessible text and tooltip of a node. */
     private static Stream<String> words(Node node) {
         return Stream
                 .of(node instanceof Labeled labeled ? labeled.getText() : "",

@@ -38,42 +38,42 @@ import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 
 /**
- * A page of the help: Markdown of the resources, or, for what the program says of itself, Markdown made of that.
+ * A help page: Markdown from the resources, or Markdown generated from the program's own descriptions.
  *
- * @param name     of its file, e.g. "glossary.md", by which links name it
- * @param title    its first heading
- * @param sections in their order; the first begins with the title
+ * @param name     file name in links, e.g. "glossary.md"
+ * @param title    first heading
+ * @param sections in order; the first begins with the title
  */
 record HelpPage(String name, String title, List<Section> sections) {
     static final String FEATURES = "features.md";
     private static final String FOLDER = "/mnemoscope/help/";
     private static final List<String> NAMES = List.of("guide.md", "glossary.md", FEATURES, "criteria.md", "formats.md", "data.md",
             "limits.md");
-    /** Behind a heading of another language than English: what links name it by in all languages. */
+    /** The anchor after a translated heading, which links use in all languages. */
     private static final Pattern ANCHOR = Pattern.compile("(.*) \\{#([a-z0-9-]+)}");
     private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /**
-     * What stands under one heading.
+     * The content under one heading.
      *
-     * @param anchor by which links name it, e.g. "f1"
-     * @param blocks the heading and what follows it
-     * @param words  all of it without marks, for the search
+     * @param anchor anchor in links, e.g. "f1"
+     * @param blocks heading and following blocks
+     * @param words  plain text for the search
      */
     record Section(String anchor, String title, List<Node> blocks, String words) {
-        /** Whether all these words are in it. */
+        /** Whether it contains all these words. */
         boolean has(String searched) {
             String all = (title + " " + words).toLowerCase(Locale.ROOT);
             return Arrays.stream(searched.toLowerCase(Locale.ROOT).strip().split("\\s+")).allMatch(all::contains);
         }
     }
 
-    /** All pages, in the order of the list. */
+    /** All pages in list order. */
     static List<HelpPage> all() {
         return NAMES.stream().map(name -> of(name, name.equals(FEATURES) ? features() : text(name))).toList();
     }
 
-    /** @throws UncheckedIOException if a page is not in the program */
+    /** @throws UncheckedIOException if a page is missing from the program */
     private static String text(String name) {
         try (InputStream in = HelpPage.class.getResourceAsStream(FOLDER + spoken(name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -122,12 +122,12 @@ record HelpPage(String name, String title, List<Section> sections) {
         return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }
 
-    /** Where a link of this page leads, seen from all pages. */
+    /** The target of a link on this page, relative to all pages. */
     String linked(String destination) {
         return destination.startsWith("#") ? name + destination : destination;
     }
 
-    /** What a node says, without marks and without where its links lead. */
+    /** The text of a node without markup and link targets. */
     static String words(Node node) {
         StringBuilder words = new StringBuilder();
         node.accept(new AbstractVisitor() {
@@ -155,7 +155,7 @@ record HelpPage(String name, String title, List<Section> sections) {
         return words.toString().strip();
     }
 
-    /** The parts of all scores and the features of all networks, as the program explains them on the spot. */
+    /** The terms of all scores and the features of all networks, as the program explains them elsewhere. */
     private static String features() {
         Map<String, String> terms = new LinkedHashMap<>();
         Policies.all(DatasetKind.LOCOMO).stream().map(Policy::description)

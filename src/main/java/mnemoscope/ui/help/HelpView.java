@@ -16,11 +16,11 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 
-/** The pages at the left, or the sections that the search finds; the page that is read at the right. */
+/** A list of pages or search results at the left; the current page at the right. */
 final class HelpView extends BorderPane {
     private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("shown");
     private static final double HIGH = 620;
-    /** What the sheet and its head take of the window. */
+    /** Height of the sheet's margins and head. */
     private static final double AROUND = 130;
 
     private final HelpFeature help;
@@ -67,7 +67,7 @@ final class HelpView extends BorderPane {
         }
     }
 
-    /** Which of the entries leads to what is read. */
+    /** Marks the entry of the current section. */
     private void mark() {
         Place read = help.place.get();
         entries.forEach((button, to) -> {
@@ -92,7 +92,7 @@ final class HelpView extends BorderPane {
             scroll.setContent(page);
         }
         mark();
-        // Laid out by a pulse of its own: now, the window would have to be styled at once.
+        // In a separate pulse, because the window would have to be styled immediately otherwise.
         FrameCallbacks.after(2, () -> true, () -> {
             if (page.page() == place.page()) {
                 double hidden = page.getHeight() - scroll.getViewportBounds().getHeight();

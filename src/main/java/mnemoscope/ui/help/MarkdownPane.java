@@ -46,7 +46,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 
-/** A page of Markdown as nodes: headings, paragraphs, lists, tables, pictures and links; what else Markdown has is its words. */
+/** A Markdown page as nodes: headings, paragraphs, lists, tables, pictures and links; other elements appear as their text. */
 final class MarkdownPane extends VBox {
     private static final String FOLDER = "/mnemoscope/help/";
 
@@ -54,13 +54,13 @@ final class MarkdownPane extends VBox {
     private final Consumer<String> open;
     private final Map<String, Node> heads = new HashMap<>();
 
-    /** @param open follows a link */
+    /** @param open opens a link */
     MarkdownPane(HelpPage page, Consumer<String> open) {
         super(8);
         this.page = page;
         this.open = open;
         getStyleClass().add("mn-help-page");
-        // Pictures are as wide as the page, not the page as its pictures.
+        // Pictures shrink to the page; the page does not grow to its pictures.
         setMinWidth(0);
         for (Section section : page.sections()) {
             for (org.commonmark.node.Node block : section.blocks()) {
@@ -78,7 +78,7 @@ final class MarkdownPane extends VBox {
         return page;
     }
 
-    /** How far down a section begins, px. */
+    /** Position of a section from the top, px. */
     double top(String anchor) {
         return heads.get(anchor).getBoundsInParent().getMinY();
     }
@@ -102,7 +102,7 @@ final class MarkdownPane extends VBox {
         if (file == null) {
             return Type.META.label("[" + image.getDestination() + "]", "mn-muted");
         }
-        // Decoded beside the window. Its size is known before, so that nothing moves when it comes.
+        // Decoded in the background. The size is known before, so that nothing moves when the picture appears.
         ImageView view = new ImageView(new javafx.scene.image.Image(file.toExternalForm(), true));
         Dimension2D size = size(file);
         view.setSmooth(true);
@@ -113,7 +113,7 @@ final class MarkdownPane extends VBox {
                 Type.META.label(words, "mn-muted")));
     }
 
-    /** As the head of a PNG file says it. */
+    /** Reads the size from the header of a PNG file. */
     private static Dimension2D size(URL picture) {
         try (DataInputStream in = new DataInputStream(picture.openStream())) {
             in.skipNBytes(16);

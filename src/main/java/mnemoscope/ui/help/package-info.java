@@ -1,2 +1,2 @@
-/** Help inside the window: the guide, the glossary and what else one reads. */
+/** Help inside the window: user guide, glossary and other pages. */
 package mnemoscope.ui.help;

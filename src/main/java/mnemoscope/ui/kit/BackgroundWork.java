@@ -3,18 +3,18 @@ package mnemoscope.ui.kit;
 import java.util.function.Consumer;
 import mnemoscope.task.Work;
 
-/** Where work runs that a screen waits for. */
+/** Runs work for which a screen waits. */
 public interface BackgroundWork {
     /**
      * Runs work off the FX thread and reports on it.
      *
-     * @param what   in words
+     * @param what   title in words
      * @param work   checks its progress for cancellation
-     * @param done   gets the result, on the FX thread
-     * @param failed told in sentences what went wrong, on the FX thread; not called for work that was cancelled or replaced
+     * @param done   receives the result, on the FX thread
+     * @param failed receives in sentences what went wrong, on the FX thread; not called for work that was cancelled or replaced
      */
     <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed);
 
-    /** Asks what runs to stop. */
+    /** Cancels the running work. */
     void cancel();
 }

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/** Buttons of the kit: 28 px high, one primary a screen. An icon alone always has a tooltip and an accessible name. */
+/** Buttons of the kit: 28 px high, one primary button per screen. An icon button always has a tooltip and an accessible name. */
 public final class Buttons {
     private Buttons() {
     }
@@ -28,12 +28,12 @@ public final class Buttons {
         return button;
     }
 
-    /** The one button that says what to do next. */
+    /** The one button for the recommended next action. */
     public static Button primary(String text, Runnable action) {
         return Layouts.styled(text(text, action), "mn-primary");
     }
 
-    /** Without border or ground. */
+    /** Without border or background. */
     public static Button flat(String text, Runnable action) {
         return Layouts.styled(text(text, action), "mn-flat");
     }
@@ -51,12 +51,12 @@ public final class Buttons {
         return button;
     }
 
-    /** A quiet icon for bars: no border until the pointer is over it. */
+    /** A quiet icon for bars: no border until the pointer hovers over it. */
     public static Button flatIcon(String icon, String tip, Runnable action) {
         return Layouts.styled(icon(icon, tip, action), "mn-flat");
     }
 
-    /** Has a node that is no button pressed as one: by a click, and by Enter or Space once Tab has come to it. */
+    /** Makes a node act as a button: it reacts to a click, and to Enter or Space when focused. */
     public static void press(Node node, Runnable action) {
         node.setOnMouseClicked(event -> action.run());
         node.setAccessibleRole(AccessibleRole.BUTTON);
@@ -70,12 +70,12 @@ public final class Buttons {
         });
     }
 
-    /** A button that stays pressed; selected it has the accent ground. */
+    /** A toggle button with the accent background when selected. */
     public static ToggleButton toggle(String icon, String text) {
         return Layouts.uncut(Layouts.styled(new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon)), "mn-toggle"));
     }
 
-    /** Makes any button an icon button with tooltip and accessible name. */
+    /** Turns any button into an icon button with tooltip and accessible name. */
     public static void dress(ButtonBase button, String icon, String tip) {
         button.setGraphic(Icons.of(icon));
         button.getStyleClass().add("mn-icon-button");
@@ -83,7 +83,7 @@ public final class Buttons {
         Tips.on(button, tip);
     }
 
-    /** Choices side by side in one frame; put the toggles into one group. */
+    /** Choices side by side in one frame; put the toggles into one toggle group. */
     public static HBox segments(ToggleButton... choices) {
         List.of(choices).forEach(choice -> Layouts.uncut(Layouts.styled(choice, "mn-segment")));
         if (choices.length > 0) {
@@ -93,10 +93,10 @@ public final class Buttons {
     }
 
     /**
-     * A button with its key printed in it; a bar that is narrow can leave out its words.
+     * A button that shows its key; a narrow bar can hide its words.
      *
-     * @param command whose key it is, by its name
-     * @param key     before it stands in a window
+     * @param command name of the command
+     * @param key     the key until the button is in a window
      */
     public static Button keyed(String icon, String text, String command, String key, Runnable action) {
         Button button = text("", action);
@@ -110,12 +110,12 @@ public final class Buttons {
         return button;
     }
 
-    /** The words in a button with its key. */
+    /** The words in a button with a key. */
     public static Region words(Button keyed) {
         return (Region) ((HBox) keyed.getGraphic()).getChildren().get(1);
     }
 
-    /** Drops a menu, made anew at every press, from a button. */
+    /** Shows a menu below a button, created at every press. */
     public static Button drops(Button button, Supplier<List<MenuItem>> items) {
         button.setOnAction(event -> {
             ContextMenu menu = new ContextMenu();
@@ -125,14 +125,14 @@ public final class Buttons {
         return Layouts.uncut(button);
     }
 
-    /** A small quiet icon that drops a menu. */
+    /** A small quiet icon button that shows a menu. */
     public static Button dropsIcon(String icon, String tip, Supplier<List<MenuItem>> items) {
         Button button = Layouts.styled(new Button(), "mn-flat", "mn-tiny");
         dress(button, icon, tip);
         return drops(button, items);
     }
 
-    /** What a menu offers. An underline in its words is one. */
+    /** A menu item. An underscore in its words is shown as an underscore. */
     public static MenuItem item(String words, Runnable action) {
         MenuItem item = new MenuItem(words);
         item.setMnemonicParsing(false);
@@ -140,7 +140,7 @@ public final class Buttons {
         return item;
     }
 
-    /** A key of the keyboard, named as on those of the language, as printed inside a button or in the list of keys. */
+    /** The label of a keyboard key, in the current language, for buttons and the list of keys. */
     public static Label key(String key) {
         return Layouts.uncut(Type.META.label(Shortcuts.words(key), "mn-key"));
     }

@@ -11,7 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import mnemoscope.model.Texts;
 
-/** The upper line of a card: what it shows, a note in muted ink, controls, and the buttons that take it away. */
+/** The head of a card: title, note in muted ink, controls, export buttons. */
 public final class CardHead extends HBox {
     private final Label note = Layouts.narrow(Type.META.label("", "mn-muted"));
     private final Label name;
@@ -19,7 +19,7 @@ public final class CardHead extends HBox {
     private String full = "";
     private List<String> briefer = List.of();
 
-    /** @param help what the title means, as a tooltip */
+    /** @param help explanation of the title, as a tooltip */
     public CardHead(String title, String help, Node... controls) {
         super(6);
         getStyleClass().add("mn-card-head");
@@ -30,7 +30,7 @@ public final class CardHead extends HBox {
         getChildren().addAll(List.of(controls));
     }
 
-    /** With a title of the size of text, which is cut off where there is no room: one of several charts on a card. */
+    /** With a title in body size that is truncated where room is short: one of several charts on a card. */
     public CardHead small() {
         name.getStyleClass().remove(Type.TITLE.styleClass());
         Layouts.narrow(Layouts.styled(name, Type.BODY.styleClass(), "mn-strong"));
@@ -56,7 +56,7 @@ public final class CardHead extends HBox {
         return Texts.of(how, name.getText());
     }
 
-    /** Says that it shows something else; the title may be cut off where there is no room. */
+    /** Changes the title, which may be truncated where room is short. */
     public void title(String title, String help) {
         briefer = List.of();
         name.setMinWidth(0);
@@ -68,7 +68,7 @@ public final class CardHead extends HBox {
         });
     }
 
-    /** Has shorter words for where the title, which a tooltip has, would be cut off: the first that fit, else the last. */
+    /** Adds shorter titles for narrow cards: shows the first that fits, otherwise the last; the tooltip has the full title. */
     public void orElse(String... shorter) {
         full = name.getText();
         briefer = List.of(shorter);
@@ -93,7 +93,7 @@ public final class CardHead extends HBox {
         super.layoutChildren();
     }
 
-    /** Says something beside the title; it is cut off where there is no room, and a tooltip has it whole. */
+    /** Sets the note beside the title; it is truncated where room is short, and the tooltip has all of it. */
     public void note(String words) {
         note.setText(words);
         Tips.on(note, words);

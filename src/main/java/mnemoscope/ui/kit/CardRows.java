@@ -12,8 +12,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * The cards of a page in rows of two columns, of which the left one takes the room that is left and the last row the height; all
- * below each other where the page is narrow. Lengths are px before the scale of the type.
+ * Arranges the cards of a page in rows of two columns: the left column takes the remaining width, the last row the remaining
+ * height. On a narrow page all cards form one column. Lengths are px before the type is scaled.
  */
 public final class CardRows extends VBox {
     private final double stackedBelow;
@@ -34,7 +34,7 @@ public final class CardRows extends VBox {
         this.narrowSide = narrowSide;
     }
 
-    /** A card that content fills, with its least and usual height; 0 for that of the content. */
+    /** A card filled by its content, with minimum and preferred height; 0 uses those of the content. */
     public static Card card(Node content, double least, double usual, Priority grows) {
         Card card = Layouts.filled(content);
         VBox.setVgrow(card, grows);
@@ -45,19 +45,19 @@ public final class CardRows extends VBox {
         return card;
     }
 
-    /** @param right none: what is left of it has the whole width */
+    /** @param right without it, the left card has the full width */
     public CardRows row(List<Card> left, List<Card> right) {
         rows.add(List.of(left, right));
         return this;
     }
 
-    /** What a lecture shows of the page: these cards alone, below each other; the last one has the height that is left. */
+    /** The cards that a lecture shows, in one column; the last one takes the remaining height. */
     public CardRows inLecture(Card... cards) {
         List.of(cards).forEach(card -> inLecture.put(card, VBox.getVgrow(card)));
         return this;
     }
 
-    /** The page: what stands above the rows, and the rows; it scrolls where they do not fit. */
+    /** The page: the nodes above the rows, and the rows; it scrolls where they do not fit. */
     public ScrollPane under(Node... above) {
         VBox.setVgrow(this, Priority.ALWAYS);
         VBox content = Layouts.padded(new VBox(8, above), 10, 12, 8, 12);
@@ -78,7 +78,7 @@ public final class CardRows extends VBox {
             place();
         }
         if (lecture) {
-            // Their least height is that of a page that scrolls.
+            // The minimum height lets the page scroll.
             inLecture.keySet().forEach(card -> card.setMinHeight(USE_COMPUTED_SIZE));
         }
         double wide = Type.grown(width < Type.grown(narrowBelow) ? narrowSide : side);

@@ -22,23 +22,23 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import org.controlsfx.control.SearchableComboBox;
 
-/** Controls that choose a value: drop-down lists and segments that show it by its words, and fields for whole numbers. */
+/** Controls that choose a value: drop-down lists, segmented buttons, and fields for whole numbers. */
 public final class ChoiceControls {
     private ChoiceControls() {
     }
 
     /**
      * @param name  for screen readers
-     * @param words what an item is called on the screen
+     * @param words text of an item
      */
     public static <T> ComboBox<T> of(String name, Function<T, String> words, List<T> items) {
         return of(new ComboBox<>(), name, words, items);
     }
 
-    /** A list that is searched by typing once it drops, for what may be hundreds of items. */
+    /** A drop-down list with type-to-search, for hundreds of items. */
     public static <T> ComboBox<T> searched(String name, Function<T, String> words, List<T> items) {
         ComboBox<T> box = of(new SearchableComboBox<>(), name, words, items);
-        // Closed, it would take Ctrl+Z for the first letter of a search, and Esc for the end of one.
+        // A closed list would take Ctrl+Z as the first letter of a search, and Esc as its end.
         box.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean command = event.isShortcutDown() || event.isControlDown() || event.isMetaDown();
             if (!box.isShowing() && (command || event.getCode() == KeyCode.ESCAPE)) {
@@ -48,7 +48,7 @@ public final class ChoiceControls {
         return box;
     }
 
-    /** Keys mean what they mean beside a control. */
+    /** Lets keys pass to the window as they do beside a control. */
     private static void handOn(KeyEvent event, Node beside) {
         event.consume();
         Event.fireEvent(beside, event.copyFor(beside, beside));
@@ -77,11 +77,11 @@ public final class ChoiceControls {
     }
 
     /**
-     * Choices side by side in one frame, of which the one in force is pressed.
+     * Segmented buttons in one frame; the current choice is pressed.
      *
-     * @param shown  the choice in force; followed as long as it lives
-     * @param help   the tooltip of a choice; empty for none
-     * @param choose called when another is pressed, or chosen by the arrow keys
+     * @param shown  the current choice; observed for the lifetime of the buttons
+     * @param help   tooltip of a choice; empty for none
+     * @param choose called when another choice is pressed or selected by the arrow keys
      */
     public static <T> HBox segments(ObservableValue<T> shown, List<T> items, Function<T, String> words, Function<T, String> help,
             Consumer<T> choose) {
@@ -98,9 +98,10 @@ public final class ChoiceControls {
     }
 
     /**
-     * Makes a button one choice of a group: by a press or by the arrow keys, which fire no action. Pressed again it stays pressed.
+     * Makes a toggle button one choice of a group, chosen by a press or by the arrow keys, which fire no action. A second press
+     * keeps it selected.
      *
-     * @param inForce whether it is chosen already
+     * @param inForce whether it is the current choice
      */
     public static void of(ToggleGroup group, ToggleButton button, BooleanSupplier inForce, Runnable choose) {
         button.setToggleGroup(group);
@@ -112,7 +113,7 @@ public final class ChoiceControls {
         });
     }
 
-    /** A field for a whole number, named for screen readers. What is typed and is no number gives way to the last good value. */
+    /** A field for a whole number, named for screen readers. Text that is not a number reverts to the last valid value. */
     public static Spinner<Integer> whole(String name, int least, int most, int start, int step) {
         Spinner<Integer> field = new Spinner<>(least, most, start, step);
         SpinnerValueFactory<Integer> values = field.getValueFactory();
@@ -127,14 +128,14 @@ public final class ChoiceControls {
                 typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
                         ? ""
                         : Texts.of("kit.number.expected", Numbers.whole(least), Numbers.whole(most)));
-        // Letters are no numbers: they mean what they mean beside the field.
+        // Letters cannot be part of a number: they act as they do outside the field.
         field.getEditor().addEventFilter(KeyEvent.ANY, event -> {
             boolean alone = !event.isShortcutDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
             if (alone && (event.getCode().isLetterKey() || event.getCharacter().codePoints().anyMatch(Character::isLetter))) {
                 handOn(event, field.getParent());
             }
         });
-        // Called before the spinner takes the text over.
+        // Called before the spinner commits the text.
         field.getEditor().addEventHandler(ActionEvent.ACTION, event -> mend(field));
         field.getEditor().focusedProperty().subscribe(focused -> {
             if (!focused) {
@@ -149,7 +150,7 @@ public final class ChoiceControls {
         field.getEditor().setText(converter.toString(converter.fromString(field.getEditor().getText())));
     }
 
-    /** A whole number, also with commas or spaces between thousands. */
+    /** A whole number; commas or spaces may separate thousands. */
     private static OptionalInt parse(String text) {
         try {
             return OptionalInt.of(Integer.parseInt(text.replaceAll("[,\\s]", "")));

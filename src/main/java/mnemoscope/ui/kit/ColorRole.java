@@ -2,7 +2,7 @@ package mnemoscope.ui.kit;
 
 import mnemoscope.model.Coded;
 
-/** A colour by its role. Each is a looked-up colour of the style sheets, e.g. {@code -mn-accent-ground}. */
+/** A colour named by its role. Each is a looked-up colour of the style sheets, e.g. {@code -mn-accent-ground}. */
 public enum ColorRole implements Coded {
     BG,
     INSET,
@@ -33,12 +33,12 @@ public enum ColorRole implements Coded {
     YOU,
     REFERENCE;
 
-    /** The name in style sheets. */
+    /** The looked-up colour in style sheets. */
     public String css() {
         return "-mn-" + code();
     }
 
-    /** The style class that gives a node and its children this policy hue as {@code -mn-hue}. */
+    /** The style class that defines this policy hue as {@code -mn-hue} for a node and its children. */
     public String hueClass() {
         return "hue-" + code();
     }

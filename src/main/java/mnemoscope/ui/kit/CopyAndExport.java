@@ -31,8 +31,8 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 
 /**
- * Lets what a screen shows be taken away: as text on the clipboard, as a CSV file, as a picture. Who writes the files is found
- * around the node, as the window says; and so is what Ctrl+C copies, for a list or table knows which of its rows are selected.
+ * Copies and exports the content of a screen: as text on the clipboard, as a CSV file, as a picture. The nearest ancestor with a
+ * writer saves the files; the nearest node with a selection supplies the text for Ctrl+C.
  */
 public final class CopyAndExport {
     private CopyAndExport() {
@@ -55,12 +55,12 @@ public final class CopyAndExport {
                 .findFirst();
     }
 
-    /** Makes a control one that knows what of it to copy, e.g. a table its selected rows. */
+    /** Sets what a control copies, e.g. the selected rows of a table. */
     public static void copies(Node node, Supplier<String> text) {
         put(node, new Source(text));
     }
 
-    /** Copies from the focused node or the nearest node around it that knows what; else something that makes sense for the screen. */
+    /** Copies from the focused node or its nearest ancestor that can copy; otherwise the default of the screen. */
     public static void copy(Node focused, Supplier<String> otherwise) {
         if (focused instanceof TextInputControl field && !field.getSelectedText().isEmpty()) {
             field.copy();
@@ -69,7 +69,7 @@ public final class CopyAndExport {
         }
     }
 
-    /** A card whose numbers can be taken away. @param export made by {@link #exporting} */
+    /** A card whose numbers can be exported. @param export button made by {@link #exporting} */
     public static Card card(String title, Button export, Supplier<ValueTable> table, Node... parts) {
         VBox inside = Layouts.styled(new VBox(8, Layouts.row(0, Type.TITLE.label(title), Layouts.space(), export)),
                 "mn-card-inside");
@@ -80,12 +80,12 @@ public final class CopyAndExport {
         return card;
     }
 
-    /** The button in the head of a card that writes its table. */
+    /** The button in the head of a card that exports its table. */
     public static Button exporting(String title, Runnable export) {
         return Layouts.styled(Buttons.flatIcon(Icons.EXPORT, Texts.of("kit.export-name-as-csv", title), export), "mn-tiny");
     }
 
-    /** Puts a text on the clipboard; an empty one leaves it as it is. */
+    /** Copies a text to the clipboard; ignores an empty one. */
     public static void copy(String text) {
         if (!text.isEmpty()) {
             ClipboardContent content = new ClipboardContent();
@@ -94,52 +94,53 @@ public final class CopyAndExport {
         }
     }
 
-    /** Tables in this part of the window are written by this. */
+    /** Sets the writer of tables below this node. */
     public static void saveWith(Node around, Consumer<ValueTable> saver) {
         put(around, new Saver(saver));
     }
 
-    /** Has a table written by the nearest part of the window that says how. */
+    /** Writes a table with the writer of the nearest ancestor. */
     public static void save(Node from, ValueTable table) {
         nearest(from, Saver.class).ifPresent(saver -> saver.tables.accept(table));
     }
 
-    /** Pictures in this part of the window are exported by this. */
+    /** Sets the exporter of pictures below this node. */
     public static void exportWith(Node around, Consumer<Picture> exporter) {
         put(around, new Exporter(exporter));
     }
 
-    /** Has a picture exported by the nearest part of the window that says how. */
+    /** Exports a picture with the exporter of the nearest ancestor. */
     public static void export(Node from, Picture picture) {
         nearest(from, Exporter.class).ifPresent(exporter -> exporter.pictures.accept(picture));
     }
 
-    /** Tables in this part of the window are made from this, which stands below their copies for a paper. @param caption in sentences */
+    /** Sets the caption of tables below this node, printed under copies for a paper. @param caption in sentences */
     public static void captionWith(Node around, Supplier<String> caption) {
         put(around, new Caption(caption));
     }
 
-    /** What a table is made from, in English whatever the window speaks; empty if nobody around it says. */
+    /** The caption of the nearest ancestor, always in English; empty if there is none. */
     public static String caption(Node from) {
         return nearest(from, Caption.class).map(said -> Texts.inEnglish(said.text::get)).orElse("");
     }
 
     /**
-     * Makes a list or table one that can be taken away: Ctrl+C copies what is selected, and the menu under the pointer copies
-     * what is selected or all, and exports all as CSV.
+     * Adds copy and export to a list or table: Ctrl+C copies the selection; the context menu copies the selection or all rows,
+     * and exports all rows as CSV.
      *
-     * @param selected what Ctrl+C copies; without rows if nothing is selected, then it copies all
-     * @param all      the whole table as it is shown
+     * @param selected rows for Ctrl+C; if empty, all rows are copied
+     * @param all      the whole table as shown
      */
     public static void offer(Node node, Supplier<ValueTable> selected, Supplier<ValueTable> all) {
         offer(node, selected, all, List::of);
     }
 
-    /** One whose menu has more, before what is taken away. */
+    /** With more items in the context menu, before those for copy and export. */
     public static void offer(Node node, Supplier<ValueTable> selected, Supplier<ValueTable> all, Supplier<List<MenuItem>> more) {
         copies(node, () -> (selected.get().rows().isEmpty() ? all.get() : selected.get()).text());
         if (!(node instanceof Control)) {
-            // A click gives it the keyboard, so that Ctrl+C is meant for it; a scroll pane around it would take it for itself.
+            // A click requests the focus, so that Ctrl+C applies to this table; a scroll pane around it would take the focus
+            // instead.
             node.setFocusTraversable(true);
             node.getStyleClass().add("mn-focusable");
             node.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
@@ -157,22 +158,22 @@ public final class CopyAndExport {
         });
     }
 
-    /** A table of which nothing is selected. */
+    /** A table without selection. */
     public static void offer(Node node, Supplier<ValueTable> all) {
         offer(node, () -> ValueTable.NONE, all);
     }
 
-    /** Gives a node the menu under the pointer that exports what is drawn. */
+    /** Adds a context menu that exports the drawing. */
     public static void offer(Node node, String title, Supplier<Optional<Picture>> picture) {
         underPointer(node, () -> new ContextMenu(item(node, title, picture)));
     }
 
-    /** A menu item that exports what is drawn when it is chosen. */
+    /** A menu item that exports the drawing. */
     public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
         return Buttons.item(Texts.of("kit.export-title", title), () -> picture.get().ifPresent(drawn -> export(from, drawn)));
     }
 
-    /** @param menu made when it is asked for */
+    /** @param menu created when it is requested */
     public static void underPointer(Node node, Supplier<ContextMenu> menu) {
         node.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             menu.get().show(node, event.getScreenX(), event.getScreenY());
@@ -180,7 +181,10 @@ public final class CopyAndExport {
         });
     }
 
-    /** Lets the menu key and Shift+F10 open the menu of what has the keyboard, in a window to which Linux does not tell it. */
+    /**
+     * Opens the context menu of the focused node with the menu key and Shift+F10, in a window where Linux does not deliver that
+     * event.
+     */
     public static void menuKeysIn(Scene scene) {
         if (!System.getProperty("os.name", "").startsWith("Linux")) {
             return;
@@ -210,7 +214,7 @@ public final class CopyAndExport {
         return menu;
     }
 
-    /** A menu item that copies the rows of a table, which are those selected. */
+    /** A menu item that copies the selected rows of a table. */
     public static MenuItem copySelected(ValueTable rows) {
         int count = rows.rows().size();
         return Buttons.item(

@@ -5,8 +5,8 @@ import java.util.Deque;
 import javafx.animation.AnimationTimer;
 
 /**
- * Parts of a window that its first picture can do without: kept until {@link #begin}, then built one a pulse in the order
- * added, each on a place that was held free for it. On the FX thread.
+ * Parts of a window that are not needed for its first picture. After {@link #begin} they are built one per pulse in the order
+ * added, each in reserved space. Use on the FX thread.
  */
 public final class DeferredParts {
     private final Deque<Runnable> waiting = new ArrayDeque<>();
@@ -16,7 +16,7 @@ public final class DeferredParts {
         this.building = building;
     }
 
-    /** Builds every part as soon as it is added. */
+    /** Builds every part immediately. */
     public static DeferredParts atOnce() {
         return new DeferredParts(true);
     }
@@ -33,7 +33,7 @@ public final class DeferredParts {
         }
     }
 
-    /** Starts to build what waits; once is enough. */
+    /** Starts to build the waiting parts; later calls do nothing. */
     public void begin() {
         if (building) {
             return;
@@ -56,7 +56,7 @@ public final class DeferredParts {
         }.start();
     }
 
-    /** Whether all parts are there. */
+    /** Whether all parts are built. */
     public boolean isDone() {
         return building && waiting.isEmpty();
     }

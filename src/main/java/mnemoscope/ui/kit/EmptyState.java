@@ -8,7 +8,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 
-/** Nothing to show: one sentence and what to do about it, in the middle. */
+/** A placeholder for missing content: one sentence and the action that helps, centred. */
 public final class EmptyState extends VBox {
     private static final double WIDE = 420;
 
@@ -39,7 +39,7 @@ public final class EmptyState extends VBox {
         return this;
     }
 
-    /** Nothing is open yet: what can be opened, and what there is to look at without a file. */
+    /** The state before data are open: what can be opened, and what can be viewed without a file. */
     public static EmptyState nothingOpen(Runnable open, Runnable openBundled) {
         return new EmptyState(Texts.of("kit.no-data-open-a-file"), Buttons.primary(Texts.of("kit.open-a-file"), open),
                 Buttons.text(Texts.of("kit.open-bundled-data"), openBundled));

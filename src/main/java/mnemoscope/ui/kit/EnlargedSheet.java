@@ -11,21 +11,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A style sheet that gives all type of other sheets another size, and the heights and widths that go with it; it comes after them.
- * It says what they say in px, multiplied, as lecture mode says by hand what is larger there.
+ * A style sheet that scales the type of other sheets, with the heights and widths that depend on it; it must come after them. It
+ * repeats their px values, multiplied.
  */
 final class EnlargedSheet {
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
     private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)\\}");
     private static final Pattern SIZE = Pattern
             .compile("(-fx-(?:font-size|icon-size|(?:min|pref|max)-(?:height|width)))\\s*:\\s*([0-9.]+)px");
-    /** What is thinner is a line, not a place for type, px. */
+    /** Smaller values are line widths and stay as they are, px. */
     private static final double LEAST = 9;
 
     private EnlargedSheet() {
     }
 
-    /** Where a scene loads it from. */
+    /** The URL from which a scene loads it. */
     static String of(URL sheet, double size) {
         try (InputStream in = sheet.openStream()) {
             byte[] rules = rules(new String(in.readAllBytes(), StandardCharsets.UTF_8), size).getBytes(StandardCharsets.UTF_8);
@@ -35,7 +35,7 @@ final class EnlargedSheet {
         }
     }
 
-    /** The rules of one sheet that have sizes, with nothing else in them. */
+    /** The rules of one sheet that contain sizes, reduced to those sizes. */
     static String rules(String sheet, double size) {
         StringBuilder rules = new StringBuilder();
         Matcher rule = RULE.matcher(COMMENT.matcher(sheet).replaceAll(""));

@@ -14,7 +14,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 
-/** What went wrong, where, that nothing changed, and one remedy; or, quieter, what is offered. */
+/** Shows an error: what failed, where, that nothing changed, and one remedy; or, less prominently, an offer. */
 public final class ErrorBanner extends HBox {
     private final Label what = Type.BODY.label("", "mn-strong");
     private final Label where = Layouts.wrapped(Type.ROW.label(""));
@@ -48,23 +48,23 @@ public final class ErrorBanner extends HBox {
         });
     }
 
-    /** Nothing is wrong: it is no warning to look at. */
+    /** An offer is not a warning. */
     public void invite() {
         getStyleClass().setAll("mn-invitation");
         icon.getChildren().setAll(Icons.of(Icons.RESTORE, 18));
     }
 
     /**
-     * @param what    a headline, e.g. "Could not open notes.json"
-     * @param where   the message, with place, found and expected; "Nothing changed." is added
+     * @param what    headline, e.g. "Could not open notes.json"
+     * @param where   message with place, found and expected; "Nothing changed." is added
      * @param remedy  label of the button; empty for none
-     * @param dismiss run when the banner is closed, by its cross or by Escape
+     * @param dismiss called when the user closes the banner by its cross or Escape
      */
     public ErrorBanner show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
         return showWhole(what, Texts.of("kit.where-nothing-changed", where), remedy, run, dismiss);
     }
 
-    /** As {@link #show}, with a message that says itself what changed. */
+    /** As {@link #show}, with a message that itself says what changed. */
     public ErrorBanner showWhole(String what, String where, String remedy, Runnable run, Runnable dismiss) {
         dismissed = dismiss;
         this.what.setText(what);
@@ -78,7 +78,7 @@ public final class ErrorBanner extends HBox {
         return this;
     }
 
-    /** Where a banner stands while something is wrong. @param banner of what holds now; empty for none */
+    /** Shows a banner while there is a problem. @param banner for the current problem; empty for none */
     public static <T> StackPane place(ObservableValue<T> problem, Function<T, Optional<ErrorBanner>> banner) {
         StackPane place = new StackPane();
         place.setMinHeight(USE_PREF_SIZE);

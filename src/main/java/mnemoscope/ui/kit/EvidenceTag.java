@@ -3,7 +3,9 @@ package mnemoscope.ui.kit;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 
-/** The name of an evidence turn: the only inverse thing on the screen; outlined in warning where this policy lost it. */
+/**
+ * The tag of an evidence turn: the only inverted element on the screen; outlined in the warning colour where this policy lost it.
+ */
 public final class EvidenceTag extends Label {
     private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
 

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A text on one line, from shortly before what was looked for. */
+/** An excerpt of a text on one line that starts shortly before the first match. */
 public record Excerpt(List<Part> parts) {
     private static final int LEAD = 28;
     private static final int MOST = 150;
 
-    /** Words that stand together. @param found whether they were looked for */
+    /** A run of words. @param found whether it matches the search */
     public record Part(String words, boolean found) {}
 
     public static Excerpt of(String text, String wanted) {
@@ -23,7 +23,7 @@ public record Excerpt(List<Part> parts) {
         String lower = line.toLowerCase(Locale.ROOT);
         List<Part> parts = new ArrayList<>();
         int at = 0;
-        // Lower case may be longer, as of a capital I with a dot; nothing is marked then.
+        // Lower case may be longer, e.g. of a capital I with a dot; then nothing is marked.
         Span span = next(lower, words, lower.length() == line.length() ? 0 : lower.length());
         while (span.from() < lower.length()) {
             if (span.from() > at) {
@@ -39,7 +39,7 @@ public record Excerpt(List<Part> parts) {
         return new Excerpt(List.copyOf(parts));
     }
 
-    /** A text as it is or, on one line, from shortly before where it has words as they stand, whatever the case. */
+    /** The whole text or, on one line, an excerpt that starts shortly before the first match, ignoring case. */
     public static String around(String text, String wanted) {
         if (wanted.isBlank()) {
             return text;
@@ -58,7 +58,7 @@ public record Excerpt(List<Part> parts) {
 
     private record Span(int from, int to) {}
 
-    /** The next of the words, the longest that begins there; the end of the line if there is none. */
+    /** The position of the next match, the longest that starts there; the end of the line if there is none. */
     private static Span next(String line, String[] words, int from) {
         Span best = new Span(line.length(), line.length());
         for (String word : words) {

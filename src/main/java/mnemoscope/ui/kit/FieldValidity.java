@@ -8,14 +8,14 @@ import org.controlsfx.validation.ValidationResult;
 import org.controlsfx.validation.ValidationSupport;
 import org.controlsfx.validation.decoration.ValidationDecoration;
 
-/** Says at a field itself what is wrong with what is typed: outlined in warning, the reason as its tooltip. */
+/** Shows an invalid input at its field: outlined in the warning colour, with the reason as tooltip. */
 public final class FieldValidity {
     private static final Outline OUTLINE = new Outline();
 
     private FieldValidity() {
     }
 
-    /** @param fault what is wrong with a text, in words; empty if nothing. Asked at every key */
+    /** @param fault what is wrong with a text, in words; empty if nothing. Called at every key */
     public static void watch(TextField field, UnaryOperator<String> fault) {
         ValidationSupport support = new ValidationSupport();
         support.setValidationDecorator(OUTLINE);
@@ -25,7 +25,7 @@ public final class FieldValidity {
         });
     }
 
-    /** @param fault what is wrong with what is in the field, in words; empty if nothing */
+    /** @param fault what is wrong with the current input, in words; empty if nothing */
     public static void show(Control field, String fault) {
         OUTLINE.removeDecorations(field);
         if (!fault.isEmpty()) {
@@ -33,7 +33,7 @@ public final class FieldValidity {
         }
     }
 
-    /** Not one of ControlsFX's own, for those put a pane of theirs in the place of the window's root. */
+    /** Not a decoration of ControlsFX, because that would replace the root of the window. */
     private static final class Outline implements ValidationDecoration {
         private static final String STYLE = "mn-refused";
 
@@ -57,7 +57,7 @@ public final class FieldValidity {
 
         @Override
         public void applyRequiredDecoration(Control field) {
-            // an empty field is refused in words, or it is right
+            // The validator decides about an empty field.
         }
     }
 }

@@ -10,7 +10,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.AtomicFile;
 
-/** Writes tables where the user says, in the background. Called on the FX thread. */
+/** Writes tables to files that the user chooses, in the background. Use on the FX thread. */
 public final class FileExport {
     private final BackgroundWork background;
     private final Function<String, Optional<Path>> saveAs;
@@ -18,40 +18,40 @@ public final class FileExport {
     private final Question question;
     private final Optional<Refused> refused;
 
-    /** Asks whether what was said and asked is left out of a file. */
+    /** Asks whether to exclude texts of turns and questions from a file. */
     @FunctionalInterface
     public interface Question {
         /**
-         * @param name     of the file, to suggest
-         * @param unquoted whether it is left out unless the answer says otherwise
-         * @param answered not called if nothing shall be written
+         * @param name     suggested file name
+         * @param unquoted whether texts are excluded by default
+         * @param answered not called if the user cancels
          */
         void ask(String name, boolean unquoted, Consumer<Boolean> answered);
     }
 
-    /** Is told what could not be written. */
+    /** Receives write errors. */
     @FunctionalInterface
     public interface Refused {
         /**
-         * @param what  could not be written, in words
-         * @param why   in sentences
-         * @param again tries it again, elsewhere
+         * @param what  headline in words
+         * @param why   reason in sentences
+         * @param again tries again, in another place
          */
         void tell(String what, String why, Runnable again);
     }
 
     /**
-     * One that leaves nothing out, and says what could not be written where it says what was.
+     * A writer that always includes texts and reports errors where it reports success.
      *
-     * @param saveAs asks for a file to write, given a name to suggest
+     * @param saveAs asks for a file to write, given a suggested name
      */
     public FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs) {
         this(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted), Optional.empty());
     }
 
     /**
-     * @param unquoted whether what was said and asked is left out, unless the answer says otherwise
-     * @param question asked of what has anything to leave out, before a file is asked for
+     * @param unquoted whether texts are excluded by default
+     * @param question asked if there are texts to exclude, before the file is chosen
      */
     public FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
             Question question, Refused refused) {
@@ -67,12 +67,12 @@ public final class FileExport {
         this.question = question;
     }
 
-    /** Whether what was said and asked is left out of what is exported now. */
+    /** Whether exports exclude texts of turns and questions at present. */
     public boolean isUnquoted() {
         return unquoted.getAsBoolean();
     }
 
-    /** Columns of what was said and asked are empty where that is left out. @param said told in words what it came to */
+    /** Writes a table; its text columns are empty if texts are excluded. @param said receives the outcome in words */
     public void table(ValueTable table, Consumer<String> said) {
         asking(table.name() + ".csv", table.hasTexts(), quotes -> (quotes ? table : table.withoutTexts())::write, said);
     }
@@ -80,9 +80,9 @@ public final class FileExport {
     /**
      * Writes a text in UTF-8.
      *
-     * @param name of the file, to suggest
-     * @param text told whether it may quote what was said and asked
-     * @param said told in words what it came to
+     * @param name suggested file name
+     * @param text receives whether it may quote turns and questions
+     * @param said receives the outcome in words
      */
     public void text(String name, Function<Boolean, String> text, Consumer<String> said) {
         String quoting = text.apply(true);
@@ -99,7 +99,7 @@ public final class FileExport {
         }
     }
 
-    /** What writes a file. */
+    /** Writes one file. */
     @FunctionalInterface
     private interface Writing {
         void to(Path file) throws IOException;
@@ -111,7 +111,7 @@ public final class FileExport {
             return chosen;
         }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())), why -> {
             String what = Texts.of("kit.could-not-write", chosen.getFileName());
-            refused.ifPresentOrElse(told -> told.tell(what, why, () -> write(name, writing, said)),
+            refused.ifPresentOrElse(listener -> listener.tell(what, why, () -> write(name, writing, said)),
                     () -> said.accept(what + ": " + why));
         }));
     }

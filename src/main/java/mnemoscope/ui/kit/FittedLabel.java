@@ -3,7 +3,7 @@ package mnemoscope.ui.kit;
 import java.util.List;
 import javafx.scene.control.Label;
 
-/** The question of a lecture: on one line in large type, else on two in smaller, else on as many as it needs. */
+/** The question in a lecture: one line in large type, otherwise two in smaller type, otherwise as many as needed. */
 public final class FittedLabel extends Label {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
     private static final double LINE = 1.3;
@@ -12,7 +12,7 @@ public final class FittedLabel extends Label {
         Layouts.styled(this, Type.QUESTION.styleClass()).setWrapText(true);
     }
 
-    /** @param room px; its words are those set before */
+    /** @param room px; set the text first */
     public void fit(double room) {
         double width = Math.max(200, room - 4);
         for (double size : SIZES) {

@@ -24,26 +24,26 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
 
 /**
- * The one owner of the keyboard: when what has it closes, hides or is disabled, or is a button that was clicked, it goes back to
- * the view; when a menu or a panel closes, to what had it before. JavaFX would give it to the next control that comes, which the
- * next Space then presses. Tab stays in a sheet that covers the window.
+ * Decides which node has the focus. When the focused node closes, hides or is disabled, or is a button that was clicked, the
+ * focus returns to the view; when a menu or panel closes, it returns to the previous focus owner. JavaFX would move it to the
+ * next control, which the next Space then presses. Tab stays within a sheet that covers the window.
  */
 public final class FocusKeeper {
     private static final String LEFT = "mn-tab-is-left";
 
     private final Scene scene;
     private final Supplier<Node> view;
-    /** Held here, as the list of all windows outlives this one. */
+    /** A strong reference, because the list of all windows lives longer than this list. */
     private final ListChangeListener<Window> closing = this::closed;
-    /** What had the keyboard when a key or the mouse was last pressed outside of menus and panels. */
+    /** The focus owner when a key or the mouse was last pressed outside of menus and panels. */
     private Node before;
     private final Supplier<Optional<Node>> cover;
-    /** What had the keyboard before the sheet that covers the window. */
+    /** The focus owner before the sheet opened that covers the window. */
     private Node under;
 
     /**
-     * @param view  what has the keyboard when nothing else wants it: the screen in the centre, or the sheet that covers it
-     * @param cover the sheet that covers the window, if one does: the keyboard does not leave it
+     * @param view  the default focus owner: the screen in the centre, or the sheet that covers it
+     * @param cover the sheet that covers the window, if any: the focus stays within it
      */
     public FocusKeeper(Scene scene, Supplier<Node> view, Supplier<Optional<Node>> cover) {
         this.scene = scene;
@@ -57,7 +57,7 @@ public final class FocusKeeper {
             }
         });
         scene.addEventFilter(MouseEvent.MOUSE_CLICKED, event -> Platform.runLater(() -> {
-            // The next Space belongs to the view, not to the button that was clicked.
+            // The next Space belongs to the view, not to the clicked button.
             if (scene.getFocusOwner() instanceof ButtonBase && cover.get().isEmpty() && !isElsewhere()) {
                 giveBack();
             }
@@ -70,7 +70,7 @@ public final class FocusKeeper {
         });
         Window.getWindows().addListener(new WeakListChangeListener<>(closing));
         scene.focusOwnerProperty().addListener((property, before, now) -> {
-            // Whoever asks for the keyboard gets it from what was there at once; what is gone leaves it to nobody.
+            // A requested focus moves at once; a removed node leaves no focus owner.
             if (now != null && before != null
                     && cover.get().filter(sheet -> isIn(now, sheet) && !isIn(before, sheet)).isPresent()) {
                 under = before;
@@ -78,16 +78,17 @@ public final class FocusKeeper {
             boolean left = now == null && before != null && isGone(before);
             boolean behind = now != null && cover.get().filter(sheet -> !isIn(now, sheet)).isPresent();
             if (left || behind) {
-                // Later, for JavaFX looks for the next control in this very call.
+                // Later, because JavaFX is still searching for the next control in this call.
                 Platform.runLater(this::giveBack);
             }
         });
     }
 
     /**
-     * At the last control of a sheet Tab goes on at its first, at the first Shift+Tab at its last: JavaFX would go on behind it.
+     * Wraps Tab from the last control of a sheet to the first, and Shift+Tab from the first to the last: JavaFX would continue
+     * behind the sheet.
      *
-     * @return whether that is so here
+     * @return whether it wrapped
      */
     private boolean turnsRound(Node sheet, boolean back) {
         List<Node> stops = stops(sheet).toList();
@@ -99,13 +100,13 @@ public final class FocusKeeper {
         if (at >= 0 && at != (back ? 0 : stops.size() - 1)) {
             return false;
         }
-        // As a step from the one before it, for only a step shows where the keyboard is.
+        // Traverses from the previous control, because only traversal makes the focus visible.
         Node from = back && stops.size() > 1 ? stops.get(stops.size() - 2) : sheet;
         from.requestFocusTraversal(TraversalDirection.NEXT);
         return true;
     }
 
-    /** Lets Tab leave a field of several lines, as every other: a tab in it would mean nothing. */
+    /** Makes Tab leave a text area as it leaves every other control: a tab character has no meaning there. */
     public static void leaveByTab(TextArea field) {
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.TAB && !event.isConsumed()) {
@@ -115,12 +116,12 @@ public final class FocusKeeper {
         });
     }
 
-    /** Leaves Tab to a pane that means something by it and does not let it out. */
+    /** Excludes a pane from the Tab handling, because it uses Tab itself. */
     public static void leaveTabTo(Node pane) {
         pane.getProperties().put(LEFT, true);
     }
 
-    /** Gives the keyboard to the first control of a node whenever it comes into a window, and shows where it is. */
+    /** Focuses the first control of a node whenever the node enters a window, and makes the focus visible. */
     public static void beginIn(Node node) {
         node.sceneProperty().subscribe(scene -> {
             if (scene != null) {
@@ -134,7 +135,7 @@ public final class FocusKeeper {
                 .anyMatch(each -> each.getProperties().containsKey(LEFT));
     }
 
-    /** Where Tab stops, in its order. */
+    /** The focus traversable nodes in Tab order. */
     private static Stream<Node> stops(Node node) {
         if (!node.isVisible() || node.isDisabled()) {
             return Stream.empty();
@@ -145,7 +146,7 @@ public final class FocusKeeper {
         return node.isFocusTraversable() ? Stream.concat(Stream.of(node), inside) : inside;
     }
 
-    /** Later, for a menu gives the keyboard to its bar as it closes, and what it does may give it elsewhere. */
+    /** Later, because a closing menu focuses its bar and its action may move the focus too. */
     private void closed(ListChangeListener.Change<? extends Window> windows) {
         while (windows.next()) {
             windows.getRemoved().stream().filter(FocusKeeper::isPanel)
@@ -158,7 +159,7 @@ public final class FocusKeeper {
         if (owner == null || owner.getScene() != scene || isElsewhere()) {
             return;
         }
-        // A bar whose menu was closed by the mouse takes the arrows for its own until it has had the keyboard and lost it.
+        // A bar whose menu was closed by the mouse keeps taking the arrow keys until it has gained and lost the focus.
         around(owner).filter(MenuBar.class::isInstance).forEach(Node::requestFocus);
         if (now != null && !isInMenus(now) && !(now instanceof ButtonBase)) {
             now.requestFocus();
@@ -177,7 +178,10 @@ public final class FocusKeeper {
         return node.getScene() != scene || node.isDisabled() || around(node).anyMatch(each -> !each.isVisible());
     }
 
-    /** Gives the keyboard to what of the view had it under a sheet that closes, but for a button, which Space would press; else to the view. */
+    /**
+     * Returns the focus after a sheet closes to the previous focus owner within the view, or to the view if that was a button,
+     * which Space would press.
+     */
     public void giveBack() {
         boolean uncovered = cover.get().isEmpty();
         boolean there = uncovered && under != null && !(under instanceof ButtonBase) && !isGone(under) && isIn(under, view.get());
@@ -188,13 +192,13 @@ public final class FocusKeeper {
         }
     }
 
-    /** Whether the view has the keyboard itself, and nothing in it. */
+    /** Whether the view itself is focused and none of its children. */
     public static boolean isAtView(Scene scene) {
         return scene.getFocusOwner() != null && scene.getProperties().get(FocusKeeper.class) instanceof FocusKeeper keeper
                 && scene.getFocusOwner() == keeper.view.get();
     }
 
-    /** A node is done with the keyboard, as a search that has found. */
+    /** Returns the focus when a node no longer needs it, e.g. a search field after a match. */
     public static void giveBack(Node done) {
         if (done.getScene() != null && done.getScene().getProperties().get(FocusKeeper.class) instanceof FocusKeeper keeper) {
             keeper.giveBack();
@@ -205,12 +209,12 @@ public final class FocusKeeper {
         return around(node).anyMatch(each -> each == bar);
     }
 
-    /** A node and all that it stands in, from the inside outwards. */
+    /** A node and all its parents, innermost first. */
     static Stream<Node> around(Node node) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent);
     }
 
-    /** Whether keys go to a panel, a menu or a list that is open over the window, and mean nothing to what is below. */
+    /** Whether a panel, menu or list over the window takes all keys. */
     public static boolean isElsewhere() {
         return Window.getWindows().stream().anyMatch(window -> isPanel(window) && window.isShowing());
     }

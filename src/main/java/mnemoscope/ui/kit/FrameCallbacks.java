@@ -4,12 +4,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.animation.AnimationTimer;
 
-/** What is done when so many frames have come. Used on the FX thread. */
+/** Runs actions after a number of pulses. Use on the FX thread. */
 public final class FrameCallbacks {
     private FrameCallbacks() {
     }
 
-    /** Does something at the last of so many pulses at which something holds. */
+    /** Runs an action after a condition held for so many pulses. */
     public static void after(int count, BooleanSupplier holds, Runnable then) {
         new AnimationTimer() {
             private int pulses;
@@ -24,7 +24,7 @@ public final class FrameCallbacks {
         }.start();
     }
 
-    /** What does something at the next pulse, once for all calls before it. */
+    /** Wraps an action so that all calls before the next pulse run it once. */
     public static Runnable once(Runnable act) {
         AtomicBoolean waiting = new AtomicBoolean();
         return () -> {

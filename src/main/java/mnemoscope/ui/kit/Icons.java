@@ -2,7 +2,7 @@ package mnemoscope.ui.kit;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Icons of Material Design 2 by their literal, e.g. {@code mdi2m-magnify}; they take the colour of their surroundings. */
+/** Icons of Material Design 2 by their literal, e.g. {@code mdi2m-magnify}; they take the text colour of their parent. */
 public final class Icons {
     public static final String FIRST = "mdi2s-skip-previous";
     public static final String BACK = "mdi2c-chevron-left";

@@ -19,24 +19,24 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** How nodes stand: rows and columns, what grows, what wraps, what is there at all. Each method gives back what it was given. */
+/** Helpers for layout: rows and columns, growth, wrapping, visibility. Each method returns its argument. */
 public final class Layouts {
     private Layouts() {
     }
 
-    /** Side by side, centred upright. */
+    /** A row with vertically centred children. */
     public static HBox row(double gap, Node... parts) {
         HBox row = new HBox(gap, parts);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
 
-    /** What keeps the parts of a row apart: takes all room that is left. */
+    /** A spacer that takes all remaining room. */
     public static Region space() {
         return grow(new Region());
     }
 
-    /** Takes the room that is left in a row or column, and gives way where there is little. */
+    /** Makes a node grow in a row or column and shrink where room is short. */
     public static <N extends Node> N grow(N node) {
         HBox.setHgrow(node, Priority.ALWAYS);
         VBox.setVgrow(node, Priority.ALWAYS);
@@ -46,20 +46,20 @@ public final class Layouts {
         return node;
     }
 
-    /** A card whose content fills it, as narrow as its row wants. */
+    /** A card whose content fills it and which can shrink with its row. */
     public static Card filled(Node content) {
         VBox.setVgrow(content, Priority.ALWAYS);
         return narrow(new Card(content));
     }
 
-    /** Parts of a form under their title. */
+    /** Form rows under their title. */
     public static VBox section(String title, Node... parts) {
         VBox section = new VBox(5, Type.ROW.label(title, "mn-strong"));
         section.getChildren().addAll(parts);
         return section;
     }
 
-    /** Names on the left, as wide as they are; what stands beside them has the rest of the width. */
+    /** A grid with names at the left in their preferred width; values take the remaining width. */
     public static GridPane entries(double gap, HPos values) {
         GridPane grid = new GridPane(12, gap);
         ColumnConstraints name = new ColumnConstraints();
@@ -71,7 +71,7 @@ public final class Layouts {
         return grid;
     }
 
-    /** Names on the left, which go on in the next line; the values beside them are whole. */
+    /** A grid with names at the left that wrap; values are never truncated. */
     public static GridPane counts(double gap) {
         GridPane grid = new GridPane(12, gap);
         ColumnConstraints name = new ColumnConstraints();
@@ -84,38 +84,38 @@ public final class Layouts {
         return grid;
     }
 
-    /** Adds a row to {@link #entries}: a name beside the first line of what it names. */
+    /** Adds a row to {@link #entries}: a name aligned with the first line of its value. */
     public static void entry(GridPane entries, Node name, Node value) {
         GridPane.setValignment(name, VPos.TOP);
         entries.addRow(entries.getRowCount(), name, value);
     }
 
-    /** Words that go on in the next line and are never cut short. */
+    /** Text that wraps and is never truncated. */
     public static Label wrapped(Label label) {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 
-    /** Words that are cut short where there is no room. */
+    /** Text that is truncated where room is short. */
     public static <L extends Region> L narrow(L region) {
         region.setMinWidth(0);
         return region;
     }
 
-    /** Words that are never cut short: as wide as they want to be, whatever room there is. */
+    /** Sets the minimum width to the preferred width, so that the text is never truncated. */
     public static <R extends Region> R uncut(R region) {
         region.setMinWidth(Region.USE_PREF_SIZE);
         return region;
     }
 
-    /** As wide and as high as it wants to be, whatever room there is. */
+    /** Sets the minimum size to the preferred size, so that a layout never shrinks it. */
     public static <R extends Region> R whole(R region) {
         region.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         return region;
     }
 
-    /** Exactly so high. */
+    /** Fixes the height. */
     public static <R extends Region> R high(R region, double height) {
         region.setMinHeight(height);
         region.setPrefHeight(height);
@@ -123,7 +123,7 @@ public final class Layouts {
         return region;
     }
 
-    /** Exactly so wide. */
+    /** Fixes the width. */
     public static <R extends Region> R wide(R region, double width) {
         region.setMinWidth(width);
         region.setPrefWidth(width);
@@ -131,7 +131,7 @@ public final class Layouts {
         return region;
     }
 
-    /** Exactly so wide and so high. */
+    /** Fixes width and height. */
     public static <R extends Region> R square(R region, double side) {
         return high(wide(region, side), side);
     }
@@ -146,7 +146,7 @@ public final class Layouts {
         return region;
     }
 
-    /** Scrolls up and down only; what it holds has its width. */
+    /** A scroll pane that scrolls vertically only; the content has its width. */
     public static ScrollPane scrolled(Node content) {
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -155,7 +155,7 @@ public final class Layouts {
         return scroll;
     }
 
-    /** Scrolls what a node stands in so far that it is seen, from its top if it is higher than the room. */
+    /** Scrolls the enclosing scroll pane until a node is visible, from its top if it is higher than the viewport. */
     public static void reveal(Node node) {
         for (Node around = node.getParent(); around != null; around = around.getParent()) {
             if (around instanceof ScrollPane scroll) {
@@ -171,25 +171,25 @@ public final class Layouts {
         }
     }
 
-    /** Has these children. If it has them already nothing is styled anew, as it is with whatever comes into a scene. */
+    /** Sets the children. Leaves them alone if they are equal, because every node that enters a scene is styled again. */
     public static void hold(Pane pane, List<? extends Node> children) {
         if (!pane.getChildren().equals(children)) {
             pane.getChildren().setAll(children);
         }
     }
 
-    /** Is there, and takes room, or neither. */
+    /** Shows and manages a node, or neither. */
     public static void show(Node node, boolean on) {
         node.setVisible(on);
         node.setManaged(on);
     }
 
-    /** Is there while it says something. */
+    /** Shows a label while it has text. */
     public static <L extends Labeled> L saying(L label) {
         return showWhile(label, label.textProperty().isNotEmpty());
     }
 
-    /** Is there while something holds. */
+    /** Shows a node while a condition holds. */
     public static <N extends Node> N showWhile(N node, ObservableValue<Boolean> holds) {
         node.visibleProperty().bind(holds);
         node.managedProperty().bind(node.visibleProperty());

@@ -8,7 +8,9 @@ import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import mnemoscope.retention.mark.MarkShape;
 
-/** The mark of a policy as a node: hue by style class, so it follows the theme; fate by filled, hollow or cross. */
+/**
+ * The mark of a policy as a node. A style class gives the hue, so it follows the theme; filled, hollow or cross gives the fate.
+ */
 public final class Mark extends Region {
     private final SVGPath path = new SVGPath();
     private final double size;
@@ -16,7 +18,7 @@ public final class Mark extends Region {
     private PolicyStyle shownStyle;
     private MarkState shownState;
 
-    /** @param size side of the square box in px; 13 in lists, 12 in rows, 15 in heads */
+    /** @param size side of the square box in px: 13 in lists, 12 in rows, 15 in heads */
     public Mark(PolicyStyle style, MarkState state, double size) {
         this.size = size;
         getStyleClass().add("mn-mark");
@@ -31,12 +33,12 @@ public final class Mark extends Region {
         show(style, state);
     }
 
-    /** Stands for the policy itself, in lists and heads. */
+    /** A mark of the policy itself, for lists and heads. */
     public Mark(PolicyStyle style, double size) {
         this(style, style.legend(), size);
     }
 
-    /** Reuses the node for another policy or fate, as list cells do. */
+    /** Shows another policy or fate, for list cells that reuse the node. */
     public void show(PolicyStyle style, MarkState state) {
         if (state == shownState && style.equals(shownStyle)) {
             return;
@@ -44,7 +46,7 @@ public final class Mark extends Region {
         shownState = state;
         shownStyle = style;
         if (!hueClass.equals(style.hue().hueClass())) {
-            // A change of style classes has the style computed anew, which costs more than all the rest of a row.
+            // A change of style classes restyles the node, which costs more than the rest of a row.
             getStyleClass().remove(hueClass);
             hueClass = style.hue().hueClass();
             getStyleClass().add(hueClass);

@@ -2,20 +2,20 @@ package mnemoscope.ui.kit;
 
 import mnemoscope.explain.DecisionOutcome;
 
-/** Fate as a shape. */
+/** The fate that a mark shows by its shape. */
 public enum MarkState {
     /** Kept, or a hit. */
     FILLED,
     /** A part of the evidence is covered: the lower half is filled. */
     HALF,
-    /** Evicted now, or a miss. */
+    /** Dropped at this decision, or a miss. */
     HOLLOW,
-    /** Gone earlier and needed now. */
+    /** Dropped earlier and needed now. */
     CROSS,
-    /** The step has no gold: neither hit nor miss. */
+    /** The decision has no gold: neither hit nor miss. */
     NONE;
 
-    /** How a policy did at a decision. */
+    /** The shape for the outcome of a policy. */
     public static MarkState of(DecisionOutcome outcome) {
         return switch (outcome) {
             case HIT -> FILLED;

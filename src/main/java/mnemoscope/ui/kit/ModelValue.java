@@ -6,32 +6,32 @@ import javafx.beans.Observable;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/** One value of a model, which tells of its changes. A view reads it; the controller of the model alone sets it. */
+/** One observable value of a model. Views read it; only the model's controller sets it. */
 public final class ModelValue<T> extends SimpleObjectProperty<T> {
-    private final ObservableValue<T> held;
+    private final ObservableValue<T> source;
     private final Consumer<T> intent;
 
     public ModelValue(T first) {
         super(first);
-        held = null;
+        source = null;
         intent = super::set;
     }
 
-    /** One that is not there yet. */
+    /** A value that is null at first. */
     public ModelValue() {
         this(null);
     }
 
-    /** One that is held elsewhere: read there, and set by an intent. */
-    public ModelValue(ObservableValue<T> held, Consumer<T> intent) {
-        this.held = held;
+    /** A value held elsewhere: read there, and set through an intent. */
+    public ModelValue(ObservableValue<T> source, Consumer<T> intent) {
+        this.source = source;
         this.intent = intent;
-        held.subscribe((before, now) -> fireValueChangedEvent());
+        source.subscribe((before, now) -> fireValueChangedEvent());
     }
 
     @Override
     public T get() {
-        return held == null ? super.get() : held.getValue();
+        return source == null ? super.get() : source.getValue();
     }
 
     @Override
@@ -44,7 +44,10 @@ public final class ModelValue<T> extends SimpleObjectProperty<T> {
         return Optional.ofNullable(get());
     }
 
-    /** Does something now and whenever one of these changes; {@code subscribe} with a {@code Runnable} alone waits for a change. */
+    /**
+     * Runs an action now and whenever one of the values changes; {@code subscribe} with a {@code Runnable} only reacts to
+     * changes.
+     */
     public static void whenever(Runnable act, Observable... changes) {
         for (Observable each : changes) {
             each.subscribe(act);

@@ -2,7 +2,7 @@ package mnemoscope.ui.kit;
 
 import javafx.scene.layout.Region;
 
-/** How much of the budget is used: 6 px high, in the hue of the policy, rounded. */
+/** The used share of the budget: a rounded bar, 6 px high, in the hue of the policy. */
 public final class OccupancyBar extends Region {
     private static final double HEIGHT = 6;
 
@@ -17,7 +17,7 @@ public final class OccupancyBar extends Region {
         setMouseTransparent(true);
     }
 
-    /** @param share used tokens over the budget, drawn from 0 to 1 */
+    /** @param share used tokens divided by the budget, drawn from 0 to 1 */
     public void show(double share) {
         this.share = Math.clamp(Double.isNaN(share) ? 0 : share, 0, 1);
         requestLayout();

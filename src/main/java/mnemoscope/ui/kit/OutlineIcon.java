@@ -7,13 +7,13 @@ import javafx.scene.transform.Scale;
 import mnemoscope.model.Texts;
 
 /**
- * The few icons that the first picture of the window has, as outlines: the icon font takes its time to load. Outlines of
- * Material Design Icons (Apache License 2.0), in a box of 24 px.
+ * The few icons in the first picture of the window, as SVG outlines, because the icon font loads slowly. Outlines of Material
+ * Design Icons (Apache License 2.0), in a box of 24 px.
  */
 public final class OutlineIcon extends Region {
     private static final double BOX = 24;
 
-    /** What is shown. */
+    /** The icons. */
     public enum Of {
         HIT("M9,20.42L2.79,14.21L5.62,11.38L9,14.77L18.88,4.88L21.71,7.71L9,20.42Z"),
         MISS("M20 6.91L17.09 4L12 9.09L6.91 4L4 6.91L9.09 12L4 17.09L6.91 20L12 14.91L17.09 20L20 17.09L14.91 12L20 6.91Z"),
@@ -39,24 +39,24 @@ public final class OutlineIcon extends Region {
         getChildren().add(path);
     }
 
-    /** What every reference policy carries beside its name. */
+    /** Marks every reference policy. */
     public static Label seesAnswer() {
         return badge(Texts.of("kit.sees-the-answer"), Texts.of("kit.reference-told-the-answers"));
     }
 
-    /** What a reference carries that is told all questions at the start. */
+    /** Marks a reference that knows all questions from the start. */
     public static Label seesFuture() {
         return badge(Texts.of("kit.sees-the-future"), Texts.of("kit.reference-told-all-questions"));
     }
 
-    /** What the record of an agent's log carries, which is no policy. */
+    /** Marks the record of an agent's log, which is not a policy. */
     public static Label record() {
         Label badge = Layouts.uncut(Layouts.styled(new Label(Texts.of("kit.record")), "mn-badge"));
         Tips.on(badge, Texts.of("kit.record-help"));
         return badge;
     }
 
-    /** A small rounded note with an eye. */
+    /** A small rounded tag with an eye. */
     private static Label badge(String words, String help) {
         Label badge = Layouts.uncut(Layouts.styled(new Label(words, new OutlineIcon(Of.EYE, 12)), "mn-badge"));
         Tips.on(badge, help);

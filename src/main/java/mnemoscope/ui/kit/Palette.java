@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import javafx.scene.paint.Color;
 import mnemoscope.report.picture.ChartLook;
 
-/** The colours of one theme for canvases, read from the very style sheet that colours the nodes. Immutable. */
+/** The colours of one theme for canvases, read from the style sheet that also styles the nodes. Immutable. */
 public final class Palette {
     private static final Map<ChartLook, Palette> LOOKS = new ConcurrentHashMap<>();
 
@@ -18,7 +18,7 @@ public final class Palette {
         this.paper = paper;
     }
 
-    /** The colours of a theme, or of pictures that leave the program. */
+    /** The colours of a theme, or of exported pictures. */
     public static Palette of(ChartLook look) {
         return LOOKS.computeIfAbsent(look, each -> {
             Map<ColorRole, Color> colours = new EnumMap<>(ColorRole.class);
@@ -34,12 +34,12 @@ public final class Palette {
         return colours.get(token);
     }
 
-    /** The ground, which shows inside hollow marks: cards, but in lecture mode the window itself. */
+    /** The background inside hollow marks: that of cards, in lecture mode that of the window. */
     public Color paper() {
         return of(paper);
     }
 
-    /** The colour at a share of its opacity: the future part of a trace is drawn at 0.32. */
+    /** A colour with opacity: the future part of a trace is drawn at 0.32. */
     public Color of(ColorRole token, double opacity) {
         Color colour = of(token);
         return Color.color(colour.getRed(), colour.getGreen(), colour.getBlue(), opacity);

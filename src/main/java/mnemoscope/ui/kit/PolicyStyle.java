@@ -9,21 +9,20 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 
 /**
- * How a policy is drawn: a hue and a shape.
+ * The look of a policy: a hue and a shape.
  *
- * @param hue       token of its colour
- * @param shape     its mark
- * @param reference sees the answer: dashed lines and edges, and an eye beside its name
- * @param variant   shares hue and shape with the policy that it is a variant of: hollow in legends and heads, where no mark says
- *                  a fate
+ * @param hue       name of the colour
+ * @param shape     shape of the mark
+ * @param reference a policy that sees the answer: dashed lines and edges, and an eye beside its name
+ * @param variant   a variant that shares hue and shape with its original: hollow in legends and heads, where marks show no fate
  */
 public record PolicyStyle(ColorRole hue, MarkShape shape, boolean reference, boolean variant) {
-    /** What was asked last: views of one step ask for the same policies, and so does every cell of the list of decisions. */
+    /** Cache of the last request: all views of a decision, and every cell of the decision list, ask for the same policies. */
     private static volatile Shown last = new Shown(List.of(), Map.of());
 
     private record Shown(List<String> policies, Map<String, PolicyStyle> styles) {}
 
-    /** How a mark is drawn on the screen. */
+    /** How a mark is drawn. */
     public static PolicyStyle of(PolicyMark mark) {
         return new PolicyStyle(ColorRole.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());
     }
@@ -34,12 +33,12 @@ public record PolicyStyle(ColorRole hue, MarkShape shape, boolean reference, boo
         return styles;
     }
 
-    /** The style of a policy alone; an unknown name is drawn as {@link PolicyMark#OTHER}. */
+    /** The style of a single policy; an unknown name is drawn as {@link PolicyMark#OTHER}. */
     public static PolicyStyle of(String policy) {
         return of(KnownPolicies.marks(List.of(policy))).get(policy);
     }
 
-    /** The styles of policies that are shown together, as {@link PolicyMark#forView}. */
+    /** The styles of policies shown together, as {@link PolicyMark#forView}. */
     public static Map<String, PolicyStyle> forView(List<String> policies) {
         Shown known = last;
         if (!known.policies.equals(policies)) {
@@ -50,12 +49,12 @@ public record PolicyStyle(ColorRole hue, MarkShape shape, boolean reference, boo
         return known.styles;
     }
 
-    /** The styles of policies that are shown together where marks say no fate, as {@link PolicyMark#forLegends}. */
+    /** The styles of policies shown together where marks show no fate, as {@link PolicyMark#forLegends}. */
     public static Map<String, PolicyStyle> forLegends(List<String> policies) {
         return of(PolicyMark.forLegends(KnownPolicies.marks(policies)));
     }
 
-    /** How its mark is drawn where it stands for the policy and not for what became of a turn. */
+    /** How the mark is drawn where it represents the policy and not a fate. */
     public MarkState legend() {
         return variant ? MarkState.HOLLOW : MarkState.FILLED;
     }

@@ -10,19 +10,19 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
-import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
+import org.controlsfx.control.PopOver;
 
-/** A panel that points at what it belongs to; a click elsewhere or Escape closes it; the keyboard is where it was. */
+/** A panel that points at its owner; a click outside or Escape closes it and restores the focus. */
 public final class Popover {
     private static final double ARROW = 8;
     private static final double INDENT = 14;
     private static final double RADIUS = 8;
-    /** Of the height of the window, what is above one that points at nothing. */
+    /** The distance of a panel without owner from the top, as a share of the window height. */
     private static final double UPPER = 6;
     private static final double TIP = ARROW + INDENT + RADIUS;
 
-    /** So high it may always be, px. */
+    /** The height that is always allowed, px. */
     private static final double LEAST = 240;
 
     private final PopOver over = new PopOver();
@@ -43,20 +43,20 @@ public final class Popover {
     }
 
     /**
-     * Whether what a node stands in is to be seen. What a hidden panel changes in itself is not drawn, and so never let go: it
-     * follows the program only while this is true.
+     * Whether the window or panel around a node is showing. JavaFX keeps every change inside a hidden panel until it is drawn, so
+     * a panel follows the program only while this is true.
      */
     public static ObservableValue<Boolean> shown(Node content) {
         return content.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty).orElse(false);
     }
 
-    /** Whether one is open over a window: until it closes, no key means anything to what is below it. */
+    /** Whether a panel is open over a window: until it closes, keys do not reach the window. */
     public static boolean isOver(Window window) {
         return Window.getWindows().stream()
                 .anyMatch(each -> each instanceof PopOver open && open.isShowing() && open.getOwnerWindow() == window);
     }
 
-    /** A panel that drops from a button, made when it first does. */
+    /** A panel below a button, created on first use. */
     public static void drop(ToggleButton button, Supplier<? extends Region> maker) {
         Popover[] made = new Popover[1];
         button.setOnAction(event -> {
@@ -72,30 +72,30 @@ public final class Popover {
         });
     }
 
-    /** Below a node, or in the upper part of the window where the node is not to be seen. */
+    /** Shows the panel below a node, or in the upper part of the window if the node is not visible. */
     public void showBelow(Node node) {
         boolean seen = FocusKeeper.around(node).allMatch(Node::isVisible);
         Node owner = seen ? node : node.getScene().getRoot();
         Bounds place = owner.localToScreen(owner.getBoundsInLocal());
         double y = seen ? place.getMaxY() : place.getMinY() + place.getHeight() / UPPER;
         Window window = owner.getScene().getWindow();
-        // What it holds scrolls in itself where the window has no room for it.
+        // The content scrolls where the window is too small for it.
         content.setMaxSize(window.getWidth() - 2 * TIP, Math.max(LEAST, window.getY() + window.getHeight() - y - TIP));
         showBelow(owner, place.getCenterX(), y);
     }
 
-    /** Below a point on the screen, to whichever side has room in the window. */
+    /** Shows the panel below a point on the screen, on the side that has room in the window. */
     public void showBelow(Node owner, double x, double y) {
         showBelow(owner, x, y, Math.min(content.prefHeight(-1), content.maxHeight(-1)));
     }
 
-    /** @param height that it will have at most, px */
+    /** @param height maximum height in px */
     public void showBelow(Node owner, double x, double y, double height) {
         Window window = owner.getScene().getWindow();
         double right = window.getX() + window.getWidth() - x;
         double wide = Math.min(content.prefWidth(-1), content.maxWidth(-1));
         over.setArrowLocation(wide - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
-        // In a window that is larger than its screen, as in pictures, it stays where it points, but within the window.
+        // A window larger than its screen, as in pictures, keeps the panel at its owner but within the window.
         boolean fits = window.getWidth() <= Screen.getPrimary().getBounds().getWidth();
         over.setAutoFix(fits);
         double lowest = window.getY() + window.getHeight() - height - TIP;
@@ -104,10 +104,11 @@ public final class Popover {
     }
 
     /**
-     * At the right edge of the window, or at the left one where it covers less of what it is about, and pointing at nothing.
+     * Shows the panel without an arrow at the right edge of the window, or at the left edge if it covers less of its subject
+     * there.
      *
-     * @param about which is seen while it is open
-     * @param most  it is high at most, px, or as high as the window has room; what it holds scrolls in itself
+     * @param about subject that stays visible
+     * @param most  maximum height in px, further limited by the window; the content scrolls
      */
     public void showAside(Node about, double most) {
         Window window = about.getScene().getWindow();
@@ -124,7 +125,7 @@ public final class Popover {
         over.setAutoFix(window.getWidth() <= Screen.getPrimary().getBounds().getWidth());
         over.show(about, (isRight ? right : left) + INDENT, y);
         content.requestFocus();
-        // As a step to its first control, for only a step shows where the keyboard is.
+        // Traverses to the first control, because only traversal makes the focus visible.
         content.requestFocusTraversal(TraversalDirection.NEXT);
     }
 
@@ -132,7 +133,7 @@ public final class Popover {
         over.hide();
     }
 
-    /** Does something whenever it was closed, by whatever. */
+    /** Runs an action whenever the panel has closed, for any reason. */
     public void onHidden(Runnable then) {
         over.setOnHidden(event -> then.run());
     }

@@ -10,14 +10,14 @@ import javafx.scene.layout.Priority;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
 
-/** A field to find something by its words, with a magnifying glass; Escape or its cross empties it, and Escape leaves the empty one. */
+/** A search field with a magnifying glass. Escape or the cross clears it; Escape in an empty field leaves it. */
 public final class SearchField extends HBox {
     private final CustomTextField field = (CustomTextField) TextFields.createClearableTextField();
 
     /**
-     * @param says   what a screen reader says of it
-     * @param search gets the words at every change
-     * @param more   at its right end
+     * @param says   accessible name
+     * @param search receives the words at every change
+     * @param more   node at the right end
      */
     public SearchField(String says, Consumer<String> search, Node... more) {
         getStyleClass().add("mn-search");
@@ -27,7 +27,7 @@ public final class SearchField extends HBox {
         field.textProperty().subscribe((before, words) -> search.accept(words));
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE && field.getText().isEmpty()) {
-                // Not consumed, for a panel that it stands in closes by it.
+                // Not consumed, so that Escape also closes a panel around the field.
                 FocusKeeper.giveBack(field);
             } else if (event.getCode() == KeyCode.ESCAPE) {
                 field.clear();

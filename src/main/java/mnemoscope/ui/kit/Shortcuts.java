@@ -11,14 +11,14 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.model.Texts;
 
 /**
- * Which keys do what in a window: the usual keys of each command, or those that the user has chosen instead. Whatever prints a
- * key asks here, or follows what is said here. Used on the FX thread.
+ * The keys of each command in a window: the defaults, or those that the user chose. Labels with a key read or observe it here.
+ * Use on the FX thread.
  */
 public final class Shortcuts {
     private static final Pattern NAMED = Pattern.compile("\\b(Ctrl|Space|Home|End|Delete|Insert|Enter|Page Down|Page Up)\\b");
@@ -27,8 +27,8 @@ public final class Shortcuts {
     private final ObservableValue<Map<String, Optional<KeyCombination>>> inForce;
 
     /**
-     * @param usual   keys of each command by its name
-     * @param changed keys as they are written, for the commands that have others than usual; empty for none
+     * @param usual   default keys of each command by name
+     * @param changed keys in file notation for commands that differ from the default; empty for none
      */
     public Shortcuts(Map<String, Optional<KeyCombination>> usual, ObservableValue<Map<String, String>> changed) {
         this.usual = usual;
@@ -37,12 +37,12 @@ public final class Shortcuts {
 
     private Map<String, Optional<KeyCombination>> with(Map<String, String> changed) {
         Map<String, Optional<KeyCombination>> all = new LinkedHashMap<>(usual);
-        // A command of another version of the program, or keys that it cannot read, mean nothing here.
+        // Ignores commands of another version and keys that cannot be parsed.
         all.replaceAll((command, keys) -> changed.containsKey(command) ? read(changed.get(command)).orElse(keys) : keys);
         return all;
     }
 
-    /** What written keys are: keys, or deliberately none; empty if they cannot be read. */
+    /** Parses keys: a combination, or deliberately none; empty if invalid. */
     private static Optional<Optional<KeyCombination>> read(String written) {
         try {
             return Optional.of(written.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(written)));
@@ -51,27 +51,27 @@ public final class Shortcuts {
         }
     }
 
-    /** All keys in force by command. */
+    /** All current keys by command. */
     public ObservableValue<Map<String, Optional<KeyCombination>>> inForceProperty() {
         return inForce;
     }
 
-    /** The keys of a command. */
+    /** The current keys of a command. */
     public Optional<KeyCombination> of(String command) {
         return inForce.getValue().getOrDefault(command, Optional.empty());
     }
 
-    /** Whether a command has other keys than usual. */
+    /** Whether a command differs from its default keys. */
     public boolean isChanged(String command) {
         return !of(command).equals(usual.get(command));
     }
 
-    /** The keys that are pressed; empty for one that only goes with others, such as Shift. */
+    /** The combination of a key event; empty for a modifier key alone, such as Shift. */
     public static Optional<KeyCombination> pressed(KeyEvent event) {
         if (event.getCode().isModifierKey() || event.getCode() == KeyCode.UNDEFINED) {
             return Optional.empty();
         }
-        // Ctrl is the shortcut key, but on a Mac a key of its own.
+        // Ctrl is the shortcut key, but on a Mac a separate key.
         boolean control = event.isControlDown() && !event.isShortcutDown();
         boolean meta = event.isMetaDown() && !event.isShortcutDown();
         return Optional.of(new KeyCodeCombination(event.getCode(), down(event.isShiftDown()), down(control),
@@ -82,13 +82,13 @@ public final class Shortcuts {
         return on ? ModifierValue.DOWN : ModifierValue.UP;
     }
 
-    /** Whether keys also type: they must not act while a text field has the focus. */
+    /** Whether the keys also type text: then they must not act in a text field. */
     public static boolean type(KeyCombination keys) {
         return keys.getControl() != ModifierValue.DOWN && keys.getShortcut() != ModifierValue.DOWN
                 && !keys.getName().matches("(.*\\+)?F\\d+");
     }
 
-    /** Makes these the keys of a window. */
+    /** Installs these keys in a window. */
     public void useIn(Scene scene) {
         scene.getProperties().put(Shortcuts.class, this);
     }
@@ -97,32 +97,32 @@ public final class Shortcuts {
         return Optional.ofNullable((Shortcuts) scene.getProperties().get(Shortcuts.class));
     }
 
-    /** Whether the keys pressed are those of a command in the window of a node. */
+    /** Whether an event is the key of a command in the node's window. */
     public static boolean mean(Node node, KeyEvent pressed, String command) {
         return in(node, command).filter(keys -> keys.match(pressed)).isPresent();
     }
 
-    /** The keys of a command in the window of a node; empty if it has none there. */
+    /** The keys of a command in the node's window; empty if there are none. */
     public static Optional<KeyCombination> in(Node node, String command) {
         return Optional.ofNullable(node.getScene()).flatMap(Shortcuts::in).flatMap(shortcuts -> shortcuts.of(command));
     }
 
-    /** Keys as people read them, as they end a tooltip; none for none. */
+    /** Readable keys as the end of a tooltip; an empty text for no keys. */
     public static String inBrackets(String keys) {
         return keys.isEmpty() ? "" : " (" + keys + ")";
     }
 
-    /** Says which keys go back, after what others do; nothing for none. */
+    /** "… to go back" with readable keys, to append to other text; an empty text for no keys. */
     public static String goBack(String keys) {
         return keys.isEmpty() ? "" : " " + Texts.of("kit.key-goes-back", keys);
     }
 
-    /** Keys as people read them, named as on the keyboards of the language. */
+    /** Readable keys, named as on a keyboard of the current language. */
     public static String words(KeyCombination keys) {
         return words(keys.getDisplayText());
     }
 
-    /** Keys that are no command's, by the names of JavaFX: "Enter", "Page Down". */
+    /** Keys outside the command list, by their JavaFX names: "Enter", "Page Down". */
     public static String words(String named) {
         return NAMED.matcher(named).replaceAll(name -> switch (name.group()) {
             case "Ctrl" -> Texts.of("kit.key-ctrl");
@@ -137,7 +137,7 @@ public final class Shortcuts {
         });
     }
 
-    /** Tells now and at every change which keys a command has in the window of a node, as people read them; empty for none. */
+    /** Reports the readable keys of a command in the node's window, now and at every change; an empty text for none. */
     public static void follow(Node node, String command, Consumer<String> shows) {
         node.sceneProperty()
                 .flatMap(scene -> in(scene)
@@ -149,7 +149,7 @@ public final class Shortcuts {
                 });
     }
 
-    /** Has the tooltip and the accessible name of a button end in the keys of a command. */
+    /** Appends the keys of a command to the tooltip and the accessible name of a button. */
     public static <B extends ButtonBase> B tip(B button, String command, ObservableValue<String> words) {
         ModelValue<String> keys = new ModelValue<>("");
         ModelValue.whenever(() -> {
@@ -161,7 +161,7 @@ public final class Shortcuts {
         return button;
     }
 
-    /** Words that stay the same before the keys. */
+    /** The words before the keys. */
     public static <B extends ButtonBase> B tip(B button, String command, String words) {
         return tip(button, command, new ModelValue<>(words));
     }

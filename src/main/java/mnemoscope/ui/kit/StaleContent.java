@@ -5,7 +5,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.util.Duration;
 
-/** Old content stays while new content is computed, and pales when that takes long enough to be seen. */
+/** Keeps old content while new content is computed, and dims it if that takes noticeably long. */
 public final class StaleContent {
     private static final Duration PATIENCE = Duration.millis(200);
     private static final double PALE = 0.6;
@@ -13,7 +13,7 @@ public final class StaleContent {
     private StaleContent() {
     }
 
-    /** Follows whether what a node shows is computed anew, as long as that lives. */
+    /** Observes, for the lifetime of the node, whether its content is being recomputed. */
     public static <N extends Node> N whileOn(ObservableValue<Boolean> busy, N node) {
         PauseTransition wait = new PauseTransition(PATIENCE);
         wait.setOnFinished(event -> node.setOpacity(busy.getValue() ? PALE : 1));

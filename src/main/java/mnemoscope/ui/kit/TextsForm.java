@@ -6,12 +6,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 
-/** Asks before a file is written whether what was said and asked is left out of it. */
+/** Asks before a file is written whether to exclude texts of turns and questions. */
 public final class TextsForm extends VBox {
     /**
-     * @param name     of the file
-     * @param unquoted whether it is left out at first
-     * @param answered told whether it shall be
+     * @param name     name of the file
+     * @param unquoted whether texts are excluded by default
+     * @param answered receives the choice
      */
     public TextsForm(String name, boolean unquoted, Consumer<Boolean> answered, Runnable cancel) {
         super(12);
@@ -22,7 +22,7 @@ public final class TextsForm extends VBox {
         getChildren().addAll(Layouts.wrapped(Type.BODY.label(Texts.of("kit.file-can-hold-texts", name))), choice, buttons);
     }
 
-    /** The choice itself, for a form that asks more. */
+    /** The check box, for a form with more questions. */
     public static CheckBox choice(boolean unquoted) {
         CheckBox choice = new CheckBox(Texts.of("kit.leave-texts-out"));
         choice.setSelected(unquoted);

@@ -16,8 +16,8 @@ import javafx.stage.Window;
 import mnemoscope.report.picture.ChartLook;
 
 /**
- * How the program looks: AtlantaFX Primer, with tokens of its own. One theme at a time, for all windows; canvases
- * listen to {@link #worn()} and redraw.
+ * The look of the program: AtlantaFX Primer with additional colours. All windows share one theme; canvases listen to
+ * {@link #worn()} and redraw.
  */
 public enum Theme {
     LIGHT,
@@ -26,23 +26,23 @@ public enum Theme {
 
     private static final String FOLDER = "/mnemoscope/ui/";
     /**
-     * Of all themes and screens at once. Another theme is another class of the root: with other sheets all nodes would be matched anew.
-     * Nor has a screen a sheet of its own: JavaFX keeps a list of all parents below it, and goes through it from end to end whenever it
+     * One sheet for all themes and screens. A theme is a style class of the root, because other sheets would restyle every node.
+     * Screens have no separate sheets, because JavaFX keeps a list of all parents below such a sheet and searches it whenever it
      * styles one of them.
      */
     private static final String SHEET = "window.css";
     private static final ReadOnlyObjectWrapper<Worn> WORN = new ReadOnlyObjectWrapper<>(new Worn(LIGHT, 1));
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
 
-    /** A theme at a size. @param size of the type, as a multiple of the usual one */
+    /** A theme at a type size. @param size as a multiple of the normal one */
     public record Worn(Theme theme, double size) {}
 
-    /** What the root of a scene in this theme has among its style classes. */
+    /** The style class of the root of a scene in this theme. */
     private String styleClass() {
         return "mn-theme-" + name().toLowerCase(Locale.ROOT);
     }
 
-    /** The look of charts and pictures under it. */
+    /** The look of charts and pictures. */
     public ChartLook look() {
         return ChartLook.valueOf(name());
     }
@@ -52,26 +52,26 @@ public enum Theme {
         return Palette.of(look());
     }
 
-    /** The theme in force; written by {@link #applyTo} on the FX thread. */
+    /** The current theme; set by {@link #applyTo} on the FX thread. */
     public static ReadOnlyObjectProperty<Theme> current() {
         return CURRENT.getReadOnlyProperty();
     }
 
-    /** The theme in force at its size, for what depends on the size of the type. */
+    /** The current theme at its size, for code that depends on the type size. */
     public static ReadOnlyObjectProperty<Worn> worn() {
         return WORN.getReadOnlyProperty();
     }
 
     /**
-     * The theme in force at its size as long as a node stands in a scene whose window, if it has one, is open: the theme, which
-     * outlives windows and panels, does not keep who hears.
+     * The current theme at its size while a node is in a scene whose window, if any, is open. The theme outlives windows and
+     * panels and must not keep their listeners alive.
      */
     public static ObservableValue<Worn> worn(Node node) {
         return WORN.when(node.sceneProperty()
                 .flatMap(scene -> scene.windowProperty().flatMap(Window::showingProperty).orElse(true)).orElse(false));
     }
 
-    /** Does something now and when the theme of a node's scene or its size changes; a node in no scene is left alone until it stands in one. */
+    /** Runs an action now and when the theme or its size changes; waits while the node is in no scene. */
     public static void follow(Node node, Consumer<Theme> act) {
         worn(node).subscribe(now -> {
             Theme theme = now.theme;
@@ -81,7 +81,7 @@ public enum Theme {
         });
     }
 
-    /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
+    /** Loads fonts and base style sheet. Call before the first control is created, otherwise JavaFX loads its own base sheet. */
     public static void load() {
         Type.load();
         String base = built("primer.css");
@@ -90,7 +90,7 @@ public enum Theme {
         }
     }
 
-    /** Where a style sheet is that is no source but made by the build. */
+    /** The URL of a style sheet that the build generates. */
     static String built(String sheet) {
         URL there = Theme.class.getResource(FOLDER + sheet);
         if (there == null) {
@@ -100,16 +100,12 @@ public enum Theme {
         return there.toExternalForm();
     }
 
-    /** How many times the usual size of its type the type is that is shown. */
+    /** The current type size as a multiple of the normal one. */
     static double scale() {
         return WORN.get().size;
     }
 
-    /**
-     * Makes it the theme in force and dresses a scene in it.
-     *
-     * @param size of the type, as a multiple of the usual one
-     */
+    /** Makes this the current theme and applies it to a scene. @param size of the type, as a multiple of the normal one */
     public void applyTo(Scene scene, double size) {
         load();
         String sheet = built(SHEET);

@@ -12,14 +12,14 @@ import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 /**
- * Tooltips after 600 ms, at most 360 px wide; they say a formula or why something cannot be done. Made when the pointer first
- * comes, for most are never seen.
+ * Tooltips after 600 ms, at most 360 px wide; they explain a formula or why something is disabled. Created on first hover,
+ * because most are never seen.
  */
 public final class Tips {
     public static final Duration DELAY = Duration.millis(600);
-    /** By which a scene knows what ends tooltips that explain something. */
+    /** Property of a scene: the last line of explaining tooltips. */
     private static final String HELP = "help of tooltips";
-    /** By which a scene knows whose tooltip is seen. */
+    /** Property of a scene: the node whose tooltip is showing. */
     private static final String SEEN = "tooltip that is seen";
 
     private final Node node;
@@ -32,7 +32,7 @@ public final class Tips {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> make());
     }
 
-    /** Gives a node a tooltip, or the one that it has another text; an empty one shows nothing. */
+    /** Sets the tooltip text of a node; an empty text shows none. */
     public static Tips on(Node node, String text) {
         if (node.getProperties().get(Tips.class) instanceof Tips tips) {
             tips.setText(text);
@@ -43,22 +43,22 @@ public final class Tips {
         return tips;
     }
 
-    /** Has a tooltip say what words are cut short whenever the pointer comes to the node around them. */
+    /** Shows the full text of truncated labels as a tooltip when the pointer enters the node around them. */
     public static void whereCut(Node node, Labeled words) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> on(node, words.isTextTruncated() ? words.getText() : ""));
     }
 
     /**
-     * Has tooltips of a window end in where there is more to read. Those of lists and tables, and those that say words that are
-     * cut, quote data and explain nothing.
+     * Appends a line to the tooltips of a window that says where to read more. Tooltips of lists, tables and truncated text quote
+     * data and get no such line.
      *
-     * @param line for a node, the last line of its tooltip; empty for none
+     * @param line last line for a node's tooltip; empty for none
      */
     public static void helpIn(Scene scene, Function<Node, String> line) {
         scene.getProperties().put(HELP, line);
     }
 
-    /** Hides the tooltip that is seen in a window; its node. */
+    /** Hides the tooltip that is showing in a window. @return its node */
     public static Optional<Node> leaveSeen(Scene scene) {
         return Optional.ofNullable((Tips) scene.getProperties().get(SEEN)).map(seen -> {
             seen.tip.hide();
@@ -88,7 +88,7 @@ public final class Tips {
         tip.setShowDuration(Duration.seconds(30));
         tip.setWrapText(true);
         tip.setMaxWidth(360);
-        // Escape hides it and goes on to the panel that the user meant to close by it.
+        // Escape hides the tooltip and still reaches the panel that the user wants to close.
         tip.setConsumeAutoHidingEvents(false);
         tip.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> showing(node.getScene()));
         install();

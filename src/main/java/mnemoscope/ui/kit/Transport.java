@@ -10,17 +10,17 @@ import javafx.scene.control.Button;
 import javafx.util.Duration;
 import mnemoscope.model.Texts;
 
-/** Moves through the steps of what a screen shows; the same keys move on every screen that has steps. */
+/** Moves through the decisions or turns of a screen; the same keys work on every such screen. */
 public interface Transport {
     void togglePlay();
 
-    /** Stays at the step shown. */
+    /** Stays at the current position. */
     void pause();
 
-    /** The step shown, counted from 0. */
+    /** The current position, from 0. */
     int step();
 
-    /** Shows a step, counted from 0; the nearest one if there is no such step. */
+    /** Moves to a position from 0, or to the nearest one that exists. */
     void jump(int step);
 
     default void first() {
@@ -39,17 +39,17 @@ public interface Transport {
         jump(Integer.MAX_VALUE);
     }
 
-    /** Goes to the next step at which the policies shown differ. */
+    /** Moves to the next position at which the policies differ. */
     void nextDisagreement();
 
     void previousDisagreement();
 
     /**
-     * Steps forward while a screen plays; stops at the last step.
+     * Steps forward while playing; stops at the end.
      *
      * @param playing whether it plays
-     * @param speed   steps a second
-     * @param atEnd   whether the last step is shown, or none
+     * @param speed   positions per second
+     * @param atEnd   whether the last position is shown, or none
      */
     static void run(ObservableValue<Boolean> playing, ObservableValue<Number> speed, BooleanSupplier atEnd, Transport transport) {
         Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), event -> {
@@ -63,7 +63,7 @@ public interface Transport {
         clock.rateProperty().bind(speed);
         playing.subscribe(on -> {
             if (on) {
-                // From the start, since it was stopped; playFromStart would set the bound rate.
+                // From the start of the pause; playFromStart would set the bound rate.
                 clock.play();
             } else {
                 clock.stop();
@@ -71,7 +71,7 @@ public interface Transport {
         });
     }
 
-    /** What a step is called. */
+    /** The word for a position. */
     enum Step {
         DECISION("kit.first-decision", "kit.one-decision-back", "kit.one-decision-forward", "kit.last-decision"),
         TURN("kit.first-turn", "kit.one-turn-back", "kit.one-turn-forward", "kit.last-turn");
@@ -89,7 +89,7 @@ public interface Transport {
         }
     }
 
-    /** The buttons that move through steps: first, back, play, forward, last. */
+    /** The buttons first, back, play, forward, last. */
     final class Controls {
         private static final int ICON = 18;
 
@@ -100,7 +100,7 @@ public interface Transport {
         private final Button last;
 
         /**
-         * @param step    what a step is called
+         * @param step    the word for a position
          * @param playing whether it plays
          */
         public Controls(Step step, Transport transport, ObservableValue<Boolean> playing) {
@@ -114,12 +114,12 @@ public interface Transport {
             playing.subscribe(on -> play.setGraphic(Icons.of(on ? Icons.PAUSE : Icons.PLAY, ICON)));
         }
 
-        /** In the order in which they stand. */
+        /** In display order. */
         public List<Button> all() {
             return List.of(first, back, play, forward, last);
         }
 
-        /** Says in advance that there is nothing further back or forward. */
+        /** Disables the buttons at the first and the last position. */
         public void at(boolean start, boolean end) {
             first.setDisable(start);
             back.setDisable(start);

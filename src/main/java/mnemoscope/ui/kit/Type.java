@@ -10,10 +10,10 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /**
- * The sizes of type, largest first: the usual one, and that of a lecture, where no type is smaller than 24 px on a screen of
- * 1440 x 900. Each is a style class ({@code mn-question}, ...) and, for canvases, a font. Charts and columns grow with the type
- * of the theme: they are laid out as in light and enlarged as a whole. The face is IBM Plex Sans, bundled: its figures and its
- * minus are all one width, so columns align without font features.
+ * The type sizes, largest first: the normal one, and that of a lecture, where no type is smaller than 24 px on a screen of 1440 x
+ * 900. Each has a style class ({@code mn-question}, ...) and a font for canvases. Charts and columns grow with the type: they are
+ * laid out for the light theme and scaled as a whole. The typeface is the bundled IBM Plex Sans, whose figures and minus have the
+ * same width, so columns align without font features.
  */
 public enum Type {
     QUESTION(20, 46),
@@ -42,7 +42,7 @@ public enum Type {
         return "mn-" + name().toLowerCase(Locale.ROOT);
     }
 
-    /** Size in px under the theme in force, as large as the user likes type. */
+    /** Size in px in the current theme at the user's type size. */
     public double size() {
         return Theme.scale() * (Theme.current().get() == Theme.LECTURE ? lectureSize : size);
     }
@@ -52,27 +52,27 @@ public enum Type {
         return face(SEMI_BOLD, size());
     }
 
-    /** A label of this type with further style classes, e.g. {@code mn-muted}, {@code mn-strong}, {@code mn-warn}. */
+    /** A label of this size with further style classes, e.g. {@code mn-muted}, {@code mn-strong}, {@code mn-warn}. */
     public Label label(String text, String... styleClasses) {
         return Layouts.styled(Layouts.styled(new Label(text), styleClass()), styleClasses);
     }
 
-    /** Words of this type within a text that flows. */
+    /** Text of this size for a text flow. */
     public Text text(String words, String... styleClasses) {
         return Layouts.styled(Layouts.styled(new Text(words), "mn-text", styleClass()), styleClasses);
     }
 
-    /** How much larger than usual the rows of the theme are. */
+    /** The scale of rows in the current theme. */
     public static double grown() {
         return ROW.size() / ROW.size;
     }
 
-    /** How much larger than usual a drawing is, so that the numbers along its axes are as large as type is at least. */
+    /** The scale of drawings, so that axis labels have at least the minimum type size. */
     public static double drawn() {
         return AXIS.size() / AXIS.size;
     }
 
-    /** Px at the usual size of the type of a theme, as large as type is now. */
+    /** Px at the normal type size, scaled to the current one. */
     public static double px(double usual) {
         return Theme.scale() * usual;
     }
@@ -81,12 +81,12 @@ public enum Type {
         return Math.ceil(px * grown());
     }
 
-    /** Holds a node to a width, enlarged with the type. */
+    /** Fixes the width of a node, scaled with the type. */
     public static <R extends Region> R fixed(R node, double px) {
         return Layouts.wide(node, grown(px));
     }
 
-    /** How wide a text is on one line, in px. */
+    /** The width of a text on one line, in px. */
     public static double width(String text, Font font) {
         Text measure = new Text(text);
         measure.setFont(font);
@@ -108,7 +108,7 @@ public enum Type {
         loaded = true;
     }
 
-    /** The bundled face at a size, for canvases. */
+    /** The bundled typeface at a size, for canvases. */
     public static Font face(String family, double size) {
         load();
         return Font.font(family, size);

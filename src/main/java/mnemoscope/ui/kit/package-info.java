@@ -1,2 +1,2 @@
-/** The building blocks that every screen shares: theme, palette, type, marks, tags, bars, cards and states. */
+/** The components that all screens share: theme, palette, type, marks, tags, bars, cards and states. */
 package mnemoscope.ui.kit;

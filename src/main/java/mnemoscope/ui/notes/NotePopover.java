@@ -15,10 +15,10 @@ import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Notebook;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes;
 
-/** Where a note is written, beside what it is about. What was typed is taken when it closes, however that is. */
+/** A popover to write a note beside its subject. Saves the text whenever it closes. */
 final class NotePopover {
     private static final double WIDTH = 360;
     private static final int LINES = 5;
@@ -32,7 +32,7 @@ final class NotePopover {
     private Popover popover;
     private About about;
 
-    /** @param steps which stand still from when it opens */
+    /** @param steps stops playing when the popover opens */
     NotePopover(Notebook notes, Transport steps) {
         this.notes = notes;
         this.steps = steps;
@@ -43,7 +43,7 @@ final class NotePopover {
             build();
         }
         steps.pause();
-        // It may stand elsewhere, with words that were not taken yet.
+        // It may be open elsewhere with unsaved text.
         popover.hide();
         about = of;
         title.setText(Texts.of(of.kind() == Notes.Kind.TURN ? "notes.note-on-turn" : "notes.note-on-decision", notes.place(of)));

@@ -18,13 +18,13 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
+import mnemoscope.workspace.Notes;
 
-/** Beside a decision or a turn: what is noted on it, whether it is bookmarked, and the way to change both. */
+/** The note and bookmark of a decision or turn, with buttons to change them. */
 final class NoteTools extends HBox {
-    /** Characters of a note that are read while pointing at it; what is longer is read where it is written. */
+    /** Maximum length of a note in a tooltip; the popover shows longer notes. */
     private static final int LONGEST_TIP = 600;
 
     private final Notebook notes;
@@ -38,8 +38,8 @@ final class NoteTools extends HBox {
     private final Button note = Layouts.styled(Buttons.flatIcon(Icons.NOTE, "", this::write), "mn-tiny");
 
     /**
-     * @param what  it stands beside
-     * @param about what it stands beside now
+     * @param what  kind of the subject
+     * @param about current subject
      */
     NoteTools(Notes.Kind what, WorkspaceContext context, NotePopover popover, Supplier<Optional<About>> about) {
         super(2);
@@ -90,7 +90,7 @@ final class NoteTools extends HBox {
         about.get().ifPresent(notes::toggleBookmark);
     }
 
-    /** Where the note is opened. */
+    /** The node at which the popover opens. */
     Node anchor() {
         return note;
     }

@@ -29,7 +29,7 @@ import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.NotesDocument;
 import mnemoscope.workspace.Tab;
 
-/** Notes and bookmarks on decisions and turns: written, listed, gone to, exported. Used on the FX thread. */
+/** Notes and bookmarks on decisions and turns: write, list, go to, export. Use on the FX thread. */
 public final class NotesFeature implements Feature {
     private static final double WIDTH = 900;
 
@@ -42,7 +42,7 @@ public final class NotesFeature implements Feature {
     private NoteTools ofTurn;
     private NotesView view;
 
-    /** @param session the file that the state is saved in, for the links of an export */
+    /** @param session the session file, for links in an export */
     public NotesFeature(FeatureHost host, Supplier<Optional<Path>> session) {
         this.host = host;
         this.session = session;
@@ -51,13 +51,13 @@ public final class NotesFeature implements Feature {
         popover = new NotePopover(notes, context.steps());
     }
 
-    /** What stands beside the decision in view. */
+    /** The controls beside the current decision. */
     public Region ofDecision() {
         ofDecision = new NoteTools(Notes.Kind.DECISION, context, popover, notes::decision);
         return ofDecision;
     }
 
-    /** What stands beside the selected turn. */
+    /** The controls beside the selected turn. */
     public Node ofTurn() {
         ofTurn = new NoteTools(Notes.Kind.TURN, context, popover, notes::turn);
         return ofTurn;
@@ -95,7 +95,7 @@ public final class NotesFeature implements Feature {
         }, () -> host.say(Texts.of("notes.no-decision-in-view")));
     }
 
-    /** In Replay, where what it is about is to be seen. @param none why there is nothing to write about */
+    /** Opens the note in Replay, where its subject is visible. @param none message if there is no subject */
     private void write(Optional<About> about, Supplier<NoteTools> beside, String none) {
         host.showTab(Tab.REPLAY);
         if (about.isEmpty()) {
@@ -103,14 +103,14 @@ public final class NotesFeature implements Feature {
             return;
         }
         context.steps().pause();
-        // Later, for the tab may only now be made, and what stands beside the decision be one of its last parts.
+        // Later, because the tab may be under construction, with the controls of the decision among its last parts.
         Platform.runLater(() -> host.stages()
                 .add(() -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull).map(NoteTools::anchor)
                         .filter(anchor -> anchor.getScene() != null).findFirst()
                         .ifPresent(anchor -> popover.open(about.get(), anchor))));
     }
 
-    /** Changes a note of the list. @param beside where it is written */
+    /** Edits a note of the list. @param beside anchor of the popover */
     void write(Listed row, Node beside) {
         popover.open(row.note().about(), beside);
     }
@@ -120,7 +120,7 @@ public final class NotesFeature implements Feature {
         host.say(Texts.of("notes.deleted", row.place()));
     }
 
-    /** Goes to what a note is about. */
+    /** Goes to the subject of a note. */
     void go(Listed row) {
         if (row.at().isEmpty()) {
             host.say(Texts.of("notes.place-not-open", row.place(), row.note().about().data()));

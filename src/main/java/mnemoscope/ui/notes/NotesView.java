@@ -24,7 +24,7 @@ import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Notebook.Listed;
 
-/** All notes and bookmarks: found by their words, gone to, changed, deleted, exported. */
+/** All notes and bookmarks: search, go to, edit, delete, export. */
 final class NotesView extends VBox {
     private static final double HEIGHT = 380;
     private static final double ROW = 40;
@@ -38,7 +38,7 @@ final class NotesView extends VBox {
 
     NotesView(NotesFeature notes) {
         super(10);
-        // Room for the ring of the search, which the edge of the sheet would cut.
+        // Room for the focus ring of the search field, which the edge of the sheet would clip.
         setPadding(new Insets(3));
         this.notes = notes;
         search = new SearchField(Texts.of("notes.find-a-note-by-words"), this::find);
@@ -60,7 +60,7 @@ final class NotesView extends VBox {
                 notes.write(row, grid);
             }
         }));
-        // Whenever it comes into a sheet, the keyboard is in the search; later, for the sheet itself has it first.
+        // Focuses the search field whenever the view enters a sheet; later, because the sheet takes the focus first.
         search.field().sceneProperty().subscribe(scene -> {
             if (scene != null) {
                 Platform.runLater(search.field()::requestFocus);
@@ -71,14 +71,14 @@ final class NotesView extends VBox {
                 Buttons.labelled(Icons.EXPORT, Texts.of("notes.export-notes"), notes::export)), grid);
     }
 
-    /** Shows what is noted now. */
+    /** Shows the current notes. */
     void show(List<Listed> all) {
         grid.nothing(new EmptyState(all.isEmpty() ? NONE : Texts.of("notes.no-note-has-these-words")));
         grid.show(new TableModel<>("notes", columns()), all);
         count();
     }
 
-    /** All notes again. */
+    /** Clears the search. */
     void begin() {
         search.field().clear();
     }

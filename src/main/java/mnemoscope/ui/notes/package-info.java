@@ -1,2 +1,2 @@
-/** Notes and bookmarks in the window: written beside what they are about, listed, searched, exported. */
+/** Notes and bookmarks in the window: written beside their subject, listed, searched, exported. */
 package mnemoscope.ui.notes;

@@ -55,12 +55,12 @@ import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.PaletteEntry;
-import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
+import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
-/** The Optimality tab: the player of instances with its editor, the exact study, and the best in hindsight. */
+/** The Optimality tab: the instance player with its editor, the exact study, and the hindsight plan. */
 public final class OptimalityFeature implements Feature, LessonPlayer {
     public final OptimalityModel shared;
     public final PlayModel playModel;
@@ -94,7 +94,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 host::say);
     }
 
-    /** Gives the player a note that stands below it while it is visible. */
+    /** Adds a note below the player, shown while it is visible. */
     public void addNote(Supplier<Node> below) {
         note = below;
     }
@@ -149,11 +149,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
                         () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
                         () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
-                // On the other pages the decisions are those of the replay.
+                // On the other pages the keys move through the decisions of Replay.
                 () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(), lecture());
     }
 
-    /** What stands at the foot of a page in a lecture. */
+    /** The hints at the foot of a page in a lecture. */
     private ObservableValue<Lecture> lecture() {
         ModelValue<Lecture> lecture = new ModelValue<>(Lecture.NONE);
         ModelValue.whenever(() -> lecture.set(switch (shared.page.get()) {
@@ -164,7 +164,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return lecture;
     }
 
-    /** Neither what is played nor the study is of the open data. */
+    /** Player and study do not show the open data. */
     private ObservableValue<Status> status() {
         ModelValue<Status> status = new ModelValue<>();
         ModelValue.whenever(() -> status.set(switch (shared.page.get()) {
@@ -193,14 +193,14 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 new Command.Note(STUDY, Texts.of("optimality.key-study"), "G"));
     }
 
-    /** An instance of the next regime, in the player. */
+    /** Plays an instance of the next regime. */
     private void nextRegime() {
         List<Regime> all = List.of(Regime.values());
         shared.page.set(OptimalityPage.PLAY);
         shared.regime.set(all.get((all.indexOf(shared.regime.get()) + 1) % all.size()));
     }
 
-    /** The next draw; from another page the player is shown first. */
+    /** Plays the next draw; from another page shows the player first. */
     private void drawAgain() {
         boolean there = shared.page.get() == OptimalityPage.PLAY && playModel.played.optional().isPresent();
         shared.page.set(OptimalityPage.PLAY);
@@ -239,7 +239,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return all;
     }
 
-    /** The seed of the instance that is played. */
+    /** The entry for the seed of the current instance. */
     @Override
     public Optional<PaletteEntry> entry(String words) {
         return PaletteEntry
@@ -263,7 +263,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         host.showTab(Tab.OPTIMALITY);
     }
 
-    /** One node a page, each made when it is first shown. */
+    /** One node per page, created when it is first shown. */
     private Node byPage(Map<OptimalityPage, Supplier<Node>> pages) {
         StackPane pane = new StackPane();
         pane.setMinSize(0, 0);
@@ -272,7 +272,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return pane;
     }
 
-    /** An instance of the study in the player, beside the optimum. */
+    /** Plays an instance of the study beside the optimum. */
     private void play(GapVerdicts.Place place, long seed) {
         shared.page.set(OptimalityPage.PLAY);
         PlayedPolicy policy = PlayedPolicy.of(place.gap().policy());
@@ -311,7 +311,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return view;
     }
 
-    /** Nothing is played on without a window. */
+    /** Stops playing, because there is no window. */
     @Override
     public void end() {
         playModel.playing.set(false);

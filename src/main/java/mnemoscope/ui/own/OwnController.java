@@ -22,7 +22,7 @@ import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 
-/** Intents of the dialog. Called on the FX thread. */
+/** Intents of the dialog. Use on the FX thread. */
 public final class OwnController {
     private final FeatureHost host;
     private final WorkspaceContext context;
@@ -32,7 +32,7 @@ public final class OwnController {
     private final Runnable dialog;
     private boolean shown;
 
-    /** @param dialog shows it */
+    /** @param dialog shows the dialog */
     public OwnController(FeatureHost host, OwnModel model, Runnable dialog) {
         this.host = host;
         this.model = model;
@@ -40,17 +40,17 @@ public final class OwnController {
         context = host.context();
         preview = host.runs().newest();
         audit = host.runs().immediate();
-        context.replays().resultProperty().subscribe(now -> look());
-        context.lens(now -> List.of(now.cursor().step(), now.cursor().policy())).subscribe(now -> look());
+        context.replays().resultProperty().subscribe(now -> updatePreview());
+        context.lens(now -> List.of(now.cursor().step(), now.cursor().policy())).subscribe(now -> updatePreview());
     }
 
-    /** Opens the dialog on the policy in focus if it is an own one, else on what stood there. */
+    /** Opens the dialog with the focused policy if it is the user's own, otherwise with the last draft. */
     public void show() {
         context.now().own().find(context.now().cursor().policy()).ifPresent(own -> model.draft.set(OwnDraft.of(own)));
         shown = true;
         model.said.set("");
         dialog.run();
-        look();
+        updatePreview();
     }
 
     void left() {
@@ -63,18 +63,18 @@ public final class OwnController {
         if (!model.draft.get().text(part).equals(typed)) {
             model.draft.set(model.draft.get().with(part, typed));
             model.said.set("");
-            look();
+            updatePreview();
         }
     }
 
-    /** Puts a feature or a function into a formula at a place. */
+    /** Inserts a feature or a function into a formula. */
     void insert(String what, int from, int to) {
         String formula = model.draft.get().formula();
         type(Part.FORMULA, formula.substring(0, from) + what + formula.substring(to));
     }
 
-    /** Checks what stands there and shows what it does at the open decision; the newest formula wins. */
-    private void look() {
+    /** Checks the draft and previews it at the current decision; the newest formula wins. */
+    private void updatePreview() {
         if (!shown) {
             return;
         }
@@ -102,12 +102,12 @@ public final class OwnController {
         host.choose(Texts.of("own.open-a-policy"), FileKind.POLICY).ifPresent(this::open);
     }
 
-    /** Reads a file into the dialog; what stands there stays if it cannot be read. */
+    /** Reads a file into the dialog; keeps the draft if the file cannot be read. */
     public void open(Path file) {
         host.runs().each().start(Texts.of("own.open-the-file", file.getFileName()), progress -> PolicyFile.read(file), own -> {
             model.draft.set(OwnDraft.of(own));
             model.said.set(Texts.of("own.file.opened", file.getFileName()));
-            look();
+            updatePreview();
         }, model.said::set);
     }
 
@@ -125,7 +125,7 @@ public final class OwnController {
         }));
     }
 
-    /** Audits the policy on the open conversation and, if it does not look ahead, compares it with the others. */
+    /** Audits the policy on the current conversation and, if it does not look ahead, adds it to the comparison. */
     void add() {
         Comparison now = context.replays().result().orElse(null);
         if (now == null) {
@@ -137,11 +137,11 @@ public final class OwnController {
             model.said.set(Texts.of("own.the-leak-audit-runs"));
             audit.start(Texts.of("own.leak-audit-of", own.title()),
                     progress -> LeakCheck.of(ready.policy(), List.of(now.input()), now.protocol(), progress),
-                    found -> take(own, found), model.said::set);
+                    found -> addAudited(own, found), model.said::set);
         });
     }
 
-    private void take(PolicyDefinition own, LeakCheck.Finding found) {
+    private void addAudited(PolicyDefinition own, LeakCheck.Finding found) {
         if (!found.isClean()) {
             model.said.set(found.sentence());
             return;
@@ -158,7 +158,7 @@ public final class OwnController {
                 + (full ? Texts.of("own.six-policies-are-compared-already") : Texts.of("own.it-is-among-the-policies")));
     }
 
-    /** What stands there, if it is right and no other policy has its name; says what is wrong. */
+    /** The policy of the draft if it is valid and its name is free; otherwise shows the problems. */
     private Optional<PolicyDefinition> definition() {
         OwnDraft draft = model.draft.get();
         Optional<String> wrong = draft.wrong().values().stream().findFirst();
@@ -175,7 +175,7 @@ public final class OwnController {
         }
     }
 
-    /** All features and functions, as the list beside the formula has them. */
+    /** All features and functions, as listed beside the formula. */
     static List<OnlineFeature.Group> features() {
         return OnlineFeature.GROUPS;
     }

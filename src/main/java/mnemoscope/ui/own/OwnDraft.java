@@ -8,20 +8,16 @@ import mnemoscope.own.Formula;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.OwnNames;
 import mnemoscope.own.PolicyDefinition;
-import mnemoscope.own.PolicyRule;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
+import mnemoscope.own.PolicyRule;
 
-/**
- * What stands in the dialog, right or not.
- *
- * @param network of a file that has one; its weights cannot be typed
- */
+/** The content of the dialog, valid or not. @param network network of a file that has one; its weights cannot be edited */
 record OwnDraft(String name, String title, String about, String formula, Optional<ByNetwork> network) {
     static final OwnDraft FIRST = new OwnDraft("my-score", Texts.of("own.my-score"), "",
             "freshness * (0.6 * match + 0.3 * question_overlap)" + " - 0.1 * size_share", Optional.empty());
 
-    /** What can be typed. */
+    /** The fields. */
     enum Part {
         NAME,
         TITLE,
@@ -48,12 +44,12 @@ record OwnDraft(String name, String title, String about, String formula, Optiona
         };
     }
 
-    /** @throws FormulaException with the place of what is wrong */
+    /** @throws FormulaException with the position of the error */
     PolicyRule rule() throws FormulaException {
         return network.isPresent() ? network.get() : new ByFormula(Formula.of(formula));
     }
 
-    /** What is wrong with name and title, in sentences. */
+    /** Problems of name and title, in sentences. */
     Map<Part, String> wrong() {
         Map<Part, String> wrong = new EnumMap<>(Part.class);
         OwnNames.refusal(name).ifPresent(why -> wrong.put(Part.NAME, sentence(why)));
@@ -65,7 +61,7 @@ record OwnDraft(String name, String title, String about, String formula, Optiona
         return words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
     }
 
-    /** @throws FormulaException if the formula is wrong; name and title must be right */
+    /** @throws FormulaException if the formula is invalid; name and title must be valid */
     PolicyDefinition definition() throws FormulaException {
         return new PolicyDefinition(name, title.strip(), about.strip(), rule());
     }

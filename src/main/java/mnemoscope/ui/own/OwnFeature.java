@@ -13,10 +13,10 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 
-/** Policies of the user's own: a dialog over the window. */
+/** The user's own policies: a dialog in the window. */
 public final class OwnFeature implements Feature {
     private static final double WIDTH = 1060;
 
@@ -62,7 +62,7 @@ public final class OwnFeature implements Feature {
         return List.of(Command.of(REPLAY, 2, "command.your-own-policy", "Shortcut+Shift+P", controller::show));
     }
 
-    /** Into the dialog, as it is looked at and audited before it is compared. */
+    /** Opens the file in the dialog, because a policy is previewed and audited before it is compared. */
     @Override
     public boolean opens(Path file) {
         if (!PolicyFile.isNamed(file.toString())) {

@@ -8,14 +8,14 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.own.FormulaException;
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 public final class OwnModel {
     final ObjectProperty<OwnDraft> draft = new SimpleObjectProperty<>(OwnDraft.FIRST);
-    /** What is wrong with name and title. */
+    /** Problems of name and title. */
     final ObjectProperty<Map<OwnDraft.Part, String>> wrong = new SimpleObjectProperty<>(Map.of());
     final ObjectProperty<Optional<FormulaException>> fault = new SimpleObjectProperty<>(Optional.empty());
-    /** Of the last formula that was right. */
+    /** The preview of the last valid formula. */
     final ObjectProperty<PolicyPreview> preview = new SimpleObjectProperty<>(PolicyPreview.NONE);
-    /** What came of the last intent. */
+    /** The outcome of the last intent. */
     final StringProperty said = new SimpleStringProperty("");
 }

@@ -39,11 +39,11 @@ import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.own.OwnDraft.Part;
 import mnemoscope.ui.own.PolicyPreview.Row;
 
-/** The dialog: name and formula, what it does at the open decision while it is typed, and the features beside it. */
+/** The dialog: name and formula, a live preview at the current decision, and the list of features. */
 public final class OwnView extends HBox {
     private static final String FIND = Texts.of("own.features.search");
     private static final double SIDE = 390;
-    /** Of the width, at most: the words of a lecture are larger than the dialog can be. */
+    /** Maximum share of the width, because words in a lecture may be larger than the dialog. */
     private static final double SHARE = 0.4;
     private static final double HIGH = 560;
     private static final TableModel<Row> CANDIDATES = new TableModel<>("own-policy-preview", List.of(
@@ -74,7 +74,7 @@ public final class OwnView extends HBox {
     private final Grid<Row> candidates = new Grid<Row>(Texts.of("own.preview.title")).rowHeight(24).key(Row::turn);
     private final Grid<Word> words = new Grid<Word>(Texts.of("own.features-and-functions")).rowHeight(24).sections(Word::section);
 
-    /** What can stand in a formula. */
+    /** An element of formulas. */
     private record Word(String name, String meaning, String unit, String range, String group) {
         static List<Word> all() {
             List<Word> all = new ArrayList<>();
@@ -175,12 +175,12 @@ public final class OwnView extends HBox {
         return side;
     }
 
-    /** Meanings have room beside the names, in any type. */
+    /** Gives descriptions room beside the names, at any type size. */
     private void hold(Region side) {
         Layouts.wide(side, Math.max(240, Math.min(Type.grown(SIDE), SHARE * getWidth())));
     }
 
-    /** What came of the last intent, or why the policy cannot be added, whole and beside the button. */
+    /** The outcome of the last intent, or why the policy cannot be added, in full and beside the button. */
     private HBox foot() {
         Label said = Layouts.grow(Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-wrap"))));
         said.setMaxWidth(Double.MAX_VALUE);
@@ -211,7 +211,7 @@ public final class OwnView extends HBox {
                 draft.network().map(network -> Texts.of("own.network.description", network.features().size())).orElse(""));
     }
 
-    /** The formula again with what is wrong underlined, and why. */
+    /** The formula with its error underlined and explained. */
     private void show(Optional<FormulaException> fault) {
         Layouts.show(marked, fault.isPresent());
         FieldValidity.show(formula, fault.map(Throwable::getMessage).orElse(""));

@@ -15,21 +15,21 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.BackgroundWork;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 
 /**
- * Jars that the command line names: each is asked for, loaded into a process of its own if the user wants it, and audited. Called on the
- * FX thread.
+ * Plugin jars named on the command line: asks for each, loads it into a separate process if the user agrees, and audits it. Use
+ * on the FX thread.
  */
 final class PluginController {
     private final FeatureHost host;
     private final BackgroundWork work;
     private final List<Path> waiting = new ArrayList<>();
-    /** What is asked; null if nothing is. */
+    /** The pending question; null if there is none. */
     final ObjectProperty<Asked> asked = new SimpleObjectProperty<>();
 
-    /** @param policies classes that the jar names as its policies */
+    /** @param policies policy classes that the jar declares */
     record Asked(Path jar, List<String> policies) {
         String words() {
             return policies.size() == 1
@@ -43,7 +43,7 @@ final class PluginController {
         work = host.runs().each();
     }
 
-    /** Asks for one after the other, once there is a conversation to audit them on. */
+    /** Asks for one jar after another, once there is a conversation for the audit. */
     void offer(List<Path> jars) {
         if (jars.isEmpty()) {
             return;
@@ -75,7 +75,7 @@ final class PluginController {
         next();
     }
 
-    /** Loads what was asked for; what looks ahead is not offered. */
+    /** Loads the jar of the question; does not offer policies that look ahead. */
     void load() {
         Path jar = asked.get().jar();
         Comparison shown = host.context().replays().result().orElseThrow();

@@ -13,10 +13,10 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * What a policy does at the decision that is open, replayed up to it from the first.
+ * The choices of a policy at the current decision, after a replay from the first one.
  *
  * @param rows by rank
- * @param said what it keeps, in a sentence or two
+ * @param said the kept turns, in a sentence or two
  */
 record PolicyPreview(List<Row> rows, String said) {
     static final String KEPT = "kept";
@@ -27,8 +27,8 @@ record PolicyPreview(List<Row> rows, String said) {
      * A candidate.
      *
      * @param rank  from 1
-     * @param score NaN if the formula gives no finite number
-     * @param other what the policy in focus does with it: {@link #KEPT}, {@link #DROPPED}, or empty if it is no candidate there
+     * @param score NaN if the formula yields no finite number
+     * @param other choice of the focused policy: {@link #KEPT}, {@link #DROPPED}, or empty if it is not a candidate there
      */
     record Row(int rank, String turn, double score, boolean kept, String other, String text) {
         String fate() {
@@ -36,7 +36,7 @@ record PolicyPreview(List<Row> rows, String said) {
         }
     }
 
-    /** As files have it. */
+    /** The value in files. */
     private static String inFiles(boolean kept) {
         return kept ? KEPT : DROPPED;
     }

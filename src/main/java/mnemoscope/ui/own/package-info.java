@@ -1,2 +1,2 @@
-/** Policies that the user writes or opens: the dialog, its preview, and their way into the comparison. */
+/** The user's own policies: the dialog, its preview, and how policies enter the comparison. */
 package mnemoscope.ui.own;

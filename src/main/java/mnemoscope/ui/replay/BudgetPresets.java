@@ -8,7 +8,10 @@ import mnemoscope.replay.Budget;
 import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
 
-/** Budgets that one click chooses. Those for the log of an agent go by its length: what it always holds may be thousands of tokens. */
+/**
+ * Budgets to choose with one click. Those for an agent's log depend on its length, because the turns that it always holds may be
+ * thousands of tokens.
+ */
 final class BudgetPresets {
     private static final List<Integer> USUAL = List.of(32, 64, 128, 256, 512);
     private static final int MOST = 5;
@@ -17,12 +20,12 @@ final class BudgetPresets {
     private BudgetPresets() {
     }
 
-    /** @param shown null while nothing is */
+    /** @param shown null while nothing is shown */
     static List<Integer> of(Comparison shown) {
         return shown != null && shown.isLog() ? ofLog(shown.input()) : USUAL;
     }
 
-    /** Powers of two that hold less than the whole log and all that is always kept of it, ascending. */
+    /** Powers of two between the tokens that are always held and those of the whole log, ascending. */
     static List<Integer> ofLog(ReplayInput input) {
         long whole = Arrays.stream(input.sizes()).asLongStream().sum();
         int least = Math.max(1, new PinnedTurns(input).tokens());

@@ -8,19 +8,19 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.decision.QuestionCard;
 
 /**
- * What gives way where a page is too low for all of it: the charts, unless they are asked for, then the words of the card. Told by
- * the height that the page is given, never by that which its parts would like.
+ * Removes content from a page that is too low for all of it: first the charts, unless the user requested them, then words of the
+ * card. Depends on the height that the page is given, never on the preferred heights of its parts.
  *
- * @param page    with the card, the columns and the charts in it
- * @param columns have what is left
+ * @param page    contains the card, the columns and the charts
+ * @param columns take the remaining height
  */
 record CompactLayout(VBox page, QuestionCard card, Region columns, Region charts) {
-    /** Height of the columns, px: less than this shows few rows, so charts that nobody asked for go before. */
+    /** Minimum height of the columns, px. Below it few rows are visible, so unrequested charts are removed first. */
     private static final double ROWS = 200;
-    /** Height in which a column shows a row below its head, px: the card gives way for it. */
+    /** Height in which a column shows one row below its head, px; the card shrinks to allow it. */
     private static final double ROW = 150;
 
-    /** Whether there are charts: not at all, where everything else is seen whole, or as long as the card can give way. */
+    /** When charts are shown: never, where everything else is completely visible, or as long as the card can shrink. */
     enum Charts {
         NONE,
         USUAL,

@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
-/** Which kinds of turns of an agent's log are listed, in columns and by turn; not there where there is no log. */
+/** Selects which kinds of turns of an agent's log are listed, in columns and by turn; absent where there is no log. */
 final class KindMenu extends MenuButton {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
 

@@ -6,8 +6,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.LogDifference;
 import mnemoscope.explain.LogDifference.Row;
+import mnemoscope.explain.LogDifference;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
@@ -22,21 +22,21 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.TableModel;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Tab;
 
-/** What the agent had dropped at the open decision and a policy keeps, and the other way round; a row leads to its turn. */
+/** The turns that the agent had dropped at the current decision and a policy keeps, and the reverse; a row leads to its turn. */
 final class LogDifferenceSheet extends VBox {
     private static final double WIDTH = 980;
     private static final double TABLE = 400;
 
     private final FeatureHost host;
-    private final Label said = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
+    private final Label summary = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
     private final Grid<Row> grid = new Grid<>(Texts.of("replay.log-difference"));
 
-    /** @param policy name of the one to begin with */
+    /** @param policy name of the first policy to show */
     private LogDifferenceSheet(Comparison shown, int step, String policy, List<Trace> others, FeatureHost host) {
         super(10);
         this.host = host;
@@ -48,7 +48,7 @@ final class LogDifferenceSheet extends VBox {
         chosen.subscribe(trace -> {
             LogDifference difference = LogDifference.of(shown, step, shown.traces().indexOf(trace));
             fill(difference, step);
-            // Enter and the arrows mean something from the start.
+            // Makes Enter and the arrow keys work from the start.
             grid.rows().stream().findFirst().ifPresent(grid::selectFirst);
             Stream.of(show, export).forEach(button -> button.setDisable(difference.rows().isEmpty()));
         });
@@ -56,14 +56,14 @@ final class LogDifferenceSheet extends VBox {
         getChildren().addAll(
                 Layouts.row(0,
                         ChoiceControls.segments(chosen, others, trace -> trace.policy().title(), trace -> "", chosen::set)),
-                said, Layouts.high(grid, Type.grown(TABLE)),
+                summary, Layouts.high(grid, Type.grown(TABLE)),
                 Layouts.row(8, show, export, Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
 
     /**
-     * About the decision that is open; tells why not where there is no log, or no other policy.
+     * Shows the sheet for the current decision; reports why not where there is no log or no other policy.
      *
-     * @param policy name of the one to begin with; empty for that in focus
+     * @param policy name of the first policy to show; empty for the focused one
      */
     static void open(FeatureHost host, String policy) {
         Cursor at = host.context().now().cursor();
@@ -90,7 +90,7 @@ final class LogDifferenceSheet extends VBox {
     private void fill(LogDifference difference, int step) {
         Comparison shown = difference.shown();
         String policy = difference.trace().policy().title();
-        said.setText(words(difference, true, policy) + " " + words(difference, false, policy));
+        summary.setText(words(difference, true, policy) + " " + words(difference, false, policy));
         grid.show(new TableModel<>(
                 shown.conversation().id() + "-decision-" + (step + 1) + "-log-" + difference.trace().policy().name(),
                 List.of(Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)

@@ -7,8 +7,8 @@ import java.util.Optional;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Replayer.ProtocolReference;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.BackgroundWork;
@@ -16,26 +16,26 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.ReplayService;
 
 /**
- * What each policy comes to on the conversation shown, also those that are not compared: replayed in the background while
- * somebody chooses among them. The hindsight optimum, which is searched for, is not. Used on the FX thread.
+ * The reward of each policy on the current conversation, also of policies that are not compared: replayed in the background while
+ * the user chooses. Excludes the hindsight optimum, which needs a search. Use on the FX thread.
  */
 final class MeasuredPolicies {
-    /** Of a longer conversation the replays would take minutes. */
+    /** Replays of a longer conversation would take minutes. */
     private static final int MOST_TURNS = 2_000;
 
-    /** By name; empty while they are replayed. */
+    /** Summaries by name; empty while the replays run. */
     final ModelValue<Map<String, Summary>> known = new ModelValue<>(Map.of());
     private final ReplayService derived;
     private final BackgroundWork background;
     private List<Object> asked = List.of();
 
-    /** @param background where the newest wins */
+    /** @param background the newest work wins */
     MeasuredPolicies(ReplayService replays, BackgroundWork background) {
         this.derived = replays;
         this.background = background;
     }
 
-    /** Measures what can be chosen now, unless that was done or goes on. */
+    /** Measures the available policies unless that is done or running. */
     void follow() {
         Comparison shown = derived.result().filter(each -> each.episode().turns().size() <= MOST_TURNS).orElse(null);
         List<Policy> offered = derived.offeredProperty().get();
@@ -49,7 +49,7 @@ final class MeasuredPolicies {
         if (shown != null) {
             background.start(Texts.of("replay.measuring-policies"), progress -> {
                 Map<String, Summary> all = new HashMap<>();
-                // One after the other, for only what each comes to is kept.
+                // One at a time, because only the summary of each is kept.
                 for (Policy policy : offered) {
                     if (!(policy instanceof ProtocolReference) && Comparer.hindrance(policy, shown.input()).isEmpty()) {
                         all.put(policy.name(), Summary
@@ -61,12 +61,12 @@ final class MeasuredPolicies {
         }
     }
 
-    /** What goes on, in words; empty for nothing. */
+    /** The running work in words; empty for none. */
     String busy() {
         return asked.isEmpty() || !known.get().isEmpty() ? "" : Texts.of("replay.measuring-policies");
     }
 
-    /** Nobody chooses any more: what goes on is given up, and begun anew by {@link #follow}. */
+    /** Cancels the work when no list is open; {@link #follow} starts it again. */
     void stop() {
         if (!busy().isEmpty()) {
             background.cancel();
@@ -74,13 +74,13 @@ final class MeasuredPolicies {
         }
     }
 
-    /** Of a policy, as soon as it was replayed with all others, or if it is shown. */
+    /** The summary of a policy once all are replayed, or if it is shown. */
     Optional<Summary> of(String policy) {
         return Optional.ofNullable(known.get().get(policy)).or(() -> derived.result().filter(shown -> shown.indexOf(policy) >= 0)
                 .map(shown -> Summary.of(shown.traces().get(shown.indexOf(policy)))));
     }
 
-    /** Best first once all are known; as it stands until then. */
+    /** Best first once all are known; the current order until then. */
     double rank(String policy) {
         return known.get().isEmpty() ? 0 : -of(policy).map(Summary::reward).filter(reward -> !reward.isNaN()).orElse(-1e300);
     }

@@ -13,12 +13,12 @@ import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 
-/** Policies and the settings of the protocol as the command palette finds them: one entry for each value that can be chosen. */
+/** The palette entries for policies and protocol settings: one entry per value. */
 final class ReplayEntries {
     private static final Pattern BUDGET = Pattern.compile("budget:?\\s*(\\d{1,6})", Pattern.CASE_INSENSITIVE);
 
@@ -59,7 +59,7 @@ final class ReplayEntries {
                 value -> controller.choose(setting, value));
     }
 
-    /** A budget of any number. */
+    /** The entry for a budget of any number. */
     Optional<PaletteEntry> meant(String words) {
         Matcher budget = BUDGET.matcher(words.strip());
         return budget.matches() && Integer.parseInt(budget.group(1)) > 0 && Integer.parseInt(budget.group(1)) <= Budget.MOST
@@ -84,7 +84,7 @@ final class ReplayEntries {
                 () -> controller.chooseBudget(tokens));
     }
 
-    /** A policy shown can be explained or left out; another one that can be had here is added. Its title alone finds that first. */
+    /** A shown policy can be explained or removed; another available one can be added. Its title alone ranks the latter first. */
     private void policy(List<PaletteEntry> all, Policy policy) {
         List<String> chosen = model.now().policies().names();
         String title = policy.description().title();

@@ -28,8 +28,8 @@ import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -52,10 +52,10 @@ public final class ReplayFeature implements Feature {
     private ReplayView view;
 
     /**
-     * @param annotate leads to where annotations are made
-     * @param own      leads to where own policies are written
-     * @param furnish  adds to the view, once it is made, what other features show in it
-     * @param ofTurn   makes what stands beside the selected turn
+     * @param annotate opens the place where annotations are made
+     * @param own      opens the place where own policies are written
+     * @param furnish  adds content of other features to the view once it is built
+     * @param ofTurn   creates the node beside the selected turn
      */
     public ReplayFeature(FeatureHost host, Consumer<String> annotate, Runnable own, Consumer<ReplayView> furnish,
             Supplier<Node> ofTurn) {
@@ -66,7 +66,7 @@ public final class ReplayFeature implements Feature {
         controller = new ReplayController(model, annotate);
         host.context().steps().refuseBy(host::say);
         host.context().replays().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
-        // By turn there is no column to say it in.
+        // The view by turn has no column for this message.
         host.context().replays().resultProperty()
                 .subscribe(shown -> Stream.ofNullable(shown).flatMap(each -> each.traces().stream())
                         .map(trace -> controller.littleHeld(trace.policy().name())).filter(said -> !said.isEmpty())
@@ -92,17 +92,17 @@ public final class ReplayFeature implements Feature {
                 Optional.of(this::inspector)).saying(view.inLecture);
     }
 
-    /** Chooses protocol and policies, for another tab. */
+    /** Controls for protocol and policies, for use on another tab. */
     public Node protocolTools() {
         return new ReplayTools(model, controller, policies::picker, DeferredParts.atOnce(), false);
     }
 
-    /** Tells of the turn that is selected, on this tab or another. */
+    /** The inspector of the selected turn, for this tab and others. */
     public Node inspector() {
         return new ReplayInspector(model, controller, ofTurn.get());
     }
 
-    /** Lists the turns over which the agent of a log and a policy part. @param policy its name; empty for that in focus */
+    /** Lists the turns on which the agent's log and a policy differ. @param policy name; empty for the focused policy */
     public void againstTheLog(String policy) {
         LogDifferenceSheet.open(host, policy);
     }
@@ -112,7 +112,7 @@ public final class ReplayFeature implements Feature {
         return view != null && view.showsDecision();
     }
 
-    /** The title of a command that has nothing to do but in the log of an agent, and its words there. */
+    /** The title of a command that applies to agents' logs only, and its text there. */
     private ObservableValue<String> ofALog(String title, String there) {
         return model.derived().resultProperty().map(shown -> Texts.of(shown.isLog() ? there : title)).orElse(Texts.of(title));
     }
@@ -173,7 +173,7 @@ public final class ReplayFeature implements Feature {
                 new Command.Note(REPLAY, Texts.of("replay.all-steps-again"), "Esc"));
     }
 
-    /** A class is asked where one is: about an instance in the player, else in the replay, which come into view if they are not. */
+    /** Asks a class on the current screen: about an instance in the player, otherwise in Replay, which is brought into view. */
     private void predict() {
         Workspace now = host.context().now();
         if (isOfInstances(now)) {
@@ -189,12 +189,12 @@ public final class ReplayFeature implements Feature {
         }
     }
 
-    /** Whether one is on a page that is about instances: Play, or the study of many. */
+    /** Whether the current page is about instances: Play or the study. */
     private static boolean isOfInstances(Workspace now) {
         return now.pages().tab() == Tab.OPTIMALITY && now.pages().optimality() != OptimalityPage.HINDSIGHT;
     }
 
-    /** Asks before what a class chose is cleared. */
+    /** Asks before choices of a class are dropped. */
     private void agree(int choices, Runnable change) {
         Button keep = Buttons.text(Texts.of("replay.predict-keep-choices"), host::closeDialog);
         Button clear = Buttons.primary(Texts.of("replay.predict-change"), () -> {
@@ -208,7 +208,7 @@ public final class ReplayFeature implements Feature {
                 CLEARING, controller::kept));
     }
 
-    /** Does something about the policy that is explained, or tells why not. */
+    /** Changes a what-if of the explained policy, or reports why that is impossible. */
     private void whatIf(Consumer<String> change) {
         String policy = host.context().now().cursor().policy();
         String refusal = controller.whatIfs().refusal(policy);
@@ -247,7 +247,7 @@ public final class ReplayFeature implements Feature {
         return controller;
     }
 
-    /** Nothing is played on without a window. */
+    /** Stops playing, because there is no window. */
     @Override
     public void end() {
         model.context().steps().pause();

@@ -18,7 +18,7 @@ import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.workspace.DecisionNavigator;
 
-/** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
+/** The keys of the Replay tab; a text field or a choice box keeps the keys that it needs. */
 record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Boolean> page) {
     void handle(KeyEvent event) {
         boolean typing = isTyping(event) && !(event.isAltDown() && event.getCode().isArrowKey());
@@ -35,7 +35,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
                         && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER);
     }
 
-    /** By their names, the commands whose keys a list or a chart would else take for itself. */
+    /** By name, the commands whose keys a list or chart would otherwise consume. */
     private Map<String, Runnable> commands() {
         DecisionNavigator steps = controller.decisions();
         return Map.<String, Runnable>ofEntries(entry("step-back", steps::back), entry("step-forward", steps::forward),
@@ -49,7 +49,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
                 entry("differences-only", controller::toggleDifferences));
     }
 
-    /** Whether the key means anything here. */
+    /** Whether the key has an action here. */
     private boolean act(KeyEvent event) {
         if (!event.isAltDown() && controller.predict().now.get() != null && predict(event.getCode())) {
             return true;
@@ -61,7 +61,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
         return command.isPresent() || !event.isAltDown() && look(event);
     }
 
-    /** What keys do that are no command's. */
+    /** Keys that belong to no command. */
     private boolean look(KeyEvent event) {
         DecisionNavigator steps = controller.decisions();
         return switch (event.getCode()) {
@@ -75,7 +75,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
         };
     }
 
-    /** What a class that is asked does by keys. */
+    /** Keys of a class that is asked. */
     private boolean predict(KeyCode key) {
         PredictController predict = controller.predict();
         boolean choosing = predict.isChoosing();

@@ -31,10 +31,10 @@ import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.workspace.PolicyChoice;
 
 /**
- * The policies that can be compared on the open conversation, with what they come to there.
+ * The policies that can be compared on the current conversation, with their rewards there.
  *
- * @param ways     lead to where own policies and models come from
- * @param measured what they come to
+ * @param ways     links to where own policies and models come from
+ * @param measured their rewards
  */
 record ReplayPolicies(ReplayModel model, ReplayController controller, Map<PolicyGroup, Runnable> ways,
         MeasuredPolicies measured) {
@@ -67,7 +67,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
     PolicyMenu menu() {
         SequencedMap<PolicyDescription, Policy> offered = new LinkedHashMap<>();
         boolean log = model.result().map(Comparison::isLog).orElse(false);
-        // The record of a log is offered only where there is one.
+        // The record of a log exists only for agents' logs.
         model.derived().offeredProperty().get().stream().filter(policy -> log || !(policy instanceof AsLogged))
                 .forEach(policy -> offered.put(policy.description(), policy));
         List<String> chosen = model.now().policies().names();
@@ -99,7 +99,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
                 .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()));
     }
 
-    /** Nothing is told while the answers are hidden, or where there are none. */
+    /** Whether rewards may be shown: not while answers are hidden, or where there are none. */
     private boolean isTold() {
         return model.now().replay().answers() && model.result().map(Comparison::hasGold).orElse(false);
     }

@@ -39,15 +39,15 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.ViewMode;
 
-/** For the right end of the tab strip: columns or by turn, the budget, the policies. */
+/** The tools at the right end of the tab strip: columns or by turn, budget, policies. */
 public final class ReplayTools extends HBox {
     private static final double LEAST_BUDGET = 44;
     private static final double TIGHT_BELOW = 1200;
     private static final double TERSE_BELOW = 1100;
 
     /**
-     * @param picker    makes what chooses the policies
-     * @param withViews whether there are columns; for a screen without, budget and policies alone
+     * @param picker    creates the policy picker
+     * @param withViews whether there are columns; a screen without has budget and policies only
      */
     public ReplayTools(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker, DeferredParts stages,
             boolean withViews) {
@@ -79,7 +79,7 @@ public final class ReplayTools extends HBox {
         Popover.drop(policies, picker);
         model.lens(now -> now.policies().names()).subscribe(names -> marks.getChildren()
                 .setAll(PolicyStyle.forView(names).values().stream().map(style -> new Mark(style, 12)).toList()));
-        // Cut off where the tabs leave little room; the tooltip has it whole.
+        // Truncated where the tabs leave little room; the tooltip has the full text.
         budget.setMinWidth(LEAST_BUDGET);
         if (withViews) {
             HBox views = Layouts.whole(ChoiceControls.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()),
@@ -94,16 +94,16 @@ public final class ReplayTools extends HBox {
         getChildren().addAll(budget, policies);
     }
 
-    /** Where the tabs leave little room; the tooltips have the words. */
+    /** Hides words where the tabs leave little room; the tooltips have them. */
     private static boolean isBelow(Node node, double width) {
         return node.getScene() != null && node.getScene().getWidth() < width;
     }
 
-    /** The readings of the protocol, each with one line on what it means. */
+    /** The protocol settings, each with one line that explains it. */
     public static final class BudgetPanel extends VBox {
         private final Spinner<Integer> budget = ChoiceControls.whole(Texts.of("replay.budget"), 1, Budget.MOST, 128, 16);
         private final List<Field<?>> fields;
-        /** Whether what is in force is being shown, so that nobody has chosen it. */
+        /** Whether current values are being displayed, so that a change is not a choice of the user. */
         private boolean showing;
         private final ToggleButton asLogged = Buttons.toggle("", Texts.of("replay.budget-as-logged"));
         private final Label loggedHelp = Layouts.wrapped(Type.META.label(Texts.of("replay.budget-as-logged-help"), "mn-muted"));
@@ -115,7 +115,7 @@ public final class ReplayTools extends HBox {
                 budget.setPrefWidth(Type.grown(96));
                 setPrefWidth(Type.grown(372));
             });
-            // Not told of the value it starts with, which is none that anybody chose.
+            // Not called for the initial value, which the user did not choose.
             budget.valueProperty().subscribe((before, value) -> {
                 if (!showing) {
                     controller.chooseBudget(value);
@@ -141,7 +141,7 @@ public final class ReplayTools extends HBox {
             controller.asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
-        /** The budget of a log's own, where there is one, and what no policy may drop. */
+        /** Shows the log's own budget, if any, and the turns that no policy may drop. */
         private void showLog(Comparison shown) {
             boolean log = shown != null && shown.isLog();
             Layouts.show(asLogged, log);
@@ -154,13 +154,13 @@ public final class ReplayTools extends HBox {
             }
         }
 
-        /** Choosing what is in force already changes nothing. */
+        /** Displays the current protocol; selecting a current value changes nothing. */
         private void show(Protocol protocol) {
             showing = true;
             budget.getValueFactory().setValue(protocol.budgetTokens());
             showing = false;
             asLogged.setSelected(protocol.asLogged());
-            // A number would look like the budget in force.
+            // A number would look like the current budget.
             Layouts.show(budget, !protocol.asLogged());
             fields.forEach(field -> field.show(protocol));
         }
@@ -171,7 +171,7 @@ public final class ReplayTools extends HBox {
             return field;
         }
 
-        /** What chooses the value of a setting, and what the value in force means. */
+        /** The choice box of a setting and the explanation of its current value. */
         private record Field<T>(ProtocolSetting<T> setting, ComboBox<T> box, Label help, VBox whole) {
             static <T> Field<T> of(ProtocolSetting<T> setting, ReplayController controller) {
                 ComboBox<T> box = ChoiceControls.of(setting.title(), item -> sentence(setting.label(item)).replace(".", ""),

@@ -38,10 +38,10 @@ import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.ViewMode;
 
-/** The Replay tab: one step of one episode, all chosen policies side by side. */
+/** The Replay tab: one decision of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {
     private static final double TRANSPORT = 28;
-    /** A lower page has charts only if they are asked for. */
+    /** A lower page shows charts only on request. */
     private static final double LOW = 640;
 
     private final ReplayModel model;
@@ -57,22 +57,22 @@ public final class ReplayView extends StackPane {
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
     private String point = "";
-    /** What stands at the foot in a lecture. */
+    /** The hints at the foot in a lecture. */
     final ModelValue<Lecture> inLecture = new ModelValue<>(Lecture.NONE);
-    // Made in later stages, or when they are first asked for.
+    // Built later, or on first use.
     private TransportBar transport;
     private TurnTablePane table;
     private PredictionPane choice;
     private BudgetStrip knapsack;
-    /** The theme that it was told last: one that came and went while another tab was shown is not its own. */
-    private Theme worn = Theme.current().get();
+    /** The theme that was applied last; a theme that changed twice while another tab was shown needs no update. */
+    private Theme appliedTheme = Theme.current().get();
     private LectureView lecture;
     private LectureChoice lectureChoice;
 
     /**
-     * @param open        asks for a file, from the empty state
-     * @param bundled     opens the data that come with the program
-     * @param stages      what surrounds card and columns is a part of them
+     * @param open    asks for a file, in the empty state
+     * @param bundled opens the bundled data
+     * @param stages  builds the nodes around card and columns later
      */
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled, DeferredParts stages) {
         this.model = model;
@@ -92,7 +92,7 @@ public final class ReplayView extends StackPane {
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
         note.setVisible(false);
         low = new CompactLayout(content, question, candidates, charts);
-        // A page that is as high as its parts would never learn that there is no room for them.
+        // With the minimum height of its parts the page would never learn that there is too little room.
         List.of(this, content).forEach(each -> each.setMinHeight(0));
         Runnable again = FrameCallbacks.once(this::requestLayout);
         List.of(note.visibleProperty(), question.wantedHeight(), model.lens(now -> now.replay().lowCharts()),
@@ -124,10 +124,10 @@ public final class ReplayView extends StackPane {
     }
 
     /**
-     * Gives the tab a note that stands, while it is visible, in the place of the charts.
+     * Adds a note that replaces the charts while it is visible.
      *
-     * @param over  lies over the whole tab
-     * @param point what lecture mode says of it, in one sentence; empty for nothing
+     * @param over  overlay of the whole tab
+     * @param point the sentence that lecture mode shows for it; empty for none
      */
     public void addNote(Node words, Node over, ObservableValue<String> point) {
         point.subscribe(sentence -> {
@@ -145,12 +145,12 @@ public final class ReplayView extends StackPane {
         getChildren().add(over);
     }
 
-    /** Puts something beside the place of the decision. */
+    /** Adds a node beside the position of the decision. */
     public void addToDecision(Region tools) {
         question.add(tools);
     }
 
-    /** What first steps speak of: the question, a second column, the way to the next disagreement. */
+    /** The nodes that the introduction explains: question, second column, next disagreement. */
     public List<Node> tour() {
         return transport == null || !content.isVisible()
                 ? List.of()
@@ -163,7 +163,7 @@ public final class ReplayView extends StackPane {
         return content.isVisible() && columns.getScene() != null && columns.isLaidOut();
     }
 
-    /** A lecture has no rows that could have the keyboard. */
+    /** Focuses the rows, except in a lecture, which has none. */
     private void focusRows() {
         if (!content.isVisible()) {
             return;
@@ -191,9 +191,9 @@ public final class ReplayView extends StackPane {
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = FrameCallbacks.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
-            worn = theme;
+            appliedTheme = theme;
             if ((theme == Theme.LECTURE) == (lecture != null && lecture.isVisible())) {
-                // Only colours are others: once the scene is dressed in them.
+                // Only colours change, once the scene has the new theme.
                 soon.run();
             } else {
                 show(model.step.get());
@@ -204,9 +204,9 @@ public final class ReplayView extends StackPane {
     }
 
     private void show(DecisionView step) {
-        boolean inLecture = worn == Theme.LECTURE;
+        boolean inLecture = appliedTheme == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
-        // Else what is not seen would still claim its height.
+        // Otherwise the hidden content would still claim its height.
         content.setManaged(!inLecture);
         if (inLecture && lecture == null) {
             lecture = new LectureView(controller);
@@ -217,7 +217,7 @@ public final class ReplayView extends StackPane {
             lecture.setVisible(step != null && inLecture && !choosing);
         }
         showChoiceInLecture(step, inLecture && choosing);
-        // What is not looked at is not in the window: with another theme it would be styled anew with what is.
+        // Hidden content is removed from the scene, where another theme would restyle it.
         Node main = !inLecture ? content : choosing ? lectureChoice : lecture;
         if (getChildren().getFirst() != main) {
             getChildren().set(0, main);
@@ -226,7 +226,7 @@ public final class ReplayView extends StackPane {
             return;
         }
         List<PolicyStyle> styles = ReplayStyle.of(step);
-        // In lecture mode too, where it is not seen but drawn as soon as other policies are compared.
+        // In lecture mode too: hidden there, but drawn as soon as other policies are compared.
         scrubber.show(styles);
         if (inLecture) {
             if (!choosing) {
@@ -246,7 +246,7 @@ public final class ReplayView extends StackPane {
             knapsack.show(controller.predict().choice().orElseThrow());
             choice.show(controller.predict().now.get());
             if (begins) {
-                // Not at once: the list of decisions changes its rows with it, and would take the keyboard back.
+                // Later, because the list of decisions changes its rows at the same time and would take the focus back.
                 FrameCallbacks.after(2, () -> true, choice::focusList);
             }
             return;
@@ -274,7 +274,7 @@ public final class ReplayView extends StackPane {
                 : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(), note.isVisible()));
     }
 
-    /** Pages through what a class chooses from. */
+    /** Pages through the candidates of a class. */
     private void page(boolean down) {
         if (lectureChoice != null && lectureChoice.isVisible()) {
             lectureChoice.page(down);
@@ -296,7 +296,7 @@ public final class ReplayView extends StackPane {
         }
     }
 
-    /** Whether something else was shown before. */
+    /** Replaces the content. @return whether other content was shown before */
     private boolean put(Node shown) {
         boolean other = candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown;
         if (other) {

@@ -16,7 +16,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.Activity;
 
-/** What lies over the content: nothing to show, a thin bar while a replay runs, or what went wrong. */
+/** The overlay of the content: an empty state, a thin bar during a replay, or an error. */
 final class StatusOverlay extends StackPane {
     private static final Duration PATIENCE = Duration.millis(200);
 
@@ -49,7 +49,7 @@ final class StatusOverlay extends StackPane {
         ModelValue.whenever(() -> show(model.derived().activity()), model.derived().activityProperty(), model.step);
     }
 
-    /** What lies below in the same pane gives way to the message, so that it can be used while it is read. */
+    /** Moves the node below it down to make room for the message, so that it stays usable. */
     StatusOverlay above(Node below) {
         ModelValue.whenever(() -> setMargin(below, new Insets(banner.isVisible() ? banner.getHeight() + 8 : 0, 0, 0, 0)),
                 banner.visibleProperty(), banner.heightProperty());

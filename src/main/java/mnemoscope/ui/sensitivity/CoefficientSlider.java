@@ -12,11 +12,11 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.SensitivityDisplay;
 
-/** A coefficient from a quarter of the paper's value to four times it; a double click or the key 0 brings that back. */
+/** A slider for a coefficient from a quarter of the paper's value to four times it; a double click or the key 0 resets it. */
 final class CoefficientSlider extends VBox {
-    /** In doublings: nearer to the paper's value than this is the paper's value. */
+    /** In doublings: values nearer than this to the paper's value snap to it. */
     private static final double SNAP = 0.06;
-    /** In doublings: as far apart, the slider is not where the rounded value is. */
+    /** In doublings: the minimum difference at which the slider is moved to the rounded value. */
     private static final double AWAY = 1e-9;
 
     private final SensitivityController controller;

@@ -7,11 +7,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.TableModel;
 
-/** The columns of the crossings and of the order. */
+/** The columns of the crossings and of the ranking. */
 final class SensitivityColumns {
     private static final NumberStyle VALUE = new NumberStyle(1, true, false);
     private static final NumberStyle TIMES = new NumberStyle(2, true, false);
@@ -21,9 +21,9 @@ final class SensitivityColumns {
     }
 
     /**
-     * A policy in the order.
+     * A policy in the ranking.
      *
-     * @param policy its place in the list
+     * @param policy index in the list
      * @param rank   from 1
      * @param before the rank with the paper's coefficients
      */

@@ -24,23 +24,23 @@ import mnemoscope.ui.sensitivity.SensitivityStudy.Known;
 import mnemoscope.workspace.SensitivityDisplay;
 
 /**
- * What the tab shows: policies at coefficients.
+ * The content of the tab: policies at coefficients.
  *
- * @param of        in names of files: "conv-26-128"
- * @param means     what the rewards are means of, a sentence
+ * @param of        for file names: "conv-26-128"
+ * @param means     scope of the means, a sentence
  * @param caption   data and protocol, for files
  * @param crossings nearest to the paper's values first
  */
 record SensitivityContent(String of, String means, List<String> caption, Sensitivity model, SensitivityDisplay display,
         List<RewardCrossing> crossings) {
-    /** Of the open conversation. */
+    /** For the current conversation. */
     static SensitivityContent of(Comparison comparison, Sensitivity model, SensitivityDisplay display) {
         return of(comparison.conversation().id() + "-" + comparison.protocol().budgetTokens(),
                 Texts.of("sensitivity.means-of", Numbers.whole(model.questions())),
                 List.of(comparison.protocol().words(), comparison.protocol().placementWords()), model, display);
     }
 
-    /** Of all conversations, as far as the study is done. */
+    /** For all conversations, as far as the study is done. */
     static SensitivityContent of(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, Sensitivity model,
             SensitivityDisplay display) {
         SensitivityRuns runs = known.runs();
@@ -60,12 +60,14 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
         return display.coefficients();
     }
 
-    /** With one policy nothing is there to be compared with. */
+    /** With a single policy there is no comparison. */
     boolean isRaw() {
         return display.raw() || model.policies().size() < Comparison.FEWEST_POLICIES;
     }
 
-    /** Names of the policies whose decisions other coefficients change and that are not made anew for all that is drawn. */
+    /**
+     * Names of the policies whose decisions depend on the coefficients and that are only rescored, not recomputed, in the chart.
+     */
     String rescored() {
         return model.policies().stream().filter(each -> !each.isWhole(at())).map(each -> each.policy().title())
                 .collect(Collectors.joining(", "));
@@ -81,18 +83,18 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
         return styles.get(model.policies().get(policy).policy().name());
     }
 
-    /** In names of files: "conv-26-128-sensitivity". */
+    /** For file names: "conv-26-128-sensitivity". */
     String name(String what) {
         return of + "-" + what;
     }
 
-    /** The order along the coefficient that was touched last. */
+    /** The ranking along the last changed coefficient. */
     Chart orderChart() {
         return OrderChart.of(name("order-by-" + display.touched().code()), model, at(), display.touched(), crossings)
                 .withCaption(written(notWhole()));
     }
 
-    /** With how many of the policies have a curve, if not all do. */
+    /** Notes how many of the policies have a curve, if not all do. */
     Chart chart() {
         return SensitivityChart.of(name("sensitivity"), model, at(), crossings, drawn(), isRaw())
                 .withCaption(written(Stream.concat(drawnOfAll().stream(), notWhole())));
@@ -102,7 +104,7 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
         return Stream.concat(caption.stream(), more).toList();
     }
 
-    /** Policies whose decisions are not made anew for all that is drawn, with how far they are; nothing if all are. */
+    /** Policies that are not recomputed for the whole chart, with their progress; empty if all are. */
     private Stream<String> notWhole() {
         String missing = model.policies().stream().filter(each -> !each.isWhole(at()))
                 .map(each -> Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(), PolicyReward.wanted()))
@@ -110,7 +112,7 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
         return missing.isEmpty() ? Stream.empty() : Stream.of(Texts.of("chart.not-complete-yet", missing));
     }
 
-    /** The policies whose curves are drawn. */
+    /** The policies with curves. */
     List<Integer> drawn() {
         return model.drawn(display.flipped());
     }

@@ -36,14 +36,14 @@ import mnemoscope.workspace.SensitivityDisplay.Studied;
 import mnemoscope.workspace.SensitivityDisplay;
 
 /**
- * Policies at coefficients of the reward and under readings: those of Replay, and studies of what Benchmark measures. One method an
- * intent of the tab. Called on the FX thread.
+ * Policies at coefficients of the reward and at protocol settings: those of Replay, and studies of the Benchmark tab. One method
+ * per intent of the tab. Use on the FX thread.
  */
 public final class SensitivityController {
-    /** Values that a user sets have so many parts of 1. */
+    /** Users set values in steps of one divided by this. */
     private static final double FINE = 10;
 
-    /** Null while there is nothing to be told: no replay, no evidence, or answers are off. */
+    /** Null if nothing may be shown: no replay, no evidence, or Answers are off. */
     final ModelValue<SensitivityContent> shown = new ModelValue<>();
     final FeatureHost host;
     final WorkspaceContext context;
@@ -51,12 +51,12 @@ public final class SensitivityController {
     final MeasuredBenchmark measured;
     final SensitivityStudy<SensitivityRuns, Function<Integer, Sensitivity>> coefficients;
     final SensitivityStudy<SettingRuns, SettingTables> settings;
-    /** What is made anew at values of the sliders that no run has. */
+    /** Recomputes values of the sliders that no run has. */
     final SliderRuns following;
     private Comparison comparison;
     private Sensitivity model;
     private boolean inWindow;
-    private boolean held;
+    private boolean dragging;
 
     SensitivityController(FeatureHost host, MeasuredBenchmark measured) {
         this.host = host;
@@ -72,7 +72,7 @@ public final class SensitivityController {
                 context.lens(now -> List.of(now.sensitivity().studied().page(), now.sensitivity().studied().allSeeds())));
     }
 
-    /** Whether the tab is in the window: only then studies are made ready. */
+    /** Whether the tab is in the window: studies are prepared only then. */
     void show(boolean on) {
         inWindow = on;
         follow();
@@ -81,19 +81,19 @@ public final class SensitivityController {
     private void follow() {
         coefficients.show(inWindow && page() == Page.DATASET);
         settings.show(inWindow && page() == Page.READINGS);
-        anew();
+        updateRuns();
     }
 
-    /** Whether a slider is held: only where it is let go something follows it. */
+    /** Whether a slider is being dragged: computation follows its release. */
     void hold(boolean on) {
-        held = on;
-        anew();
+        dragging = on;
+        updateRuns();
     }
 
-    private void anew() {
+    private void updateRuns() {
         SensitivityContent now = shown.get();
         if (inWindow && page() == Page.DATASET && now != null && coefficients.known.get() != null) {
-            following.follow(now, coefficients.known.get().subject().budget(studied().budget()), held);
+            following.follow(now, coefficients.known.get().subject().budget(studied().budget()), dragging);
         } else {
             following.stop();
         }
@@ -107,7 +107,7 @@ public final class SensitivityController {
         return studied().page();
     }
 
-    /** The study of the page; empty on that of a conversation. */
+    /** The study of the page; empty on the page of a conversation. */
     Optional<SensitivityStudy<?, ?>> study() {
         return switch (page()) {
             case CONVERSATION -> Optional.empty();
@@ -116,13 +116,13 @@ public final class SensitivityController {
         };
     }
 
-    /** Has a picture exported that says so if the study it is of is unfinished. */
+    /** Exports a picture that says so if its study is incomplete. */
     void export(Picture picture) {
         host.export(study().map(study -> study.known.get()).map(known -> picture.after(known.done(), known.wanted()))
                 .orElse(picture));
     }
 
-    /** What the line at the foot of the window says: the open conversation, or what is measured. */
+    /** The text of the status line: the open conversation, or the measured data. */
     ObservableValue<Status> status() {
         ModelValue<Status> status = new ModelValue<>(Status.OPEN_DATA);
         ModelValue.whenever(() -> {
@@ -135,7 +135,7 @@ public final class SensitivityController {
         return status;
     }
 
-    /** What means of all conversations are over, with the seeds that are run. */
+    /** The scope of means of all conversations, with the seeds. */
     String meansOver(MeasuredBenchmark.Subject subject) {
         return (studied().allSeeds() ? subject.spec() : MeasuredBenchmark.Subject.firstSeed(subject.spec())).meansOver();
     }
@@ -148,7 +148,7 @@ public final class SensitivityController {
                             .map(known -> SensitivityContent.of(known, following.upon(known, display()), display()))
                             .filter(now -> !now.model().policies().isEmpty()).orElse(null)
                     : null);
-            anew();
+            updateRuns();
             return;
         }
         Comparison now = context.replays().disclosedProperty().get();
@@ -159,10 +159,13 @@ public final class SensitivityController {
         shown.set(now != null && now.hasGold() && context.now().replay().answers()
                 ? SensitivityContent.of(now, model, display())
                 : null);
-        anew();
+        updateRuns();
     }
 
-    /** What other coefficients do to a policy: a model is learned anew if it was learned from the reward, or if nobody knows. */
+    /**
+     * The effect of other coefficients on a policy: a model is retrained if it was learned from the reward, or if that is
+     * unknown.
+     */
     private Function<Trace, Decisions> decisions() {
         Map<String, Decisions> models = context.now().models().all().stream().map(Model::run)
                 .collect(Collectors.toMap(TrainingRun::policyName, run -> Decisions.of(run.record().settings()), (a, b) -> a));
@@ -177,7 +180,7 @@ public final class SensitivityController {
         return context.now().sensitivity();
     }
 
-    /** What stands in the way of a comparison that is there; empty if nothing does. */
+    /** Why a comparison cannot be shown; empty if it can. */
     Optional<Hindrance> hindrance() {
         Comparison now = context.replays().disclosedProperty().get();
         return now == null || shown.get() != null || page() != Page.CONVERSATION
@@ -185,13 +188,13 @@ public final class SensitivityController {
                 : Optional.of(context.now().replay().answers() ? Hindrance.NO_EVIDENCE : Hindrance.ANSWERS_OFF);
     }
 
-    /** Why a comparison tells no reward. */
+    /** Reasons why a comparison shows no reward. */
     enum Hindrance {
         ANSWERS_OFF,
         NO_EVIDENCE
     }
 
-    /** Gives a coefficient another value, rounded, or the end of its range that is nearest. */
+    /** Sets a coefficient to a rounded value, or to the nearest end of its range. */
     public void set(Coefficient one, double value) {
         change(Texts.of("sensitivity.change-one", one.title()), now -> now.with(one, Math.round(value * FINE) / FINE));
     }
@@ -208,7 +211,7 @@ public final class SensitivityController {
         change(Texts.of("sensitivity.reward-shown"), now -> now.withRaw(on));
     }
 
-    /** Draws the curve of a policy, or leaves it out. */
+    /** Shows or hides the curve of a policy. */
     void flip(PolicyReward policy) {
         change(Texts.of("sensitivity.draw-one", policy.policy().title()), now -> now.flip(policy.policy().name()));
     }
@@ -217,7 +220,7 @@ public final class SensitivityController {
         study(page.word, now -> now.with(page));
     }
 
-    /** The budget that is looked at, and run first. */
+    /** Sets the current budget, which is run first. */
     public void chooseBudget(int budget) {
         study(Texts.of("benchmark.results-at-budget", Budgets.words(budget)), now -> now.withBudget(budget));
     }
@@ -234,12 +237,12 @@ public final class SensitivityController {
         change(what, now -> now.with(how.apply(now.studied())));
     }
 
-    /** Shows the order as a table, or as a chart. */
+    /** Shows the ranking as a table or as a chart. */
     void showTable(boolean on) {
         change(Texts.of(on ? "sensitivity.order-as-table" : "sensitivity.order-as-chart"), now -> now.withTable(on));
     }
 
-    /** Runs what is missing of the study of the page. */
+    /** Runs the missing cells of the page's study. */
     void run() {
         MeasuredBenchmark.Subject subject = measured.subjectProperty().getValue();
         if (subject != null) {
@@ -247,7 +250,7 @@ public final class SensitivityController {
         }
     }
 
-    /** Goes just beyond a crossing, as seen from the paper's value. */
+    /** Moves just beyond a crossing, away from the paper's value. */
     public void goBeyond(RewardCrossing crossing) {
         double tenth = crossing.at() * FINE;
         boolean above = crossing.times() >= 1;

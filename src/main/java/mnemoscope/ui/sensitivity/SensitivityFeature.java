@@ -20,15 +20,15 @@ import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
-import mnemoscope.workspace.SensitivityDisplay;
 import mnemoscope.workspace.SensitivityDisplay.Page;
+import mnemoscope.workspace.SensitivityDisplay;
 import mnemoscope.workspace.Tab;
 
 /**
  * The Sensitivity tab.
  *
- * @param tools    choose protocol and policies, at the right end of the tab strip
- * @param measured what is measured of all conversations
+ * @param tools    protocol and policy controls at the right end of the tab strip
+ * @param measured the measured benchmark of all conversations
  */
 public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, MeasuredBenchmark measured) implements Feature {
     @Override
@@ -67,7 +67,7 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
         return all.stream().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY))).toList();
     }
 
-    /** A coefficient at any value, such as "miss 40"; outside its range it is the nearest end. */
+    /** The entry for a coefficient with any value, such as "miss 40"; outside its range the nearest end is used. */
     @Override
     public Optional<PaletteEntry> entry(String words) {
         SensitivityDisplay now = host.context().now().sensitivity();

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.explain.sensitivity.RewardCrossing;
-import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.explain.sensitivity.Sensitivity.Swap;
+import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Coefficient;
 import mnemoscope.text.Numbers;
 
 /**
- * What the coefficients come to, in words.
+ * The finding about the coefficients in words.
  *
- * @param headline who earns most, and whether the order is another than with the paper's coefficients
- * @param facts    what it is made from
+ * @param headline who has the highest reward, and whether the ranking differs from that with the paper's coefficients
+ * @param facts    its basis
  */
 record SensitivityHeadline(String headline, String facts) {
     static SensitivityHeadline of(SensitivityContent shown) {
@@ -61,7 +61,7 @@ record SensitivityHeadline(String headline, String facts) {
     }
 
     private static String facts(SensitivityContent shown) {
-        String anew = shown.rescored();
-        return anew.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", anew);
+        String rescored = shown.rescored();
+        return rescored.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", rescored);
     }
 }

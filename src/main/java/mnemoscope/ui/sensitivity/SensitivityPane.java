@@ -41,17 +41,19 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.Tab;
 
-/** At the left of Sensitivity: what is compared, a slider a coefficient, how rewards are shown, whose they are; and its study. */
+/**
+ * The left pane of Sensitivity: comparison, one slider per coefficient, display of rewards, policies; and the study of the page.
+ */
 final class SensitivityPane extends StackPane {
-    /** Budgets of up to six digits that fit a line. */
+    /** Number of budgets of up to six digits per line. */
     private static final int IN_LINE = 4;
 
-    /** Of three lines. */
+    /** Height of three lines. */
     private static final double FOLLOWING = 48;
 
     private final SensitivityController controller;
     private final VBox policies = new VBox(5);
-    /** How many have a curve. */
+    /** How many policies have a curve. */
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
     private List<Listed> listed = List.of();
 
@@ -74,14 +76,14 @@ final class SensitivityPane extends StackPane {
         ModelValue.whenever(this::list, controller.shown, controller.coefficients.known);
     }
 
-    /** A part that is there on some pages. */
+    /** A part that some pages show. */
     private <R extends Region> R on(R part, Page... pages) {
         controller.context.lens(now -> now.sensitivity().studied().page())
                 .subscribe(page -> Layouts.show(part, List.of(pages).contains(page)));
         return part;
     }
 
-    /** What Benchmark measures, and the way there. */
+    /** The measured benchmark, with a link to it. */
     private VBox measured() {
         Label what = Layouts.wrapped(Type.META.label("", "mn-muted"));
         ModelValue.whenever(() -> {
@@ -105,7 +107,7 @@ final class SensitivityPane extends StackPane {
         return box;
     }
 
-    /** The budgets that are measured, some in a line. */
+    /** The measured budgets, several per line. */
     private VBox budgets() {
         VBox place = new VBox(4);
         place.setFillWidth(false);
@@ -127,7 +129,7 @@ final class SensitivityPane extends StackPane {
         return place;
     }
 
-    /** Budgets as they are broken into lines, as even as can be. */
+    /** Budgets split into lines of similar length. */
     static List<List<Integer>> lines(List<Integer> all) {
         int lines = (all.size() + IN_LINE - 1) / IN_LINE;
         return IntStream.range(0, lines).mapToObj(k -> all.subList(all.size() * k / lines, all.size() * (k + 1) / lines))
@@ -147,7 +149,7 @@ final class SensitivityPane extends StackPane {
                 Layouts.wrapped(Type.META.label(Texts.of("sensitivity.keys"), "mn-muted")), on(following(), Page.DATASET));
     }
 
-    /** What follows the sliders; as high with nothing to say, so that nothing below jumps. */
+    /** The progress of recomputation; keeps its height when empty, so that nothing below moves. */
     private VBox following() {
         Label said = Layouts.wrapped(Type.META.label("", "mn-strong"));
         said.textProperty().bind(controller.following.said);
@@ -172,13 +174,11 @@ final class SensitivityPane extends StackPane {
         return Layouts.section(Texts.of("sensitivity.seeds"), seeds);
     }
 
-    /**
-     * A line of the list of policies.
-     *
-     * @param reward what its box draws; null if nothing of it is known yet
-     */
+    /** A line of the list of policies. @param reward curve for the check box; null if unknown */
     private record Listed(PolicyStyle style, String title, String far, String why, PolicyReward reward) {
-        /** Without what a slider or a finished run changes: a line that stays keeps its box, and its focus. */
+        /**
+         * The parts of the lines that sliders and finished runs do not change: with equal parts a line keeps its box and focus.
+         */
         List<Object> looks() {
             return List.of(style, title, far, why, reward == null);
         }
@@ -217,7 +217,7 @@ final class SensitivityPane extends StackPane {
         }).toList();
     }
 
-    /** All that are measured, and how far each is. */
+    /** All measured policies and their progress. */
     private List<Listed> listed(Known<SensitivityRuns, Function<Integer, Sensitivity>> known) {
         int budget = known.subject().budget(controller.studied().budget());
         List<PolicyReward> there = known.found().apply(budget).policies();

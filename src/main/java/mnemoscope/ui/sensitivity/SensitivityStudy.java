@@ -18,28 +18,28 @@ import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
-import mnemoscope.ui.workspace.MeasuredBenchmark;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.MeasuredBenchmark.Subject;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
 
 /**
- * A study of what Benchmark measures: made ready when its page is shown, looked at while it runs, run, and written. Its results
- * are kept with those of Benchmark, so that what was done before the program ended is done. Used on the FX thread.
+ * A study of the measured benchmark: prepared when its page is shown, looked up while it runs, run, and written. Its results are
+ * stored with those of Benchmark, so that earlier results are reused after a restart. Use on the FX thread.
  *
  * @param <R> what is run
  * @param <S> what is known of it
  */
 final class SensitivityStudy<R, S> {
-    /** Looks of the window between two looks at the results, which take longer. */
+    /** Polls of the window per lookup of results, which takes longer. */
     private static final int EVERY = 8;
 
-    /** Null before it is made ready. */
+    /** Null until the study is prepared. */
     final ModelValue<Known<R, S>> known = new ModelValue<>();
     final ModelValue<Boolean> running = new ModelValue<>(false);
-    /** What went wrong last; null if nothing did. */
+    /** The last problem; null if there is none. */
     final ModelValue<Problem> failed = new ModelValue<>();
-    /** What the last run or file came to. */
+    /** The outcome of the last run or file. */
     final ModelValue<String> said = new ModelValue<>("");
     final StudyKind<R, S> kind;
     private final FeatureHost host;
@@ -55,18 +55,14 @@ final class SensitivityStudy<R, S> {
 
     private record Asked(Subject subject, boolean allSeeds) {}
 
-    /**
-     * What is known at one moment.
-     *
-     * @param done of {@code wanted} runs
-     */
+    /** The known results at one moment. @param done of {@code wanted} runs */
     record Known<R, S>(Subject subject, R runs, S found, int done, int wanted) {
         boolean isWhole() {
             return done == wanted;
         }
     }
 
-    /** @param allSeeds whether all seeds of Benchmark are run, not the first alone */
+    /** @param allSeeds whether to run all seeds of Benchmark, or only the first */
     SensitivityStudy(StudyKind<R, S> kind, FeatureHost host, MeasuredBenchmark measured, BooleanSupplier allSeeds) {
         this.kind = kind;
         this.host = host;
@@ -82,13 +78,13 @@ final class SensitivityStudy<R, S> {
         run.nowProperty().subscribe(now -> running.set(now != null));
     }
 
-    /** Whether its page is in the window: only then is it made ready, and looked at while it runs. */
+    /** Whether its page is in the window: only then it is prepared, and looked up during a run. */
     void show(boolean on) {
         shown = on;
         follow();
     }
 
-    /** Takes over what Benchmark measures now. */
+    /** Follows the benchmark that is measured now. */
     void follow() {
         if (!shown) {
             return;
@@ -97,7 +93,7 @@ final class SensitivityStudy<R, S> {
         Asked wanted = subject == null ? null : new Asked(subject, allSeeds.getAsBoolean());
         if (Objects.equals(wanted, asked)) {
             if (known.get() != null && !looks) {
-                // Benchmark may have run more of it.
+                // Benchmark may have computed more of it.
                 look();
             }
             return;
@@ -126,7 +122,7 @@ final class SensitivityStudy<R, S> {
         }, why -> failed.set(new Problem(Texts.of("benchmark.this-cannot-be-measured"), why)), () -> asked = null);
     }
 
-    /** @param note why results of earlier runs are not among them; empty if they are */
+    /** @param note why results of earlier runs are missing; empty if they are not */
     private record Prepared<R, S>(Known<R, S> known, String note) {}
 
     private String recalled(List<Cell> cells, BenchmarkSpec spec) {
@@ -144,7 +140,7 @@ final class SensitivityStudy<R, S> {
         return new Known<>(subject, runs, kind.look(runs, measured.kept()), done, cells.size());
     }
 
-    /** Looks at what is known by now. */
+    /** Looks up the current results. */
     private void look() {
         Known<R, S> before = known.get();
         if (before == null) {
@@ -159,17 +155,17 @@ final class SensitivityStudy<R, S> {
         }, why -> looks = false);
     }
 
-    /** The run that goes on, to be paused, resumed and cancelled; what is done is kept. */
+    /** The current run, to be paused, resumed and cancelled; results are kept. */
     RunHandle handle() {
         return run;
     }
 
-    /** What makes it ready. */
+    /** The run that prepares the study. */
     RunHandle preparing() {
         return preparing;
     }
 
-    /** Computes what is missing; nothing happens while a run goes on. @param budget that is looked at, which is run first */
+    /** Computes the missing cells; does nothing during a run. @param budget the current budget, which is run first */
     void run(int budget) {
         Known<R, S> now = known.get();
         if (run.isRunning() || now == null || now.isWhole()) {
@@ -196,7 +192,7 @@ final class SensitivityStudy<R, S> {
         failed.set(null);
     }
 
-    /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
+    /** Writes all files of the command {@code study} to a folder that the user chooses, after all runs are done. */
     void export(Figures figures, boolean paper) {
         Known<R, S> now = known.get();
         Subject subject = measured.subjectProperty().getValue();
@@ -212,7 +208,7 @@ final class SensitivityStudy<R, S> {
                 }));
     }
 
-    /** Writes a study file that the command line runs to the same files. */
+    /** Saves a study file; the command line writes the same files from it. */
     void save() {
         Subject subject = measured.subjectProperty().getValue();
         if (subject == null) {
@@ -234,7 +230,7 @@ final class SensitivityStudy<R, S> {
         return allSeeds.getAsBoolean() ? subject.spec() : Subject.firstSeed(subject.spec());
     }
 
-    /** @param writing gives what is said when it is done */
+    /** @param writing returns the message for success */
     private void write(String what, Path to, Work<String> writing) {
         host.runs().queued().start(what, writing, said::set,
                 why -> failed.set(new Problem(Texts.of("benchmark.could-not-write", to.getFileName()), why)));

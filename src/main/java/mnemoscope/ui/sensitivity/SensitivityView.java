@@ -38,7 +38,7 @@ import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 
-/** The Sensitivity tab: the finding, reward by each coefficient, the order at the coefficients in force, where it changes. */
+/** The Sensitivity tab: the finding, reward by each coefficient, the ranking at the current coefficients, and the crossings. */
 final class SensitivityView extends StackPane {
     private static final double CHARTS = 430;
     private static final double LECTURE_CHARTS = 270;
@@ -47,10 +47,10 @@ final class SensitivityView extends StackPane {
     private static final String TWO_LINES = " \n ";
 
     private final SensitivityController controller;
-    /** Followed only in the window: charts are not drawn for nobody with each replay. */
+    /** Observed only in the window, so that charts are not drawn unseen at each replay. */
     private final ObservableValue<SensitivityContent> looked;
 
-    /** @param open asks for a file; {@code bundled} opens the data that come with the program */
+    /** @param open asks for a file; {@code bundled} opens the bundled data */
     SensitivityView(SensitivityController controller, Runnable open, Runnable bundled) {
         this.controller = controller;
         looked = controller.shown.when(sceneProperty().isNotNull());
@@ -59,7 +59,7 @@ final class SensitivityView extends StackPane {
         }));
         CopyAndExport.exportWith(this, controller::export);
         Card charts = Layouts.filled(charts());
-        // In a lecture the type is larger, and the crossings keep rows below it.
+        // In a lecture the type is larger, and the crossings keep rows below the charts.
         charts.setMinHeight(LEAST_CHARTS);
         Theme.follow(charts,
                 theme -> charts.setPrefHeight(theme == Theme.LECTURE ? Math.max(CHARTS, Type.grown(LECTURE_CHARTS)) : CHARTS));
@@ -73,7 +73,7 @@ final class SensitivityView extends StackPane {
                 controller.context.steps()::toggleAnswers);
         EmptyState bare = new EmptyState(Texts.of("sensitivity.no-evidence"));
         StackPane waiting = new StackPane();
-        // As above what is measured: there is no other way back to one conversation.
+        // Placed above the measured data too, because there is no other way back to one conversation.
         VBox study = Layouts.padded(new VBox(Layouts.row(0, Layouts.space(), pages(controller)), Layouts.grow(waiting)), 12, 12,
                 12, 12);
         StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
@@ -100,7 +100,7 @@ final class SensitivityView extends StackPane {
                 controller.measured.subjectProperty(), controller.coefficients.known, controller.settings.known);
     }
 
-    /** What stands there before anything of a study is known. */
+    /** The placeholder before a study has results. */
     private Node waiting() {
         Optional<String> refusal = controller.measured.refusal();
         if (refusal.isPresent()) {
@@ -124,7 +124,7 @@ final class SensitivityView extends StackPane {
         return ErrorBanner.place(study.failed, now -> Optional.ofNullable(now).map(failed -> failed.banner(study::dismiss)));
     }
 
-    /** With room for what a slider adds, so that the charts stay where they are. */
+    /** Reserves room for the text of a slider, so that the charts stay in place. */
     private HBox top() {
         Label lines = Type.ROW.label("");
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
@@ -144,7 +144,7 @@ final class SensitivityView extends StackPane {
         return new HBox(12, Layouts.grow(texts), pages(controller));
     }
 
-    /** The pages of the tab; a class sees the one that was chosen for it. */
+    /** The pages of the tab; a class sees the one chosen for it. */
     static HBox pages(SensitivityController controller) {
         HBox pages = Layouts.styled(ChoiceControls.segments(controller.context.lens(now -> now.sensitivity().studied().page()),
                 List.of(Page.values()), each -> each.word, each -> each.help, controller::show), "mn-small");
@@ -170,7 +170,7 @@ final class SensitivityView extends StackPane {
         return card;
     }
 
-    /** A chart along the coefficient that was touched last, or a table at the sliders. */
+    /** A chart along the last changed coefficient, or a table at the current values. */
     private StackPane order() {
         StackPane place = new StackPane();
         VBox table = orderTable();
@@ -203,7 +203,7 @@ final class SensitivityView extends StackPane {
         return card;
     }
 
-    /** @param key of a point: a coefficient and a multiplier */
+    /** @param key key of a point: a coefficient and a multiplier */
     private void set(String key) {
         String[] parts = key.split(" ");
         Coefficient one = Coefficient.valueOf(parts[0]);
@@ -221,7 +221,7 @@ final class SensitivityView extends StackPane {
         return card(new CardHead(Texts.of("sensitivity.order"), Texts.of("sensitivity.order-help"), orderKinds()), grid);
     }
 
-    /** Enter or a double click on a row goes just beyond it. */
+    /** Enter or a double click on a row moves just beyond its crossing. */
     private VBox crossings() {
         Grid<RewardCrossing> grid = new Grid<>(Texts.of("sensitivity.crossings"));
         grid.rowHeight(24).key(row -> List.of(row.coefficient(), row.passes(), row.passed()))

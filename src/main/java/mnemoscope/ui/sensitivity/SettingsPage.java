@@ -21,8 +21,8 @@ import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.SettingsChart;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
-import mnemoscope.study.settings.SettingEffects;
 import mnemoscope.study.settings.SettingEffects.Row;
+import mnemoscope.study.settings.SettingEffects;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
@@ -35,16 +35,16 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 
-/** How much each reading of what the paper leaves open moves each policy, as a chart and as a table. */
+/** The effect of each protocol setting that the paper leaves open on each policy, as a chart and as a table. */
 final class SettingsPage extends StackPane {
     private static final double LEAST_COLUMN = 86;
-    /** The mark before the title of a policy in the head of its column, and what is around both. */
+    /** Width of the mark before a policy's title in a column head, with its margins. */
     private static final double HEAD_MARK = 46;
     private static final double CHART = 400;
     private static final double TABLE = 220;
@@ -84,7 +84,9 @@ final class SettingsPage extends StackPane {
         return new HBox(12, Layouts.grow(new VBox(2, headline, facts)), SensitivityView.pages(controller));
     }
 
-    /** Which reading moves which policy most, and under how many the order of those to deploy is another. */
+    /**
+     * The setting with the largest effect on any policy, and under how many settings the ranking of deployable policies differs.
+     */
     static String headline(SettingEffects now) {
         List<Row> known = now.others().stream().filter(row -> Double.isFinite(row.most())).toList();
         if (known.isEmpty()) {
@@ -104,7 +106,7 @@ final class SettingsPage extends StackPane {
                                 Numbers.whole(swapped.size()));
     }
 
-    /** What means are over, and how many readings the data do not allow. */
+    /** The scope of the means, and how many settings the data do not allow. */
     private static String facts(SettingEffects now, List<String> refused) {
         String means = Texts.of("sensitivity.means-of-folds", Budgets.words(now.budget(), now.own().unitWords()),
                 now.own().folds(), Numbers.whole(now.own().inputs().size()));
@@ -121,7 +123,7 @@ final class SettingsPage extends StackPane {
         return new NumberStyle(own.decimals(), own.leadingZero(), true);
     }
 
-    /** With what the means are over, and what is not whole. */
+    /** With the scope of the means and incomplete parts. */
     static Chart drawn(SettingEffects moves) {
         Chart drawn = SettingsChart.of(moves);
         return drawn
@@ -155,7 +157,7 @@ final class SettingsPage extends StackPane {
         return Layouts.styled(card, "mn-card-inside");
     }
 
-    /** The study's own reading has means, the others differences. */
+    /** The study's own setting has means, the others differences. */
     private static TableModel<Row> columns(SettingEffects now) {
         NumberStyle own = now.metric().style();
         NumberStyle difference = difference(now);

@@ -20,11 +20,11 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.SensitivityDisplay;
 
 /**
- * Makes anew, at the very values of the sliders, what arithmetic alone cannot tell: policies that are learned from the reward or
- * solved for it. The runs are kept with those of Benchmark, so none is computed twice. Used on the FX thread.
+ * Recomputes results at the exact values of the sliders where rescoring is not enough: policies that are learned from the reward
+ * or solved for it. The runs are stored with those of Benchmark, so none is computed twice. Use on the FX thread.
  */
 final class SliderRuns {
-    /** What goes on or came of it; empty if nothing has to follow. */
+    /** The progress or outcome; empty if nothing needs to be recomputed. */
     final ModelValue<String> said = new ModelValue<>("");
     private final CellStore kept;
     private final RunHandle run;
@@ -37,7 +37,7 @@ final class SliderRuns {
 
     private record Asked(Place place, List<String> policies) {}
 
-    /** @param came told when something has followed */
+    /** @param came called when a result is available */
     SliderRuns(FeatureHost host, CellStore kept, Runnable came) {
         this.kept = kept;
         this.came = came;
@@ -48,7 +48,7 @@ final class SliderRuns {
         return run;
     }
 
-    /** From now on it follows in this study. */
+    /** Sets the study to recompute. */
     void study(SensitivityRuns runs) {
         if (of != runs) {
             run.drop();
@@ -58,14 +58,14 @@ final class SliderRuns {
         }
     }
 
-    /** What is known of the study, with what was made anew at the sliders. */
+    /** The known results of the study together with those at the sliders. */
     Sensitivity upon(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, SensitivityDisplay display) {
         int budget = known.subject().budget(display.studied().budget());
         Place place = new Place(budget, display.coefficients());
         return known.found().apply(budget).with(place.at, earned.getOrDefault(place, Map.of()));
     }
 
-    /** Nothing is looked at any more. */
+    /** Stops when nothing is shown. */
     void stop() {
         run.drop();
         asked = null;
@@ -73,15 +73,15 @@ final class SliderRuns {
     }
 
     /**
-     * Starts what is missing at the sliders; what was started for other values is given up.
+     * Starts missing runs at the sliders; cancels those for other values.
      *
-     * @param moves whether a slider is held, so that its value is not the last
+     * @param moves whether a slider is being dragged, so that its value is not final
      */
     void follow(SensitivityContent shown, int budget, boolean moves) {
-        List<PolicyReward> anew = shown.at().equals(RewardCoefficients.DEFAULT)
+        List<PolicyReward> recomputed = shown.at().equals(RewardCoefficients.DEFAULT)
                 ? List.of()
                 : shown.model().policies().stream().filter(PolicyReward::isMadeAnew).toList();
-        List<String> missing = anew.stream().filter(each -> !each.isMeasured(shown.at())).map(each -> each.policy().name())
+        List<String> missing = recomputed.stream().filter(each -> !each.isMeasured(shown.at())).map(each -> each.policy().name())
                 .toList();
         Asked wanted = new Asked(new Place(budget, shown.at()), missing);
         if (wanted.equals(asked)) {
@@ -89,7 +89,7 @@ final class SliderRuns {
         }
         run.drop();
         asked = moves ? null : wanted;
-        String titles = anew.stream().map(each -> each.policy().title()).collect(Collectors.joining(", "));
+        String titles = recomputed.stream().map(each -> each.policy().title()).collect(Collectors.joining(", "));
         if (missing.isEmpty()) {
             said.set(titles.isEmpty() ? "" : Texts.of("sensitivity.followed", titles));
             return;

@@ -17,7 +17,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 
-/** At the foot of the settings of a study: how far it is, run, pause and cancel, and what takes its results away. */
+/** The footer of a study's settings: progress, run, pause and cancel, and export. */
 final class StudyFooter extends VBox {
     StudyFooter(SensitivityController controller, SensitivityStudy<?, ?> study) {
         super(7);
@@ -40,7 +40,7 @@ final class StudyFooter extends VBox {
             boolean there = study.known.get() != null;
             boolean whole = there && study.known.get().isWhole();
             run.setDisable(!there || whole || study.running.get());
-            // While runs are missing an entry of it says so.
+            // While runs are missing, an item of the menu says so.
             export.setDisable(!there);
             save.setDisable(!there);
             rest.setText(!there
@@ -50,7 +50,7 @@ final class StudyFooter extends VBox {
                             : Texts.of("sensitivity.runs-done", Numbers.whole(study.known.get().done()),
                                     Numbers.whole(study.known.get().wanted())));
         }, study.known, study.running);
-        // Words of other languages need two lines.
+        // Labels in other languages need two lines.
         FlowPane files = new FlowPane(8, 7, export, save);
         files.setPrefWrapLength(0);
         getChildren().addAll(RunBar.of(study.handle()), rest, said, run, files);

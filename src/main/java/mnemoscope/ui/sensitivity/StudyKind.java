@@ -24,20 +24,20 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.workspace.MeasuredBenchmark.Subject;
 
 /**
- * A kind of study that is run in the window: the one that the command line has, of what Benchmark measures.
+ * A kind of study that the window and the command line can run on the measured benchmark.
  *
  * @param <R> what is run
  * @param <S> what is known of it
  */
 interface StudyKind<R, S> {
-    /** In titles and names of files. */
+    /** The code in titles and file names. */
     String code();
 
-    /** What is said of its work. */
+    /** The title of its jobs. */
     String title();
 
     /**
-     * Made ready to run; for workers.
+     * Prepares the study; for workers.
      *
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
@@ -46,25 +46,25 @@ interface StudyKind<R, S> {
 
     List<Cell> cells(R runs);
 
-    /** @param first the budget that is looked at */
+    /** @param first the current budget */
     CellStages stages(R runs, int first);
 
-    /** What is known so far; for workers. */
+    /** The known results; for workers. */
     S look(R runs, CellResults known);
 
     /** The study as the command line runs it. */
     StudyWork work(R runs);
 
-    /** Writes a study file that the command line runs. */
+    /** Writes a study file for the command line. */
     void save(Path file, BenchmarkSpec benchmark) throws IOException;
 
-    /** The study of a benchmark: "locomo10" has the sensitivity study "locomo10-sensitivity". */
+    /** The benchmark with the name of the study: "locomo10" becomes "locomo10-sensitivity". */
     private static BenchmarkSpec named(BenchmarkSpec benchmark, String code) {
         return benchmark.with(benchmark.name() + "-" + code, benchmark.policies(), benchmark.budgets(), benchmark.folds(),
                 benchmark.seeds(), benchmark.baseline());
     }
 
-    /** What the coefficients of the reward change, at each budget. */
+    /** The effect of the coefficients of the reward, at each budget. */
     final class OfCoefficients implements StudyKind<SensitivityRuns, Function<Integer, Sensitivity>> {
         @Override
         public String code() {
@@ -114,7 +114,7 @@ interface StudyKind<R, S> {
         }
     }
 
-    /** What readings of what the paper leaves open move. */
+    /** The effect of the protocol settings that the paper leaves open. */
     final class OfSettings implements StudyKind<SettingRuns, SettingTables> {
         @Override
         public String code() {

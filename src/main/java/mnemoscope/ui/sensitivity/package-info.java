@@ -1,2 +1,2 @@
-/** The Sensitivity tab: what coefficients of the reward and protocol readings change, of one conversation and of all. */
+/** The Sensitivity tab: the effect of reward coefficients and protocol settings, for one conversation and for all. */
 package mnemoscope.ui.sensitivity;

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Which changes of the state are written by themselves: the first at once, then at most one in {@link #APART}, the last one
- * always. Used on the FX thread.
+ * Decides which changes of the state are saved automatically: the first at once, then at most one per {@link #APART}, the last
+ * one always. Use on the FX thread.
  */
 final class Autosave {
     static final Duration APART = Duration.ofSeconds(10);
@@ -19,7 +19,7 @@ final class Autosave {
     private boolean resting;
     private boolean ended;
 
-    /** Runs something later, on the FX thread. */
+    /** Runs an action later, on the FX thread. */
     @FunctionalInterface
     interface Timer {
         void after(Duration time, Runnable then);
@@ -38,12 +38,12 @@ final class Autosave {
         }
     }
 
-    /** Writes nothing from now on. */
+    /** Stops saving. */
     void end() {
         ended = true;
     }
 
-    /** @return what is not written yet, null if nothing; the caller writes it */
+    /** @return the state that is not saved yet, null if there is none; the caller saves it */
     Workspace takeUnwritten() {
         Workspace unwritten = Objects.equals(latest, written) ? null : latest;
         written = latest;

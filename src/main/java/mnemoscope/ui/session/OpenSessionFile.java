@@ -7,23 +7,23 @@ import java.util.Optional;
 import mnemoscope.session.SessionLock;
 import mnemoscope.ui.kit.ModelValue;
 
-/** The file of the session that the window has open, which no other window has meanwhile. Used on the FX thread. */
+/** The file of the session that is open in this window, locked against other windows. Use on the FX thread. */
 final class OpenSessionFile {
     private static final System.Logger LOG = System.getLogger(OpenSessionFile.class.getName());
 
-    /** Empty while the session has none. */
+    /** Empty while the session has no file. */
     final ModelValue<Optional<Path>> path = new ModelValue<>(Optional.empty());
-    /** What it had when it was last read or written here; empty for nothing. */
+    /** Content of the file when it was last read or written here; empty for none. */
     String seen = "";
     private final Optional<Path> locks;
     private Optional<SessionLock> lock = Optional.empty();
 
-    /** @param locks where they are; without any nothing is known of other windows */
+    /** @param locks folder of the locks; if empty, other windows are unknown */
     OpenSessionFile(Optional<Path> locks) {
         this.locks = locks;
     }
 
-    /** @return whether it is the window's now; if another window has it, the window has what it had */
+    /** @return whether the file now belongs to this window; if it belongs to another window, the previous file stays */
     boolean take(Path session) {
         boolean isHeld = path.get().filter(held -> isSame(held, session)).isPresent();
         if (!isHeld && locks.isPresent()) {
@@ -52,13 +52,13 @@ final class OpenSessionFile {
         }
     }
 
-    /** What is open has no file from now on. */
+    /** Detaches the session from its file. */
     void leave() {
         release();
         path.set(Optional.empty());
     }
 
-    /** Another window may have it. */
+    /** Releases the file for other windows. */
     void release() {
         try {
             if (lock.isPresent()) {

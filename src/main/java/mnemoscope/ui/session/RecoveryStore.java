@@ -11,12 +11,14 @@ import mnemoscope.model.Texts;
 import mnemoscope.session.RecoverySessions;
 import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
-/** What the window keeps by itself to go on with, and what is said of work that was left. Used on the FX thread. */
+/**
+ * Saves the window's work automatically so that it can be resumed, and offers to resume unfinished work. Use on the FX thread.
+ */
 final class RecoveryStore {
     private static final System.Logger LOG = System.getLogger(RecoveryStore.class.getName());
 
@@ -25,27 +27,27 @@ final class RecoveryStore {
     private final Supplier<Optional<Path>> file;
     private final Consumer<Supplier<Optional<Path>>> goOn;
     private final Autosave autosave;
-    private final Optional<RecoverySessions> kept;
-    /** What a start has opened by itself. */
+    private final Optional<RecoverySessions> recoverySessions;
+    /** The state that the start opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
-    /** Whether it was asked to go on with what was left. */
+    /** Whether the program was asked to resume. */
     private boolean goesOn;
-    /** Hash of the data of which it was looked whether their evidence was marked. */
+    /** Hash of the data that were last checked for marked evidence. */
     private String lookedAt = "";
-    /** Whether the last writing failed; told when it first did. */
+    /** Whether the last save failed; only the first failure is reported. */
     private boolean unkept;
 
     /**
-     * @param timer tells when it is time to save by itself again
-     * @param goOn  goes on with a session that was left; looked for in the background
+     * @param timer schedules the next automatic save
+     * @param goOn  resumes a session, which is searched for in the background
      */
     RecoveryStore(FeatureHost host, Autosave.Timer timer, Supplier<Optional<Path>> file,
             Consumer<Supplier<Optional<Path>>> goOn) {
         this.host = host;
         this.file = file;
         this.goOn = goOn;
-        kept = host.files().keptSessions().map(RecoverySessions::new);
+        recoverySessions = host.files().keptSessions().map(RecoverySessions::new);
         autosave = new Autosave(timer, this::keepSoon);
     }
 
@@ -56,8 +58,8 @@ final class RecoveryStore {
     }
 
     /**
-     * Whether there is work, or was: also without data, as policies, notes and readings are work. What a start opens by itself
-     * is none, so looking around in it takes no place of what was left.
+     * Whether there is or was work. Policies, notes and settings are work even without data. The state that the start opens is
+     * not work, so that looking around does not replace earlier work.
      */
     private boolean isWorthKeeping(Workspace before, Workspace now) {
         boolean untouched = before.substance().equals(idle);
@@ -73,7 +75,7 @@ final class RecoveryStore {
         keepMeanwhile(Texts.of("session.save-what-is-open"), () -> keep(state, named));
     }
 
-    /** Writes in the background; that it cannot be is told once, until it can be again. */
+    /** Saves in the background; reports a failure once, until saving succeeds again. */
     private void keepMeanwhile(String what, Keeping keeping) {
         host.runs().each().start(what, progress -> {
             keeping.run();
@@ -93,12 +95,12 @@ final class RecoveryStore {
     }
 
     private void keep(Workspace state, Optional<Path> named) throws IOException {
-        if (kept.isPresent()) {
-            kept.get().write(new SavedState(state, named));
+        if (recoverySessions.isPresent()) {
+            recoverySessions.get().write(new SavedState(state, named));
         }
     }
 
-    /** Writes at once what was not kept yet. @return whether all that is worth it is kept */
+    /** Saves pending work at once. @return whether all work is saved */
     boolean keepNow() {
         if (autosave.takeUnwritten() != null || unkept) {
             try {
@@ -112,16 +114,16 @@ final class RecoveryStore {
         return !unkept;
     }
 
-    /** The program ends. */
+    /** Called when the program ends. */
     void end() {
         keepNow();
         autosave.end();
-        kept.ifPresent(RecoverySessions::close);
+        recoverySessions.ifPresent(RecoverySessions::close);
     }
 
-    /** Goes on with the newest that was left. */
+    /** Resumes the newest unfinished work. */
     void goOn() {
-        goOn(() -> kept.flatMap(RecoverySessions::newest));
+        goOn(() -> recoverySessions.flatMap(RecoverySessions::newest));
     }
 
     private void goOn(Supplier<Optional<Path>> where) {
@@ -129,24 +131,27 @@ final class RecoveryStore {
         goOn.accept(where);
     }
 
-    /** If the program was ended without being closed, says so once, and how its work comes back. */
+    /** If the program ended unexpectedly, offers once to restore its work. */
     void invite() {
-        host.runs().each().start(Texts.of("session.resume"), progress -> kept.flatMap(RecoverySessions::takeUnclosed), left -> {
-            if (!goesOn && left.isPresent()) {
-                invite("session.ended-without-being-closed", "session.what-was-open-is-kept", left);
-            }
-        }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
+        host.runs().each().start(Texts.of("session.resume"), progress -> recoverySessions.flatMap(RecoverySessions::takeUnclosed),
+                left -> {
+                    if (!goesOn && left.isPresent()) {
+                        invite("session.ended-without-being-closed", "session.what-was-open-is-kept", left);
+                    }
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
     }
 
-    /** If evidence of these data was marked in a session that is left, and none is here, says so once, and how the marks come back. */
+    /**
+     * If an unfinished session contains marked evidence for these data and the state has none, offers once to restore the marks.
+     */
     void inviteToMarks(LoadedDataset open) {
         String hash = open.info().contentSha256();
-        if (kept.isEmpty() || lookedAt.equals(hash)) {
+        if (recoverySessions.isEmpty() || lookedAt.equals(hash)) {
             return;
         }
         lookedAt = hash;
-        host.runs().each().start(Texts.of("session.resume"), progress -> kept.get().newest(left -> hasMarks(left, open)),
-                found -> {
+        host.runs().each().start(Texts.of("session.resume"),
+                progress -> recoverySessions.get().newest(left -> hasMarks(left, open)), found -> {
                     if (found.isPresent() && lookedAt.equals(hash) && !hasMarks(host.context().now(), open)) {
                         invite("session.you-marked-evidence", "session.your-marks-are-kept", found);
                     }
@@ -172,20 +177,25 @@ final class RecoveryStore {
     }
 
     boolean has(Path session) {
-        return kept.filter(each -> each.has(session)).isPresent();
+        return recoverySessions.filter(each -> each.has(session)).isPresent();
     }
 
-    /** This window goes on with what another has left, of which {@link #has} is true. */
+    /** Takes over the work of another window, for which {@link #has} is true. */
     void take(Path left) {
-        kept.get().take(left);
+        recoverySessions.get().take(left);
     }
 
-    /** Keeps a state that something else takes the place of; whether there is where to. @param named its file, if it has one */
+    /**
+     * Saves a state that is about to be replaced.
+     *
+     * @param named its file, if it has one
+     * @return whether that was possible
+     */
     boolean leave(Workspace state, Optional<Path> named) {
-        if (kept.isEmpty()) {
+        if (recoverySessions.isEmpty()) {
             return false;
         }
-        RecoverySessions left = kept.get().leave();
+        RecoverySessions left = recoverySessions.get().leave();
         keepMeanwhile(Texts.of("session.keep-what-is-open"), () -> {
             try (left) {
                 left.write(new SavedState(state, named));

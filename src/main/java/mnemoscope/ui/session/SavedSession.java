@@ -9,29 +9,29 @@ import mnemoscope.model.Texts;
 import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Workspace;
 
-/** The file of the session, what it has of the window, and how it is saved. Used on the FX thread. */
+/** The file of the session, its content compared with the window, and saving. Use on the FX thread. */
 final class SavedSession {
     private static final System.Logger LOG = System.getLogger(SavedSession.class.getName());
 
-    /** Empty while the session has none. */
+    /** Empty while the session has no file. */
     final ModelValue<Optional<Path>> file;
-    /** Whether the file has less than the window. */
+    /** Whether the window has unsaved changes. */
     final ModelValue<Boolean> changed = new ModelValue<>(false);
     private final FeatureHost host;
-    private final OpenSessionFile held;
+    private final OpenSessionFile openFile;
     private Workspace has = Workspace.NEW;
 
     SavedSession(FeatureHost host) {
         this.host = host;
-        held = new OpenSessionFile(host.files().locks());
-        file = held.path;
+        openFile = new OpenSessionFile(host.files().locks());
+        file = openFile.path;
     }
 
-    /** What was saved, or read. */
+    /** The state as saved or read. */
     Workspace state() {
         return has;
     }
@@ -40,43 +40,39 @@ final class SavedSession {
         has = state;
     }
 
-    /** @param text what the file has */
+    /** @param text content of the file */
     void opened(Workspace state, String text) {
         has = state;
-        held.seen = text;
+        openFile.seen = text;
     }
 
-    /** Sees whether the file lacks something of a state. */
+    /** Checks whether a state has changes that the file lacks. */
     void look(Workspace now) {
         changed.set(lacks(now));
     }
 
-    /** What is open has no file from now on. */
+    /** Detaches the session from its file. */
     void leave() {
-        held.leave();
+        openFile.leave();
     }
 
-    /** Another window may have the file. */
+    /** Releases the file for other windows. */
     void release() {
-        held.release();
+        openFile.release();
     }
 
-    /** Whether the file lacks something of a state; a session without a file lacks nothing. */
+    /** Whether a state has changes that the file lacks; false for a session without a file. */
     boolean lacks(Workspace now) {
         return file.get().isPresent() && !now.substance().equals(has.substance());
     }
 
-    /**
-     * Writes the session to its file; asks for one if it has none.
-     *
-     * @param then what is done once it is in its file, and not if it could not be written
-     */
+    /** Saves the session to its file; asks for one if it has none. @param then called after saving, but not after a failure */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then, () -> {
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(openFile.seen), then, () -> {
         }), () -> saveAs(then));
     }
 
-    /** @param then as of {@link #save} */
+    /** @param then as in {@link #save} */
     void saveAs(Runnable then) {
         Optional<Path> before = file.get();
         String name = file.get().map(each -> String.valueOf(each.getFileName()))
@@ -88,23 +84,23 @@ final class SavedSession {
         });
     }
 
-    /** The session stays that of the file that it had. */
+    /** Restores the previous file after a failure. */
     private void keep(Optional<Path> before) {
-        if (before.filter(held::take).isEmpty()) {
-            held.leave();
+        if (before.filter(openFile::take).isEmpty()) {
+            openFile.leave();
         }
         look(host.context().now());
     }
 
-    /** The name of the data as that of a file, with the ending by which the system opens sessions. */
+    /** The name of the data as a file name, with the extension of sessions. */
     static String nameFor(String data) {
         String stem = data.replaceFirst("(\\.[A-Za-z]\\w*){1,2}$", "").replaceAll("[\\s/\\\\:*?\"<>|]+", "-");
         return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
     }
 
     /**
-     * @param expected what the file has as far as is known here: with anything else it is not written over unasked; empty if any may go
-     * @param failed   what is done if it could not be written
+     * @param expected known content of the file; other content is not overwritten without asking; empty to overwrite anything
+     * @param failed   called if the file could not be written
      */
     private void write(Path to, Optional<String> expected, Runnable then, Runnable failed) {
         host.dismissProblem();
@@ -117,7 +113,7 @@ final class SavedSession {
             }
             return new Written(!anothers, anothers ? found : text(to));
         }, written -> {
-            held.seen = written.text();
+            openFile.seen = written.text();
             if (!written.done()) {
                 host.report(new Problem(Texts.of("session.saved-by-another", to.getFileName()),
                         Texts.of("session.save-once-more"), Texts.of("session.save-as"), this::saveAs));
@@ -136,10 +132,10 @@ final class SavedSession {
         });
     }
 
-    /** @param text what the file has now, whoever wrote it */
+    /** @param text current content of the file, regardless of its author */
     private record Written(boolean done, String text) {}
 
-    /** The bytes of a file as letters, whatever wrote it; empty if it cannot be read. */
+    /** The bytes of a file as characters, regardless of its format; empty if it cannot be read. */
     static String text(Path file) {
         try {
             return Files.isRegularFile(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
@@ -149,9 +145,9 @@ final class SavedSession {
         }
     }
 
-    /** @return whether this window has the session now; if another has it, that is said */
+    /** @return whether the session now belongs to this window; if it belongs to another, reports that */
     boolean take(Path session) {
-        boolean taken = held.take(session);
+        boolean taken = openFile.take(session);
         if (!taken) {
             host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
                     Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));

@@ -15,44 +15,44 @@ import mnemoscope.task.AtomicFile;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.RestoredCursor;
 import mnemoscope.workspace.Workspace;
 
-/** The session that the window has open, and one method an intent. Used on the FX thread. */
+/** The open session; one method per intent. Use on the FX thread. */
 public final class SessionController {
     private static final System.Logger LOG = System.getLogger(SessionController.class.getName());
 
     /** The file of the session; empty while it has none. */
     public final ModelValue<Optional<Path>> file;
-    /** Whether the file has less than the window. */
+    /** Whether the window has unsaved changes. */
     final ModelValue<Boolean> changed;
-    /** Finds the data of a session and what is laid over them. */
+    /** Finds the data and annotations of a session. */
     final SessionFiles named;
 
     private final FeatureHost host;
     private final BackgroundWork reading;
-    private final RecoveryStore kept;
+    private final RecoveryStore recovery;
     private final SavedSession saved;
     /** The session that is being opened. */
     private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
-    /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
+    /** Whether a session is being opened and its data are not open yet: such a partial state must not be saved for resuming. */
     private boolean arriving;
 
     /**
-     * A session whose data are looked for.
+     * A session whose data are being searched for.
      *
-     * @param read state as its file has it
-     * @param as   the file that it will have; empty if it has none until it is saved
-     * @param text of that file
+     * @param read state in its file
+     * @param as   its file; empty if it has none until it is saved
+     * @param text content of that file
      */
     private record Coming(Workspace read, Optional<Path> as, String text) {}
 
-    /** @param timer tells when it is time to save by itself again */
+    /** @param timer schedules the next automatic save */
     SessionController(FeatureHost host, Autosave.Timer timer) {
         this.host = host;
         saved = new SavedSession(host);
@@ -60,10 +60,10 @@ public final class SessionController {
         changed = saved.changed;
         reading = host.runs().newest();
         named = new SessionFiles(host, reading, this::show, this::openRest, this::name);
-        kept = new RecoveryStore(host, timer, file::get, this::goOn);
+        recovery = new RecoveryStore(host, timer, file::get, this::goOn);
         host.context().replays().datasetProperty().subscribe(open -> {
             if (open != null) {
-                kept.inviteToMarks(open);
+                recovery.inviteToMarks(open);
             }
         });
         host.context().lens(now -> now).subscribe((before, now) -> {
@@ -73,34 +73,37 @@ public final class SessionController {
             saved.look(now);
             arriving &= now.opened().equals(Opened.NOTHING);
             if (!arriving) {
-                kept.changed(before, now);
+                recovery.changed(before, now);
             }
         });
     }
 
-    /** Other data are opened: they are not saved over the session. What it lacks of the state before is kept, and that is said. */
+    /**
+     * Called when other data are opened, which must not be saved to this session's file. Saves its pending changes for recovery
+     * and reports that.
+     */
     private void leave(Workspace before) {
         Path left = file.get().orElseThrow();
-        if (saved.lacks(before) && kept.leave(before, file.get())) {
+        if (saved.lacks(before) && recovery.leave(before, file.get())) {
             host.report(Problem.invitation(Texts.of("session.is-left", left.getFileName()),
                     Texts.of("session.its-changes-are-kept"), Texts.of("session.resume"), this::goOn));
         }
         saved.leave();
     }
 
-    /** Writes what was not kept yet; the program ends. */
+    /** Saves pending work when the program ends. */
     void end() {
-        kept.end();
+        recovery.end();
         saved.release();
     }
 
-    /** Writes the session to its file; asks for one if it has none. */
+    /** Saves the session to its file; asks for one if it has none. */
     public void save() {
         save(() -> {
         });
     }
 
-    /** @param then what is done once it is in its file, and not if it could not be written */
+    /** @param then called after saving, but not after a failure */
     void save(Runnable then) {
         saved.save(then);
     }
@@ -114,19 +117,19 @@ public final class SessionController {
         host.choose(Texts.of("session.open-a-session"), FileKind.SESSION).ifPresent(this::open);
     }
 
-    /** Opens a session; a bad one changes nothing. */
+    /** Opens a session; a bad file changes nothing. */
     public void open(Path given) {
-        // The same file by any name is the same session.
+        // Paths to the same file are the same session.
         Path from = given.toAbsolutePath().normalize();
         open(from, Optional.of(from));
     }
 
-    /** Opens a session that comes with the program: it is never written to, and saving it asks for a file. */
+    /** Opens a bundled session: its file is never written, and saving asks for another. */
     void openExample(ExampleSession example) {
         example.file().ifPresent(from -> open(from, Optional.empty()));
     }
 
-    /** Asks first where changes since the last saving would be lost, marks made by hand among them. */
+    /** Asks first if unsaved changes would be lost, including evidence marked by hand. */
     private void open(Path from, Optional<Path> as) {
         if (changed.get()) {
             host.showDialog(Dialog.asking(Texts.of("session.open-file", from.getFileName()),
@@ -164,14 +167,14 @@ public final class SessionController {
         named.find(left.session(), left.file());
     }
 
-    /** Goes on where the program was left. */
+    /** Resumes the last work. */
     public void goOn() {
-        kept.goOn();
+        recovery.goOn();
     }
 
-    /** If the program was ended without being closed, says so once, and how its work comes back. */
+    /** If the program ended unexpectedly, offers once to restore its work. */
     void invite() {
-        kept.invite();
+        recovery.invite();
     }
 
     private void goOn(Supplier<Optional<Path>> where) {
@@ -190,9 +193,9 @@ public final class SessionController {
     /**
      * A session as it was read.
      *
-     * @param file    it was read from
-     * @param written what the file of the session has, which may be less; empty if it has none or cannot be read
-     * @param text    of the file that it has or will have; empty if it has none
+     * @param file    file that was read
+     * @param written state in the session's own file, which may be older; empty if it has none or cannot be read
+     * @param text    content of the session's own file, present or future; empty if it has none
      */
     private record Left(Path file, SavedState session, Optional<Workspace> written, String text) {}
 
@@ -205,7 +208,7 @@ public final class SessionController {
         }
     }
 
-    /** Takes all of the session but its data; what is open stays open. */
+    /** Opens the session without its data; the open data stay. */
     private void openRest(SavedState session, Path from) {
         Workspace now = host.context().now();
         Workspace rest = session.state().with(now.opened()).with(now.cursor());
@@ -222,39 +225,39 @@ public final class SessionController {
         Workspace shown = state.with(data).with(fitted.cursor());
         arriving = true;
         host.restore(found, shown);
-        // Data that were located elsewhere are not where the file says.
+        // The user located the data elsewhere than the file says.
         Workspace written = coming.read.opened().file().equals(data.file()) ? state.with(data) : coming.read;
         opened(from, shown, written);
         if (!fitted.said().isEmpty()) {
             host.report(new Problem(Texts.of("session.does-not-fit", name(from)), fitted.said()));
         }
         if (noted) {
-            host.say(kept.has(from)
+            host.say(recovery.has(from)
                     ? Texts.of("session.where-you-were-noted-is-kept")
                     : Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
     }
 
-    /** What a session is called: one that is kept to go on with has a file that no user knows. */
+    /** The name of a session; a session saved automatically has a file that no user knows. */
     private String name(Path session) {
-        return kept.has(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
+        return recovery.has(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
     }
 
-    /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
+    /** Saves unsaved notes and models for recovery before another session replaces them. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
         return (!now.notes().equals(saved.state().notes()) || !now.models().equals(saved.state().models()))
-                && kept.leave(now, file.get());
+                && recovery.leave(now, file.get());
     }
 
     /**
-     * @param state   that is shown, or will be as soon as it is replayed
-     * @param written what the file has of it
+     * @param state   state that is shown, or will be after its replay
+     * @param written state in the file
      */
     private void opened(Path from, Workspace state, Workspace written) {
-        boolean wasLeft = kept.has(from);
+        boolean wasLeft = recovery.has(from);
         if (wasLeft) {
-            kept.take(from);
+            recovery.take(from);
         }
         coming.as.filter(saved::take).ifPresentOrElse(host::remember, saved::leave);
         saved.opened(wasLeft ? saved.state() : written, coming.text);
@@ -262,18 +265,18 @@ public final class SessionController {
         host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 
-    /** Whether there is what closing would take away from the session, or from what is kept by itself. */
+    /** Whether closing would lose changes of the session or of the automatic save. */
     boolean isToSave() {
-        return changed.get() || file.get().isEmpty() && !kept.keepNow();
+        return changed.get() || file.get().isEmpty() && !recovery.keepNow();
     }
 
-    /** What would be lost if the window closed now. */
+    /** The work that closing now would lose. */
     List<String> unsaved() {
         if (!isToSave()) {
             return List.of();
         }
         String name = file.get().map(each -> String.valueOf(each.getFileName())).orElse("");
-        return List.of(kept.keepNow()
+        return List.of(recovery.keepNow()
                 ? Texts.of("session.changes-since-saved", name)
                 : name.isEmpty() ? Texts.of("session.open-is-lost") : Texts.of("session.changes-are-lost", name));
     }

@@ -22,15 +22,15 @@ import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.session.SessionFiles.Missing;
-import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Command.Choice;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.SessionKeeper;
 
-/** Sessions: save, open, go on; what is open is kept by itself. */
+/** Sessions: save, open, resume; the open work is saved automatically. */
 public final class SessionFeature implements Feature, SessionKeeper {
     private static final String EXAMPLES = "command.open-an-example";
     public final SessionController controller;
@@ -69,7 +69,7 @@ public final class SessionFeature implements Feature, SessionKeeper {
         };
     }
 
-    /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot while its file has less than the window, the data. */
+    /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot for unsaved changes, the data. */
     @Override
     public ObservableValue<String> title() {
         ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
@@ -136,7 +136,7 @@ public final class SessionFeature implements Feature, SessionKeeper {
         controller.invite();
     }
 
-    /** What is not kept yet is kept now: the program ends. */
+    /** Saves pending work because the program ends. */
     @Override
     public void end() {
         controller.end();

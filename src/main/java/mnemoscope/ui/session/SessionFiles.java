@@ -14,9 +14,9 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Opened;
 
-/** Finds the files that a session names; where one is not there, or is another, the user is asked. Used on the FX thread. */
+/** Finds the files of a session; asks the user if one is missing or has changed. Use on the FX thread. */
 final class SessionFiles {
-    /** Data or annotations that are not as the session names them; null if nothing is asked. */
+    /** Data or annotations that are missing or changed; null if there is no question. */
     final ModelValue<Missing> missing = new ModelValue<>();
     private final FeatureHost host;
     private final BackgroundWork reading;
@@ -25,26 +25,26 @@ final class SessionFiles {
     private final Function<Path, String> name;
 
     /**
-     * A file that a session names and that is not there, or is another.
+     * A file of a session that is missing or has changed.
      *
-     * @param title  what is missing
-     * @param why    in a sentence
-     * @param locate opens the session on a file that lies elsewhere
-     * @param found  opens it on what is there, if anything is
-     * @param these  words for that
-     * @param rest   opens it without
+     * @param title  the missing file
+     * @param why    reason in a sentence
+     * @param locate opens the session with a file in another place
+     * @param found  opens it with the changed file, if there is one
+     * @param these  label for that
+     * @param rest   opens it without the file
      */
     record Missing(String title, String why, Runnable locate, Optional<Runnable> found, String these, Runnable rest) {}
 
-    /** Takes a session of a file whose data were read. */
+    /** Receives the session of a file after its data were read. */
     @FunctionalInterface
     interface Show {
         void accept(SavedState session, Path from, LoadedDataset found);
     }
 
     /**
-     * @param rest takes a session without its data
-     * @param name what a session is called
+     * @param rest opens a session without its data
+     * @param name names a session
      */
     SessionFiles(FeatureHost host, BackgroundWork reading, Show show, BiConsumer<SavedState, Path> rest,
             Function<Path, String> name) {
@@ -55,7 +55,7 @@ final class SessionFiles {
         this.name = name;
     }
 
-    /** Opens the session on its files, or asks. */
+    /** Opens the session with its files, or asks. */
     void find(SavedState session, Path from) {
         Opened data = session.state().opened();
         if (data.equals(Opened.NOTHING)) {
@@ -81,7 +81,7 @@ final class SessionFiles {
                 found, Texts.of("session.open-with-these-data"), () -> rest.accept(session, from)));
     }
 
-    /** The data are there; what is laid over them must be as it was too. */
+    /** The data are found; next, checks that the annotations are unchanged. */
     private void findAnnotations(SavedState session, Path from, LoadedDataset found) {
         Opened data = session.state().opened();
         if (data.annotations().isEmpty()) {

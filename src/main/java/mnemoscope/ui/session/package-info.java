@@ -1,2 +1,2 @@
-/** Sessions in the window: saved, opened, kept by themselves, gone on with. */
+/** Sessions in the window: save, open, save automatically, resume. */
 package mnemoscope.ui.session;

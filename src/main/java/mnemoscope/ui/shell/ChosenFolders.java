@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.workspace.UserFiles;
 
-/** In which folder a file dialog begins: where one was opened or saved last, now or in the last use of the program. */
+/** The initial folder of a file dialog: the last one used for opening or saving, in this session or the previous one. */
 final class ChosenFolders {
     private final UserFiles files;
     private Optional<Path> opened = Optional.empty();
@@ -27,7 +27,7 @@ final class ChosenFolders {
         saved.ifPresent(files::rememberFolder);
     }
 
-    /** Null, as the dialogs take it, for where the system begins. */
+    /** Null for the system's default, as the dialogs expect. */
     File toOpen() {
         return there(opened.or(() -> files.recent().stream().findFirst().map(Path::getParent)));
     }
@@ -36,7 +36,7 @@ final class ChosenFolders {
         return there(saved.or(files::lastFolder).or(() -> opened));
     }
 
-    /** Where a folder stands, to choose another beside it. */
+    /** The parent of a folder, to choose a sibling. */
     File around(Path folder) {
         return there(Optional.ofNullable(folder.toAbsolutePath().getParent()).filter(Files::isDirectory)
                 .or(() -> Optional.of(folder)));

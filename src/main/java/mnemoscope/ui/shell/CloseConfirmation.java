@@ -12,15 +12,15 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /**
- * Closes the window; where something would be lost by it, asks first, in one dialog that names it.
+ * Closes the window. If work would be lost, asks first, in one dialog that lists it.
  *
- * @param losses what would be lost now, a sentence each
- * @param saving saves what has a file and does something once it is there; empty if nothing is to be saved in one
+ * @param losses the work that would be lost now, one sentence each
+ * @param saving saves work that has a file, then runs an action; empty if there is nothing to save
  * @param close  closes the window
  */
 record CloseConfirmation(ShellController shell, Supplier<List<String>> losses, Supplier<Optional<Consumer<Runnable>>> saving,
         Runnable close) {
-    /** What is lost when the window closes: work that runs, waits or is paused, and what features have not saved. */
+    /** The work lost when the window closes: jobs that run, wait or are paused, and unsaved work of features. */
     static List<String> losses(List<Job.Snapshot> jobs, List<String> unsaved) {
         List<String> lost = new ArrayList<>();
         jobs.stream().filter(job -> !job.state().isFinal())
@@ -29,7 +29,7 @@ record CloseConfirmation(ShellController shell, Supplier<List<String>> losses, S
         return lost;
     }
 
-    /** @return whether the window may close now; if not, the dialog asks */
+    /** @return whether the window may close now; otherwise the dialog asks */
     boolean mayClose() {
         List<String> lost = losses.get();
         if (!lost.isEmpty()) {
@@ -50,7 +50,7 @@ record CloseConfirmation(ShellController shell, Supplier<List<String>> losses, S
                 Buttons.text(Texts.of("shell.close-anyway"), close)));
         saving.get().ifPresent(save -> choices.addFirst(Buttons.text(Texts.of("shell.save-and-close"), () -> {
             shell.closeSheet();
-            // What else would be lost is asked for then.
+            // Asks next about the remaining losses.
             save.accept(this::leave);
         })));
         return choices;

@@ -36,8 +36,8 @@ import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.History;
 import mnemoscope.workspace.Preferences;
@@ -48,13 +48,13 @@ import mnemoscope.workspace.Tab;
  *
  * @param all       in the order of the menus
  * @param notes     keys that stand in no menu
- * @param shortcuts which keys do what
+ * @param shortcuts the keys of each command
  */
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
-    /** The command that explains, as its keys are named. */
+    /** The command that explains the focused item. */
     static final String EXPLAIN = "explain-what-has-the-keyboard";
     static final String PALETTE = "command.run-or-find-anything";
-    /** Keys that a list or a table which has the keyboard takes before a command can; the tabs see to those for steps. */
+    /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
     private static final String BACK = "command.step-back";
     private static final String FORWARD = "command.step-forward";
@@ -62,11 +62,11 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     private static final String SEARCH = "go-to-the-search-field";
 
     /**
-     * @param steps what the keys for steps move
-     * @param copy  copies what has the focus
-     * @param find  puts the keyboard into the search field
-     * @param leave closes the window
-     * @param explain explains what has the keyboard
+     * @param steps   target of the navigation keys
+     * @param copy    copies from the focused node
+     * @param find    focuses the search field
+     * @param leave   closes the window
+     * @param explain explains the focused node
      */
     static Commands of(List<Feature> features, ShellController shell, Supplier<Transport> steps, Runnable copy, Runnable find,
             Runnable leave, Runnable explain) {
@@ -103,7 +103,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         features.forEach(each -> all.addAll(each.commands()));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
-                // F11 is what gives a window the screen elsewhere.
+                // F11 switches to full screen in other programs.
                 Command.of(VIEW, 2, "command.lecture-mode", "L F11", shell::toggleLecture)
                         .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
                 Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
@@ -124,27 +124,27 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 new Shortcuts(usual, shell.preferences.now.map(Preferences::keys)));
     }
 
-    /** What has a key already where these keys would have it. */
+    /** The command that has a key already if another command wants it. */
     Optional<Command.Keys> holder(KeyCombination key, Command.Keys of) {
         return all.stream().filter(each -> each.meets(of.command())).flatMap(each -> each.keys().stream())
                 .filter(each -> !each.name().equals(of.name()) && shortcuts.of(each.name()).filter(key::equals).isPresent())
                 .findFirst();
     }
 
-    /** The keys of a command as people read them; empty for none. */
+    /** The readable keys of a command; empty if there are none. */
     String words(Command command) {
         return command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream()).map(Shortcuts::words)
                 .collect(Collectors.joining(", "));
     }
 
-    /** In which menu it is, and whether it is on. */
+    /** The menu of a command, and whether a toggle is on. */
     private static String note(Command command) {
         String menu = command.menu().title();
         return command.on().map(on -> on.getValue() ? Texts.of("shell.menu-and-on", menu) : Texts.of("shell.menu-and-off", menu))
                 .orElse(menu);
     }
 
-    /** All commands that have something to do, for the palette. */
+    /** All enabled commands, for the palette. */
     List<PaletteEntry> entries() {
         return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
                 .filter(Commands::hasSomethingToDo).map(each -> PaletteEntry.of(Kind.ACTIONS,
@@ -153,17 +153,17 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     }
 
     /**
-     * Runs commands by their keys. Menus only print the keys, so that letters stay letters in a text field.
+     * Runs commands by their keys. Menus only print the keys, so that letters still type in a text field.
      *
-     * @param tab     the tab shown
-     * @param find    puts the keyboard into the search field; its key is the slash, wherever that is on the keyboard
-     * @param covered whether a sheet lies over the window: its keys are not those of what is below
+     * @param tab     the current tab
+     * @param find    focuses the search field; its key is the slash, on any keyboard layout
+     * @param covered whether a sheet covers the window: then keys do not reach the window
      */
     void listenTo(Scene scene, Supplier<Tab> tab, Runnable find, BooleanSupplier covered) {
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
         scene.addEventFilter(KeyEvent.ANY, event -> {
             if (Popover.isOver(scene.getWindow())) {
-                // What the panel did not take: only help is asked for over one.
+                // Only help opens over a panel, and only if the panel did not consume the key.
                 if (event.getEventType() == KeyEvent.KEY_PRESSED) {
                     press(scene.getFocusOwner(), event, tab.get(), true);
                 }
@@ -195,7 +195,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         });
     }
 
-    /** Where no list has the keyboard Up and Down are those of the list of decisions; JavaFX would look for a control below the view. */
+    /** Where no list is focused, Up and Down move in the list of decisions; JavaFX would move the focus below the view. */
     private void stepByList(Scene scene, KeyEvent event, BooleanSupplier elsewhere) {
         boolean up = event.getCode() == KeyCode.UP;
         boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
@@ -206,12 +206,12 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         }
     }
 
-    /** Keys that panes would take for scrolling; a presenter has them on its buttons. */
+    /** Keys that scroll panes consume; a presenter sends them. */
     private static boolean scrolls(KeyCode code) {
         return code == KeyCode.PAGE_DOWN || code == KeyCode.PAGE_UP;
     }
 
-    /** Whether the user gave a command keys that lists take too, such as Ctrl with Home: the command is what was asked for. */
+    /** Whether the user assigned keys that lists also consume, such as Ctrl+Home: the command takes precedence. */
     private boolean isGivenAway(KeyEvent event) {
         return OF_LISTS.contains(event.getCode()) && (event.isShortcutDown() || event.isControlDown() || event.isAltDown())
                 && all.stream().flatMap(each -> each.keys().stream()).map(Command.Keys::name).anyMatch(
@@ -227,7 +227,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 || focused instanceof ComboBoxBase<?> combo && combo.isEditable();
     }
 
-    /** A field for a whole number takes no letters, so there they mean what they mean elsewhere. */
+    /** A field for whole numbers takes no letters, so letter keys act as elsewhere. */
     private static boolean isLetterInNumber(Node focused, KeyEvent event) {
         return event.getCode().isLetterKey() && focused instanceof Spinner<?> spinner
                 && spinner.getValueFactory() instanceof SpinnerValueFactory.IntegerSpinnerValueFactory;

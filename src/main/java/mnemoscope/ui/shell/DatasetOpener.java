@@ -23,7 +23,7 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Opened;
 
-/** Reads data for the window, one after the other, and asks for a mapping of fields where they need one. On the FX thread. */
+/** Reads data for the window, one dataset at a time, and asks for a field mapping where one is needed. Use on the FX thread. */
 final class DatasetOpener {
     private static final double WIDTH = 760;
 
@@ -32,7 +32,7 @@ final class DatasetOpener {
     private final FileChanges files;
     private final RunHandle reading;
 
-    /** @param files told which are read */
+    /** @param files records which files are read */
     DatasetOpener(ShellController shell, Runs runs, FileChanges files) {
         this.shell = shell;
         this.runs = runs;
@@ -40,14 +40,16 @@ final class DatasetOpener {
         reading = runs.queued();
     }
 
-    /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
+    /**
+     * Reads in the background; the open data stay until the new data are complete, and remain open if the new data are invalid.
+     */
     void open(DatasetSource source) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset),
                 why -> shell.report(problem(source, Texts.of("shell.could-not-open", source.name()), why, missed.get())));
     }
 
-    /** With a remedy that fits: another way to read the file, if there is one. */
+    /** With a matching remedy, e.g. another way to read the file. */
     private Problem problem(DatasetSource source, String what, String why, BadInputException wrong) {
         Path file = source.file().orElse(null);
         if (file != null && wrong instanceof NearMissException near) {
@@ -60,7 +62,7 @@ final class DatasetOpener {
         return new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen);
     }
 
-    /** Reads data that were open before; what is open stays. Fields of others in their place are not mapped. */
+    /** Reads data that were open before. Does not map the fields of another file in the same place. */
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(data.name(), noting(missed, progress -> load(DatasetSource.of(data), progress)), then,
@@ -69,7 +71,7 @@ final class DatasetOpener {
 
     private LoadedDataset load(DatasetSource source, Progress progress) throws BadInputException {
         if (source.file().filter(file -> !Files.isDirectory(file)).isPresent()) {
-            // Not the standard input either: the window reads its data again.
+            // Rejects standard input too: the window reads its data again.
             InputFile.refuseOthers(source.file().get(), Texts.of("dataset.a-json-json-gz-jsonl"));
         }
         source.file().ifPresent(file -> files.reading(file, progress));
@@ -102,7 +104,7 @@ final class DatasetOpener {
         }, () -> model.opening.set(false));
     }
 
-    /** Asks which fields of a file are those that a format needs, and opens it so. */
+    /** Asks which fields of a file a format needs, and opens it with that mapping. */
     private void map(DatasetSource source, NearMiss near) {
         Path file = source.file().orElseThrow();
         MappingModel mapping = new MappingModel(near, runs.newest(),

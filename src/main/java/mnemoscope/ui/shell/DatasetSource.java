@@ -21,19 +21,19 @@ import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.workspace.Opened;
 
 /**
- * Where a dataset comes from.
+ * The source of a dataset.
  *
- * @param name    short, for titles of jobs
- * @param origin  where it can be found again
- * @param options how it is read where there is a choice
- * @param lesson  whose conversations they are, if they are one's
- * @param loading reads it
+ * @param name    short name for job titles
+ * @param origin  where to find the data again
+ * @param options read options, where there is a choice
+ * @param lesson  the lesson that contains the conversations, if any
+ * @param loading reads the data
  */
 public record DatasetSource(String name, Opened.Origin origin, ReadOptions options, Optional<LocatedLesson> lesson,
         Loading loading) {
     private static final long LOOK_MILLIS = 50;
 
-    /** How data are read. */
+    /** Reads data. */
     @FunctionalInterface
     public interface Loading {
         LoadedDataset load(Progress progress) throws BadInputException;
@@ -43,12 +43,12 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         this(name, origin, ReadOptions.DEFAULT, Optional.empty(), loading);
     }
 
-    /** A file of the user, read in another way than files are. */
+    /** A user's file, read in a special way. */
     public static DatasetSource of(Path file, Loading loading) {
         return new DatasetSource(String.valueOf(file.getFileName()), new Opened.DataFile(file), loading);
     }
 
-    /** A file of the user. */
+    /** A user's file. */
     public static DatasetSource of(Path file) {
         return of(file, ReadOptions.DEFAULT);
     }
@@ -58,7 +58,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
                 progress -> DatasetReader.read(file, options, progress));
     }
 
-    /** Data that are in memory already and came with the program. */
+    /** Bundled data that are in memory already. */
     static DatasetSource of(LoadedDataset dataset) {
         return new DatasetSource(dataset.info().name(), new Opened.Bundled(), progress -> dataset);
     }
@@ -69,7 +69,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
                 lesson::read);
     }
 
-    /** Data that were open before, wherever they are from. @throws BadInputException if they are not with the program */
+    /** Data that were open before, from any source. @throws BadInputException if bundled data no longer exist */
     public static DatasetSource of(Opened data) throws BadInputException {
         return switch (data.origin()) {
             case Opened.Lesson lesson -> of(LocatedLesson.at(lesson));
@@ -81,7 +81,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         };
     }
 
-    /** The data that come with the program, on which the window opens; empty in a build without bundled data. */
+    /** The bundled data that the window opens with; empty in a build without bundled data. */
     public static Optional<DatasetSource> bundled() {
         try (InputStream there = BundledData.open()) {
             return Optional.of(new DatasetSource(BundledData.title(), new Opened.Bundled(), DatasetSource::readBundled));
@@ -99,14 +99,14 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         }
     }
 
-    /** A file that is read while the toolkit is still starting, so that the first decision comes sooner. Read once. */
+    /** A file that is read while JavaFX is still starting, so that the first decision appears sooner. Read once. */
     static DatasetSource early(Path file) {
         FutureTask<LoadedDataset> reading = new FutureTask<>(() -> of(file).load(Progress.NONE));
         Thread.ofPlatform().daemon().name("early-read").start(reading);
         return of(file, progress -> await(reading, file, progress));
     }
 
-    /** Waits for what is read already; gives up at once when cancelled, the reading itself then ends unheard. */
+    /** Waits for a read in progress; on cancellation returns at once, and the result of the read is ignored. */
     private static LoadedDataset await(FutureTask<LoadedDataset> reading, Path file, Progress progress) throws BadInputException {
         while (true) {
             progress.check();
@@ -130,7 +130,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         return loading.load(progress);
     }
 
-    /** The file, if it is one. */
+    /** The file, if the source is a file. */
     Optional<Path> file() {
         return origin instanceof Opened.DataFile(Path path) ? Optional.of(path) : Optional.empty();
     }

@@ -13,8 +13,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
 /**
- * A pane beside the rest, with a line of 1 px between them that sets its width and has 7 px to take hold of; also by the arrow
- * keys. In a narrow window the pane lies over the rest instead.
+ * A split pane with a side pane. The divider is a line of 1 px that can be dragged within 7 px, and moved with the arrow keys. In
+ * a narrow window the side pane overlays the rest.
  */
 final class DrawerSplit extends HBox {
     private static final double GRIP = 7;
@@ -27,14 +27,14 @@ final class DrawerSplit extends HBox {
     private final double least;
     private final double most;
     private boolean drawer;
-    /** At the usual size of type, px. */
+    /** At the normal type size, px. */
     private double width;
     private double from;
     private double startWidth;
 
     /**
-     * @param right whether the pane is at the right
-     * @param width of the pane at first, px at the usual size of type, as are the least and the most
+     * @param right whether the side pane is at the right
+     * @param width initial width of the side pane, px at the normal type size, as for least and most
      */
     DrawerSplit(Region pane, Node rest, boolean right, double width, double least, double most) {
         this.pane = pane;
@@ -75,7 +75,11 @@ final class DrawerSplit extends HBox {
         Layouts.wide(pane, Type.px(this.width));
     }
 
-    /** What is not shown is not in the window: it would be styled with it. @param over whether it lies over the rest */
+    /**
+     * Shows the side pane. A hidden pane is removed from the scene, where it would be styled.
+     *
+     * @param over whether it overlays the rest
+     */
     void show(boolean shown, boolean over) {
         drawer = over;
         Layouts.hold(this, !shown ? List.of(rest) : right ? List.of(rest, line, pane) : List.of(pane, line, rest));

@@ -24,15 +24,15 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.SessionKeeper;
 
 /**
- * The one place that names the features: it makes them, gives one what it shows of another, and says which one the window asks
- * about a session, help, annotations or jars.
+ * The only place that names the features. It creates them, connects those that show content of each other, and names the features
+ * that the window asks about sessions, help, annotations and jars.
  *
- * @param all         those with a tab in the order of the tabs
- * @param session     keeps the state
- * @param help        explains words that the window shows
- * @param annotations lays them over data
- * @param plugins     asks whether jars that the command line names may be loaded
- * @param isLaidOut   whether the decision that the window opens on stands in it
+ * @param all         all features; those with a tab in tab order
+ * @param session     saves and restores the state
+ * @param help        explains words of the window
+ * @param annotations applies annotations to data
+ * @param plugins     asks whether jars named on the command line may be loaded
+ * @param isLaidOut   whether the decision that the window opens on is laid out
  */
 record Features(List<Feature> all, SessionKeeper session, Explainer help, DataOverlay annotations, Consumer<List<Path>> plugins,
         BooleanSupplier isLaidOut) {

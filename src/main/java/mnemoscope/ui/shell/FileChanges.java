@@ -14,18 +14,18 @@ import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /**
- * How files were when they were read last, for agents append to their logs while one looks: whether the open one has changed is looked
- * at when the window comes to the front, and never in between.
+ * The state of files when they were last read. Agents append to their logs while the user looks at them: when the window comes to
+ * the front, this checks whether the open file has changed.
  */
 final class FileChanges {
     private final Map<Path, FileState> read = new ConcurrentHashMap<>();
 
-    /** A file is about to be read; what is appended meanwhile counts as a change. Called on a worker. */
+    /** Records a file that is about to be read, so that later appends count as a change. Call on a worker. */
     void reading(Path file, Progress progress) {
         FileState.of(file, progress).ifPresent(now -> read.put(file, now));
     }
 
-    /** Offers to read the open file again if it has changed; once for each time that it did. On the FX thread. */
+    /** Offers to read the open file again if it has changed; once per change. Use on the FX thread. */
     void look(ShellController shell, BackgroundWork worker) {
         Path file = shell.context().now().opened().file().filter(read::containsKey).orElse(null);
         if (file != null) {
@@ -43,7 +43,7 @@ final class FileChanges {
                 Texts.of("shell.read-again"), shell::readAgain);
     }
 
-    /** What reading again came to, a sentence. */
+    /** The outcome of reading a file again, in a sentence. */
     static String words(String name, LoadedDataset before, LoadedDataset now) {
         return before.info().contentSha256().equals(now.info().contentSha256())
                 ? Texts.of("shell.has-not-changed", name)

@@ -8,40 +8,43 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.application.HostServices;
 import javafx.stage.DirectoryChooser;
-import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.workspace.FileKind;
 
-/** Asks for files and shows folders; an interface because a headless toolkit has no dialog for it. Empty if the user gave up. */
+/**
+ * Asks for files and shows folders; an interface because a headless toolkit has no file dialog. Returns empty if the user
+ * cancels.
+ */
 @FunctionalInterface
 public interface FilePicker {
-    /** Never a file: for pictures and tests. */
+    /** Never returns a file: for pictures and tests. */
     FilePicker NONE = (title, kind) -> Optional.empty();
 
-    /** The end of a name: some kinds of files have two parts. */
+    /** A file extension; some kinds of files have two parts. */
     Pattern ENDING = Pattern.compile("(\\.session|\\.policy|\\.lesson)?\\.\\w+$");
 
-    /** Asks for a file to read. @param title what is asked for */
+    /** Asks for a file to read. @param title title of the dialog */
     Optional<Path> open(String title, FileKind kind);
 
-    /** Asks for a folder, which may be a new one. */
+    /** Asks for a folder, existing or new. */
     default Optional<Path> folder(String title) {
         return Optional.empty();
     }
 
-    /** Asks for a folder that is likely to stand beside another. */
+    /** Asks for a folder that probably stands beside another. */
     default Optional<Path> folder(String title, Path beside) {
         return folder(title);
     }
 
-    /** Asks for a file to write. @param name to suggest */
+    /** Asks for a file to write. @param name suggested name */
     default Optional<Path> save(String name) {
         return Optional.empty();
     }
 
-    /** Opens an address as the system does. */
+    /** Opens an address in the system's browser. */
     default void browse(String address) {
     }
 
@@ -107,8 +110,8 @@ public interface FilePicker {
     }
 
     /**
-     * A name that was typed without an ending gets that of the one suggested, for by it the file is found again. Not where such a
-     * file is there already: the dialog has not asked whether to write over it.
+     * Adds the extension of the suggested name to a name typed without one, because files are found by extension. Not if that
+     * file exists, because the dialog has not asked whether to overwrite it.
      */
     static Path ended(Path typed, String suggested) {
         String name = String.valueOf(typed.getFileName());

@@ -16,11 +16,11 @@ import mnemoscope.text.Numbers;
 import org.controlsfx.control.Notifications;
 
 /**
- * Tells that a long job has ended: in the status bar, where no popup takes the keys; who works in another window, by a popup, of
- * which a click brings the window back.
+ * Reports the end of long jobs: in the status bar, where no popup takes the keys; while another window is active, in a popup that
+ * brings this window back when clicked.
  */
 final class JobNotices {
-    /** In seconds; what takes less is waited for. */
+    /** In seconds; users wait for shorter jobs. */
     static final double LONG = 10;
     private static final String STYLE = "mn-notice";
     private static final Duration SHOWN = Duration.seconds(30);
@@ -28,37 +28,37 @@ final class JobNotices {
     private final Scene scene;
     private final ObservableValue<Boolean> here;
     private final Consumer<String> say;
-    private final Set<Long> told = new HashSet<>();
+    private final Set<Long> notified = new HashSet<>();
 
     /**
-     * @param here whether the window has the keyboard
-     * @param say  tells in the status bar
+     * @param here whether the window is focused
+     * @param say  shows a message in the status bar
      */
     JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<Job.Snapshot>> jobs, Consumer<String> say) {
         this.scene = scene;
         this.say = say;
         this.here = here;
-        jobs.subscribe(this::look);
+        jobs.subscribe(this::update);
         here.subscribe(now -> {
             if (now) {
-                // A popup that stays takes the keys of the window.
+                // A popup that stays open takes the keys of the window.
                 notices().forEach(Window::hide);
             }
         });
     }
 
-    private void look(List<Job.Snapshot> jobs) {
+    private void update(List<Job.Snapshot> jobs) {
         for (Job.Snapshot job : jobs) {
-            if ((job.state() == Job.State.DONE || job.state() == Job.State.FAILED) && told.add(job.id())
+            if ((job.state() == Job.State.DONE || job.state() == Job.State.FAILED) && notified.add(job.id())
                     && job.elapsedSeconds() >= LONG) {
-                // Not while all screens are told how their jobs stand.
-                Platform.runLater(() -> tell(job));
+                // Later, because job listeners are being notified.
+                Platform.runLater(() -> notifyEnd(job));
             }
         }
-        told.retainAll(jobs.stream().map(Job.Snapshot::id).toList());
+        notified.retainAll(jobs.stream().map(Job.Snapshot::id).toList());
     }
 
-    private void tell(Job.Snapshot job) {
+    private void notifyEnd(Job.Snapshot job) {
         Window window = scene.getWindow();
         if (here.getValue()) {
             say.accept(job.title() + ": " + words(job));
@@ -68,7 +68,7 @@ final class JobNotices {
         }
     }
 
-    /** Those that are shown. */
+    /** The open popups. */
     static List<Window> notices() {
         return Window.getWindows().stream().filter(PopupWindow.class::isInstance)
                 .filter(popup -> popup.getScene().getRoot().lookup("." + STYLE) != null).toList();

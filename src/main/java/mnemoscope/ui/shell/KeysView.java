@@ -24,18 +24,18 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Command.Menu;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.workspace.Preferences;
 
 /**
- * All keys, in columns side by side, so that they are in view at once in a low window too. A press on one waits for the keys that
- * shall do the same; Escape leaves it as it was, Delete takes the keys away.
+ * All keys, in columns, so that they are visible at once even in a low window. A press on a key waits for its replacement; Escape
+ * cancels, Delete removes the key.
  */
 final class KeysView extends HBox {
     private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT, Menu.STUDY),
             List.of(Menu.VIEW, Menu.HELP), List.of(Menu.REPLAY));
-    /** What lists, charts and columns need for themselves. */
+    /** Keys reserved for lists, charts and columns. */
     private static final Set<KeyCode> OF_THE_WINDOW = Set.of(KeyCode.ENTER, KeyCode.TAB, KeyCode.UP, KeyCode.DOWN,
             KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.PLUS, KeyCode.MINUS, KeyCode.EQUALS, KeyCode.ADD, KeyCode.SUBTRACT,
             KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT6);
@@ -43,12 +43,12 @@ final class KeysView extends HBox {
     private final Commands commands;
     private final PreferencesController preferences;
     private final ToggleButton every = Buttons.toggle("", Texts.of("shell.all-commands"));
-    private final Label says = Layouts.narrow(Type.BODY.label("", "mn-muted"));
-    private final Button take = Layouts.saying(Buttons.text("", this::take));
+    private final Label prompt = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Button assign = Layouts.saying(Buttons.text("", this::assign));
     private final Button reset = Buttons.text(Texts.of("shell.reset-all"), this::reset);
     private final EventHandler<KeyEvent> waiting = this::press;
     private Optional<Command.Keys> changing = Optional.empty();
-    private Optional<KeyCombination> wanted = Optional.empty();
+    private Optional<KeyCombination> newKeys = Optional.empty();
 
     KeysView(Commands commands, PreferencesController preferences) {
         super(28);
@@ -66,9 +66,9 @@ final class KeysView extends HBox {
         show();
     }
 
-    /** What stands beside the title of the sheet. */
+    /** Nodes beside the title of the sheet. */
     List<Node> tools() {
-        return List.of(says, take, every, reset);
+        return List.of(prompt, assign, every, reset);
     }
 
     private void show() {
@@ -77,13 +77,13 @@ final class KeysView extends HBox {
         boolean any = commands.all().stream().flatMap(each -> each.keys().stream()).anyMatch(this::isChanged);
         Layouts.show(reset, any);
         if (changing.isEmpty()) {
-            say(Texts.of("shell.press-a-key-to-change"), "");
+            showPrompt(Texts.of("shell.press-a-key-to-change"), "");
         }
     }
 
-    private void say(String words, String button) {
-        says.setText(words);
-        take.setText(button);
+    private void showPrompt(String words, String button) {
+        prompt.setText(words);
+        assign.setText(button);
     }
 
     private GridPane column(List<Menu> menus) {
@@ -105,13 +105,13 @@ final class KeysView extends HBox {
         return grid;
     }
 
-    /** With the tab on which alone its keys mean it: on another they may mean something else. */
+    /** With the tab on which its keys work, if only one. */
     private static String title(Command command) {
         return command.tab().map(tab -> Texts.of("shell.keys-on-tab", command.title(), Texts.of(tab.key())))
                 .orElse(command.title());
     }
 
-    /** Whether a command is looked at: it is being changed, or has lost its usual keys. */
+    /** Whether a command is expanded: the user is changing it, or it has lost its default keys. */
     private boolean isOpen(Command command) {
         return command.keys().stream().anyMatch(each -> changing.filter(each::equals).isPresent() || isChanged(each));
     }
@@ -153,9 +153,9 @@ final class KeysView extends HBox {
 
     private void wait(Command.Keys keys) {
         changing = Optional.of(keys);
-        wanted = Optional.empty();
+        newKeys = Optional.empty();
         show();
-        say(Texts.of("shell.keys.prompt", keys.command().title()), "");
+        showPrompt(Texts.of("shell.keys.prompt", keys.command().title()), "");
     }
 
     private void press(KeyEvent event) {
@@ -170,14 +170,14 @@ final class KeysView extends HBox {
         KeyCode code = event.getCode();
         if (code == KeyCode.ESCAPE) {
             end();
-        } else if (alone && code == KeyCode.ENTER && wanted.isPresent()) {
-            take();
+        } else if (alone && code == KeyCode.ENTER && newKeys.isPresent()) {
+            assign();
         } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             give(Optional.empty());
         } else if (alone && OF_THE_WINDOW.contains(code)) {
-            say(Texts.of("shell.belongs-to-the-lists-columns", Shortcuts.words(code.getName())), "");
+            showPrompt(Texts.of("shell.belongs-to-the-lists-columns", Shortcuts.words(code.getName())), "");
         } else if (alone && Commands.OF_LISTS.contains(code) && changing.filter(each -> each.command().steps()).isEmpty()) {
-            say(Texts.of("shell.lists-take-it-first", Shortcuts.words(code.getName())), "");
+            showPrompt(Texts.of("shell.lists-take-it-first", Shortcuts.words(code.getName())), "");
         } else {
             Shortcuts.pressed(event).ifPresent(this::want);
         }
@@ -185,19 +185,19 @@ final class KeysView extends HBox {
 
     private void want(KeyCombination keys) {
         Optional<Command.Keys> other = commands.holder(keys, changing.orElseThrow());
-        wanted = Optional.of(keys);
+        newKeys = Optional.of(keys);
         if (other.isEmpty()) {
-            give(wanted);
+            give(newKeys);
         } else {
-            say(Texts.of("shell.keys.taken", Shortcuts.words(keys), title(other.get().command())),
+            showPrompt(Texts.of("shell.keys.taken", Shortcuts.words(keys), title(other.get().command())),
                     Texts.of("shell.take-it-from-there"));
         }
     }
 
-    /** Gives the keys to the command that is changed; the one that had them has none. */
-    private void take() {
-        Optional<Command.Keys> holder = wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
-        give(wanted, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));
+    /** Assigns the keys to the command being changed and removes them from their previous owner. */
+    private void assign() {
+        Optional<Command.Keys> holder = newKeys.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
+        give(newKeys, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));
     }
 
     private void give(Optional<KeyCombination> keys) {
@@ -219,7 +219,7 @@ final class KeysView extends HBox {
 
     private void end() {
         changing = Optional.empty();
-        wanted = Optional.empty();
+        newKeys = Optional.empty();
         show();
     }
 }

@@ -7,9 +7,9 @@ import java.util.logging.Logger;
 import javafx.application.Application;
 import mnemoscope.workspace.UserFiles;
 
-/** Starts the toolkit in the way that fits the computer. Called before any class of JavaFX is used. */
+/** Starts JavaFX in the way that suits the computer. Call before any JavaFX class is used. */
 public final class Launch {
-    /** Held, since loggers are forgotten when nobody holds them. */
+    /** A strong reference, because unreferenced loggers are garbage collected. */
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
 
     private static final long LIBRARIES_BYTES = 8L << 20;
@@ -17,7 +17,7 @@ public final class Launch {
     private Launch() {
     }
 
-    /** Whether this is a Unix without a screen to draw on, judged by its environment. */
+    /** Whether this is a Unix without a display, according to its environment. */
     public static boolean isWithoutDisplay() {
         return isWithoutDisplay(System.getProperty("os.name", ""), System.getenv());
     }
@@ -28,7 +28,7 @@ public final class Launch {
                 && environment.getOrDefault("WAYLAND_DISPLAY", "").isEmpty();
     }
 
-    /** Makes the toolkit draw in memory; for pictures, whether or not there is a display. */
+    /** Uses the headless toolkit; for pictures, with or without a display. */
     public static void drawInMemory() {
         quieten();
         unpackWhereThereIsRoom();
@@ -37,7 +37,7 @@ public final class Launch {
         setUnlessGiven("java.awt.headless", "true");
     }
 
-    /** Opens the window and returns when it is closed. */
+    /** Opens the window; returns when it is closed. */
     public static void window(String... args) {
         quieten();
         unpackWhereThereIsRoom();
@@ -51,12 +51,12 @@ public final class Launch {
         Application.launch(WindowApp.class, args);
     }
 
-    /** JavaFX on the class path is what we want; it need not tell the user. */
+    /** Hides JavaFX's warning about running from the class path, which is intended. */
     private static void quieten() {
         TOOLKIT.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
     }
 
-    /** The toolkit unpacks its libraries below the home of the user; if that is full, or is not there, where temporary files are. */
+    /** JavaFX unpacks its libraries below the user's home. If that is full or missing, uses the folder for temporary files. */
     static void unpackWhereThereIsRoom() {
         if (new File(System.getProperty("user.home")).getUsableSpace() < LIBRARIES_BYTES) {
             setUnlessGiven("javafx.cachedir",
@@ -64,7 +64,7 @@ public final class Launch {
         }
     }
 
-    /** Every frame is drawn whole: what JavaFX takes for unchanged is not always (record 187). */
+    /** Draws every frame completely, because JavaFX's tracking of unchanged regions is not always right (record 187). */
     static void drawWhole() {
         setUnlessGiven("prism.dirtyopts", "false");
     }

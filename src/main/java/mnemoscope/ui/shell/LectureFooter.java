@@ -23,15 +23,15 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Lecture;
 
 /**
- * The foot of the window in a lecture: the keys of the screen, its legend and the key that leaves. On a full screen the keys fade
- * some seconds after the last one, and the next one brings them back.
+ * The footer in a lecture: the keys of the screen, its legend, and the key that leaves. In full screen the keys fade some seconds
+ * after the last key press and return with the next.
  */
 final class LectureFooter extends HBox {
     static final double SIDE = 56;
     private static final Duration PATIENCE = Duration.seconds(4);
     private static final Duration FADING = Duration.millis(600);
 
-    /** What takes the keys away; it starts with the last key. */
+    /** Fades the keys out; restarts with each key press. */
     final SequentialTransition fading;
     private final ShellModel model;
     private final HBox keys = Layouts.grow(new Whole());
@@ -43,10 +43,10 @@ final class LectureFooter extends HBox {
     LectureFooter(ShellModel model) {
         this.model = model;
         HBox leave = hint(new Lecture.Hint("lecture-mode", Texts.of("shell.leave-the-lecture")));
-        FadeTransition away = new FadeTransition(FADING, keys);
-        away.setFromValue(1);
-        away.setToValue(0);
-        fading = new SequentialTransition(new PauseTransition(PATIENCE), away);
+        FadeTransition fade = new FadeTransition(FADING, keys);
+        fade.setFromValue(1);
+        fade.setToValue(0);
+        fading = new SequentialTransition(new PauseTransition(PATIENCE), fade);
         leave.opacityProperty().bind(keys.opacityProperty());
         getStyleClass().addAll("mn-inset", "mn-lecture-foot");
         setAlignment(Pos.CENTER_LEFT);
@@ -59,7 +59,7 @@ final class LectureFooter extends HBox {
             Layouts.padded(this, Type.px(6), Type.px(SIDE), Type.px(14), Type.px(SIDE));
         });
         model.fullScreen.subscribe(this::wake);
-        // Of the scene: a key that it takes itself, such as one that scrolls, comes no further.
+        // A filter of the scene, because keys that the scene consumes, such as scrolling, never reach this node.
         EventHandler<KeyEvent> waking = event -> wake();
         sceneProperty().subscribe((before, now) -> {
             if (before != null) {
@@ -71,7 +71,7 @@ final class LectureFooter extends HBox {
         });
     }
 
-    /** Says what a screen says, now and whenever that changes. */
+    /** Shows the hints of a screen, now and at every change. */
     void show(ObservableValue<Lecture> screen) {
         saying.unsubscribe();
         saying = screen.subscribe(now -> {
@@ -86,7 +86,7 @@ final class LectureFooter extends HBox {
         legend.getChildren().setAll(said.legend().get());
     }
 
-    /** Shows the keys; a key was pressed. */
+    /** Shows the keys after a key press. */
     private void wake() {
         fading.stop();
         keys.setOpacity(1);
@@ -107,7 +107,7 @@ final class LectureFooter extends HBox {
         return hint;
     }
 
-    /** Shows those that fit whole in the room that others leave. */
+    /** Shows the children that fit completely in the remaining width. */
     private static final class Whole extends HBox {
         Whole() {
             setAlignment(Pos.CENTER_LEFT);

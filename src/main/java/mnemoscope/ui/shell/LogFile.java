@@ -18,15 +18,15 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
 /**
- * The log of the window: warnings and failures with their stack traces, in up to three files of a folder. The file is made with
- * the first line. Messages of exceptions are left out, since they may quote what was read; names of files may stand in it.
+ * The log of the window: warnings and failures with stack traces, in up to three files of a folder. The file is created with the
+ * first line. Exception messages are excluded, because they may quote data; file names may appear.
  */
 final class LogFile extends Handler implements AutoCloseable {
-    /** The newest. */
+    /** The newest file. */
     static final String NAME = "mnemoscope.0.log";
     private static final int MOST_BYTES = 500_000;
     private static final int FILES = 3;
-    /** Held, since loggers are forgotten when nobody holds them. */
+    /** A strong reference, because unreferenced loggers are garbage collected. */
     private static final Logger ALL = Logger.getLogger("");
 
     private final Path folder;
@@ -38,14 +38,14 @@ final class LogFile extends Handler implements AutoCloseable {
         setErrorManager(new Once());
     }
 
-    /** Writes from now on what is logged anywhere in the program. Closing it ends that. */
+    /** Starts to write all log records of the program. Closing ends that. */
     static LogFile in(Path folder) {
         LogFile log = new LogFile(folder);
         ALL.addHandler(log);
         return log;
     }
 
-    /** The newest lines, at most so many bytes of them; empty if nothing was logged. */
+    /** The newest lines, up to a number of bytes; empty if nothing was logged. */
     static String tail(Path folder, int bytes) throws IOException {
         Path newest = folder.resolve(NAME);
         if (!Files.isRegularFile(newest)) {
@@ -91,20 +91,20 @@ final class LogFile extends Handler implements AutoCloseable {
         }
     }
 
-    /** A program that cannot log goes on without, and says so in a line. */
+    /** A program that cannot write its log continues without it and reports that once. */
     private final class Once extends ErrorManager {
-        private boolean said;
+        private boolean reported;
 
         @Override
         public synchronized void error(String what, Exception failed, int code) {
-            if (!said) {
-                said = true;
+            if (!reported) {
+                reported = true;
                 System.err.println(Texts.of("shell.no-log-in", folder));
             }
         }
     }
 
-    /** Time, level and where it was logged; the message; classes and lines of what was thrown. */
+    /** Time, level and source; message; classes and lines of the exception. */
     private static final class Lines extends Formatter {
         private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS")
                 .withZone(ZoneId.systemDefault());

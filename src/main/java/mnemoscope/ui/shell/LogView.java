@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
-/** The newest lines of the log, over the window. */
+/** Shows the newest lines of the log in a sheet. */
 final class LogView {
     private static final int SHOWN_BYTES = 60_000;
 
@@ -30,7 +30,7 @@ final class LogView {
                 })), why -> shell.report(new Problem(Texts.of("shell.could-not-read-the-log"), why)));
     }
 
-    /** Opens the folder of the log as the system does. */
+    /** Opens the folder of the log in the system's file manager. */
     static void showFolder(ShellController shell) {
         shell.files().logs().filter(Files::isDirectory).ifPresentOrElse(shell::showFolder,
                 () -> shell.say(Texts.of("shell.log.no-folder")));

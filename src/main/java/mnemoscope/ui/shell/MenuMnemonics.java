@@ -12,25 +12,25 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The letter that each entry of a menu is chosen by: one that begins a word of it if that is free, each letter once. Made from the
- * titles, so that it is there in every language.
+ * The mnemonic of each item of a menu: preferably the first letter of one of its words, each letter once. Derived from the
+ * titles, so that it works in every language.
  */
 final class MenuMnemonics {
-    /** Of titles for which no letter is left, behind them. */
+    /** Mnemonics for titles without a free letter, appended to them. */
     private static final String DIGITS = "1234567890";
 
     private final Map<Character, String> holders = new LinkedHashMap<>();
 
-    /** @param titles of the entries of one menu, from top to bottom */
+    /** @param titles titles of one menu, from top to bottom */
     MenuMnemonics(List<String> titles) {
-        List<String> without = titles.stream().filter(title -> !take(title, new HashSet<>())).toList();
+        List<String> without = titles.stream().filter(title -> !assign(title, new HashSet<>())).toList();
         for (int k = 0; k < Math.min(without.size(), DIGITS.length()); k++) {
             holders.put(DIGITS.charAt(k), without.get(k));
         }
     }
 
-    /** Where all that a title can have are others', one of those moves to another letter of its own. */
-    private boolean take(String title, Set<Character> tried) {
+    /** Assigns a free letter of a title; if none is free, moves another title to a different letter. */
+    private boolean assign(String title, Set<Character> tried) {
         List<Character> can = Stream.concat(places(title, true), places(title, false))
                 .map(place -> Character.toLowerCase(title.charAt(place))).distinct().toList();
         for (char letter : can) {
@@ -39,7 +39,7 @@ final class MenuMnemonics {
             }
         }
         for (char letter : can) {
-            if (tried.add(letter) && take(holders.get(letter), tried)) {
+            if (tried.add(letter) && assign(holders.get(letter), tried)) {
                 holders.put(letter, title);
                 return true;
             }
@@ -47,7 +47,7 @@ final class MenuMnemonics {
         return false;
     }
 
-    /** @param first of words only */
+    /** @param first whether to return only first letters of words */
     private static Stream<Integer> places(String words, boolean first) {
         String plain = words.toLowerCase(Locale.ROOT);
         return IntStream.range(0, plain.length())
@@ -59,14 +59,17 @@ final class MenuMnemonics {
         return holders.entrySet().stream().filter(each -> each.getValue().equals(title)).map(Map.Entry::getKey).findFirst();
     }
 
-    /** The title that a letter chooses. */
+    /** The title with a mnemonic. */
     Optional<String> meant(String letter) {
         return letter.length() == 1
                 ? Optional.ofNullable(holders.get(Character.toLowerCase(letter.charAt(0))))
                 : Optional.empty();
     }
 
-    /** What an entry says now, with an underscore before its letter, as JavaFX reads it; a letter that is not in it is added. */
+    /**
+     * The current text of an item with an underscore before its mnemonic, in JavaFX's notation; a letter that does not occur is
+     * appended.
+     */
     String marked(String title, String words) {
         char letter = of(title).orElse(' ');
         int at = Stream.concat(places(words, true), places(words, false))

@@ -11,8 +11,8 @@ import mnemoscope.ui.kit.Theme;
 import org.controlsfx.control.PopOver;
 
 /**
- * How a menu, a panel or a tip looks where the system draws no transparent windows, as under X11 without a compositor: it fills its
- * window, without shadow, arrow and round corners, on the colour of its own ground. Else there would be a box around it.
+ * Gives menus, panels and tooltips an opaque background where the system has no transparent windows, as X11 without a compositor:
+ * they fill their window without shadow, arrow or round corners. Otherwise a box would surround them.
  */
 final class PopupBackground {
     private static final String OPAQUE = "mn-opaque";
@@ -20,7 +20,7 @@ final class PopupBackground {
     private PopupBackground() {
     }
 
-    /** @param windows that are open, as the toolkit lists them */
+    /** @param windows the toolkit's list of open windows */
     static void paint(ObservableList<? extends Window> windows) {
         windows.addListener((ListChangeListener<Window>) change -> {
             while (change.next()) {

@@ -24,15 +24,15 @@ import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.UserFiles;
 
-/** What the user likes: read once, kept at every change. Used on the FX thread. */
+/** The user's preferences: read once, saved at every change. Use on the FX thread. */
 public final class PreferencesController {
     private static final System.Logger LOG = System.getLogger(PreferencesController.class.getName());
-    /** What was read before there was a window; the first one takes it. */
+    /** Preferences read before there was a window; the first window takes them. */
     private static Read early;
 
-    /** The preferences in force. */
+    /** The current preferences. */
     public final ModelValue<Preferences> now = new ModelValue<>(Preferences.USUAL);
-    /** Why they could not be written, in sentences; empty if they could. */
+    /** Why they could not be saved, in sentences; empty if they could. */
     final ModelValue<String> unwritten = new ModelValue<>("");
     private final Optional<Path> file;
     private final BackgroundWork keeping;
@@ -55,7 +55,7 @@ public final class PreferencesController {
         }
     }
 
-    /** @param system what the desktop likes */
+    /** @param system the colour scheme of the desktop */
     public PreferencesController(UserFiles files, BackgroundWork keeping, ObservableValue<ColorScheme> system) {
         file = files.preferences();
         this.keeping = keeping;
@@ -71,7 +71,7 @@ public final class PreferencesController {
         }, now, system);
     }
 
-    /** Speaks and counts as the user likes: before there is a window, so a file that cannot be read is told of later. */
+    /** Applies language and number format before there is a window; read errors are reported later. */
     static void speak(UserFiles files) {
         Read read = Read.of(files);
         early(read);
@@ -98,24 +98,24 @@ public final class PreferencesController {
         return file;
     }
 
-    /** The theme that is liked; follows the desktop where that decides. */
+    /** The preferred theme; follows the desktop if the user chose that. */
     ObservableValue<Theme> themeProperty() {
         return theme;
     }
 
-    /** Has changes undone and redone with those of the state. */
+    /** Adds changes to the undo history of the state. */
     void undoneWith(WorkspaceModel workspace) {
         changed = (before, after) -> workspace.liked(words(before, after), before, after);
     }
 
-    /** Changes something, and keeps it. */
+    /** Changes and saves preferences. */
     public void change(UnaryOperator<Preferences> how) {
         Preferences before = now.get();
         take(how.apply(before));
         changed.accept(before, now.get());
     }
 
-    /** Likes what was liked before, and keeps it. */
+    /** Restores earlier preferences and saves later ones. */
     public void take(Preferences liked) {
         if (!liked.equals(now.get())) {
             now.set(liked);
@@ -124,7 +124,7 @@ public final class PreferencesController {
         }
     }
 
-    /** What was changed, e.g. "Theme Dark"; of several things their names. */
+    /** The words for a change, e.g. "Theme Dark"; for several changes their names. */
     private static String words(Preferences before, Preferences after) {
         List<Part> parts = List.of(new Part("shell.theme", before.theme(), after.theme(), after.theme().title()),
                 new Part("shell.language", before.language(), after.language(), after.language().title()),
@@ -140,7 +140,7 @@ public final class PreferencesController {
 
     private record Part(String key, Object before, Object after, String words) {}
 
-    /** Changes something while the program ends. */
+    /** Changes preferences while the program ends. */
     void changeLast(UnaryOperator<Preferences> how) {
         latest = how.apply(now.get());
         try {
@@ -150,7 +150,7 @@ public final class PreferencesController {
         }
     }
 
-    /** Writes the latest, whoever asked; a file that could not be read is set aside first. Called on any thread. */
+    /** Saves the latest preferences; first sets an unreadable file aside. Call on any thread. */
     private synchronized boolean keep() throws IOException {
         if (file.isPresent()) {
             if (!unread.isEmpty() && Files.exists(file.get())) {

@@ -19,17 +19,17 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.PaletteEntry;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences.Quotes;
+import mnemoscope.workspace.Preferences;
 
-/** The sheet of the preferences: what is pressed there holds at once. */
+/** The preferences sheet: every change applies immediately. */
 final class PreferencesView extends VBox {
     PreferencesView(ShellController shell) {
         super(14);
         FocusKeeper.beginIn(this);
-        // Room for the frame of what has the keyboard.
+        // Room for the focus ring.
         setPadding(new Insets(2, 0, 0, 0));
         PreferencesController preferences = shell.preferences;
         GridPane rows = Layouts.entries(12, HPos.LEFT);
@@ -76,7 +76,7 @@ final class PreferencesView extends VBox {
         shell.chooseTheme(shell.preferences.themeProperty().getValue());
     }
 
-    /** What the command palette finds of them. */
+    /** The entries in the command palette. */
     static List<PaletteEntry> entries(ShellController shell) {
         PreferencesController preferences = shell.preferences;
         Preferences now = preferences.now.get();
@@ -99,7 +99,11 @@ final class PreferencesView extends VBox {
                 .flatMap(List::stream).toList();
     }
 
-    /** Choices that hold from the next start, which is said. @param holds whether what was chosen holds already */
+    /**
+     * Choices that apply from the next start, with a note that says so.
+     *
+     * @param holds whether the current choice applies already
+     */
     private static List<PaletteEntry> waiting(ShellController shell, boolean holds, List<PaletteEntry> choices) {
         String chosen = Texts.of("workspace.in-force");
         return choices.stream()

@@ -8,9 +8,9 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.workspace.UserFiles;
 
-/** The files opened last. They may lie on a slow disk, so that they are looked at in the background. */
+/** The recently opened files. They may be on a slow disk, so they are checked in the background. */
 record RecentFiles(UserFiles files, Runs runs, ModelValue<List<Path>> shown) {
-    /** Reads their list; not needed for the first paint. */
+    /** Loads the list; not needed for the first picture. */
     void recall() {
         show(Texts.of("shell.recall-recent-files"), files::recent);
     }

@@ -34,7 +34,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 
-/** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
+/** The sheets over the window: a dimmed background and a card; built on first use. */
 final class SheetView extends StackPane {
     private static final PseudoClass CLEAR = PseudoClass.getPseudoClass("clear");
 
@@ -43,7 +43,7 @@ final class SheetView extends StackPane {
     private final Commands commands;
     private final Supplier<? extends Node> palette;
 
-    /** @param palette makes the command palette whenever it is asked for */
+    /** @param palette creates the command palette each time it opens */
     SheetView(ShellController controller, Commands commands, Supplier<? extends Node> palette) {
         this.controller = controller;
         this.model = controller.model;
@@ -73,21 +73,22 @@ final class SheetView extends StackPane {
         if (covers) {
             Node card = sheet == Sheet.PALETTE ? palette() : card(sheet);
             getChildren().add(card);
-            // What is typed before the next frame is lost on a field that has no skin yet.
+            // Text typed before the next frame is lost if the field has no skin yet.
             card.applyCss();
             card.requestFocus();
         } else if (covered) {
-            // At once: JavaFX notices in the next frame that the card is gone, and what was chosen in it may have the keyboard by then.
+            // At once: JavaFX notices only in the next frame that the card is removed, and by then its action may have moved the
+            // focus.
             FocusKeeper.giveBack(this);
         }
     }
 
-    /** What covers the window; empty if nothing does. */
+    /** The sheet that covers the window; empty if none does. */
     Optional<Node> cover() {
         return getChildren().stream().findFirst();
     }
 
-    /** Below the menus, as what is under it says where one is. */
+    /** Below the menus, so that the title stays visible. */
     private Node palette() {
         Node made = palette.get();
         StackPane.setAlignment(made, Pos.TOP_CENTER);
@@ -105,9 +106,9 @@ final class SheetView extends StackPane {
             head.setSpacing(8);
         }
         ScrollPane scroll = Layouts.scrolled(content);
-        // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
+        // As high as the content at the width of the sheet: no sheet scrolls while the window has room.
         if (sheet == Sheet.DIALOG) {
-            // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
+            // The content may change its length, which the viewport does not notice. Later, because this happens during a layout.
             content.layoutBoundsProperty().subscribe(bounds -> Platform.runLater(() -> {
                 if (bounds.getHeight() > 0) {
                     scroll.setPrefHeight(Math.ceil(bounds.getHeight()) + 4);
@@ -152,7 +153,7 @@ final class SheetView extends StackPane {
         };
     }
 
-    /** What the build has written of the libraries, in paragraphs. */
+    /** The third-party notices from the build, in paragraphs. */
     private static String[] thirdParty() {
         try (InputStream text = SheetView.class.getResourceAsStream("/mnemoscope/third-party.txt")) {
             String all = new String(text.readAllBytes(), StandardCharsets.UTF_8);
@@ -176,7 +177,7 @@ final class SheetView extends StackPane {
         return box;
     }
 
-    /** Each reading in force: what it does, and what the paper says of it. */
+    /** Each current setting: its effect, and the paper's statement about it. */
     private static VBox settings(List<Setting> settings) {
         GridPane grid = new GridPane(16, 7);
         for (Setting each : settings) {
@@ -189,7 +190,7 @@ final class SheetView extends StackPane {
         grid.setAccessibleText(Texts.of("shell.readings-in-force"));
         CopyAndExport.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
                 settings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
-        // Room for the ring of the list, which the edge of the sheet would cut.
+        // Room for the focus ring of the list, which the edge of the sheet would clip.
         return Layouts.padded(new VBox(10, line(Texts.of("shell.protocol.intro")), grid,
                 new HBox(Layouts.grow(line(Texts.of("shell.unit-pool-placement-and-order"))))), 0, 3, 0, 3);
     }
@@ -198,7 +199,7 @@ final class SheetView extends StackPane {
         return Layouts.styled(Layouts.wrapped(Type.ROW.label(text, "mn-wrap")), styleClasses);
     }
 
-    /** Takes the room that its column is given. */
+    /** Fills its column. */
     private static Region wide(Region cell) {
         GridPane.setHgrow(cell, Priority.ALWAYS);
         return cell;

@@ -19,9 +19,9 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
@@ -30,7 +30,7 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 
-/** One method an intent of the window, among them those that features ask of it. Called on the FX thread. */
+/** One method per intent of the window, including those of {@link FeatureHost}. Use on the FX thread. */
 public final class ShellController implements FeatureHost {
     final ShellModel model;
     final PreferencesController preferences;
@@ -51,9 +51,9 @@ public final class ShellController implements FeatureHost {
     private Theme before = Theme.LIGHT;
 
     /**
-     * @param bundled     the data that come with the program
-     * @param preferences what the user likes
-     * @param stages      takes all that the first picture can do without
+     * @param bundled     the bundled data
+     * @param preferences the user's preferences
+     * @param stages      builds what the first picture does not need
      */
     public ShellController(WorkspaceContext context, Runs runs, Optional<DatasetSource> bundled, UserFiles files,
             PreferencesController preferences, DeferredParts stages) {
@@ -107,16 +107,16 @@ public final class ShellController implements FeatureHost {
     }
 
     /**
-     * Sets who shows data, once there are features.
+     * Sets the target that shows data, once the features exist.
      *
-     * @param opening opens a file that is no dataset, if it can
+     * @param opening opens a file that is not a dataset, if it can
      */
     void showWith(DatasetTarget shown, Predicate<Path> opening) {
         target = shown;
         others = opening;
     }
 
-    /** Sets where files are asked for, once there is a window. */
+    /** Sets the file picker, once there is a window. */
     public void pickWith(FilePicker changed) {
         picker = changed;
     }
@@ -126,7 +126,7 @@ public final class ShellController implements FeatureHost {
         picker.browse(address);
     }
 
-    /** Asks for a folder whose logs of agents are opened as one data set. */
+    /** Asks for a folder of agent logs and opens them as one dataset. */
     public void chooseAndOpenFolder() {
         picker.folder(Texts.of("shell.open-a-folder-of-logs")).ifPresent(this::open);
     }
@@ -156,7 +156,7 @@ public final class ShellController implements FeatureHost {
         return picker.save(FileName.of(name));
     }
 
-    /** Opens a dataset, or whatever else a feature knows the file to be. */
+    /** Opens a dataset, or another file that a feature knows. */
     public void open(Path file) {
         if (!others.test(file)) {
             open(DatasetSource.of(file));
@@ -177,7 +177,9 @@ public final class ShellController implements FeatureHost {
         bundled.ifPresent(this::open);
     }
 
-    /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
+    /**
+     * Reads in the background; the open data stay until the new data are complete, and remain open if the new data are invalid.
+     */
     public void open(DatasetSource source) {
         opening.open(source);
     }
@@ -190,7 +192,7 @@ public final class ShellController implements FeatureHost {
         }
     }
 
-    /** Reads the open file as it is now; where one looks, settings and notes stay as far as they still fit. */
+    /** Reads the open file again; cursor, settings and notes stay where they still apply. */
     public void readAgain() {
         Opened open = context.now().opened();
         LoadedDataset before = context.replays().dataset();
@@ -202,12 +204,12 @@ public final class ShellController implements FeatureHost {
         }
     }
 
-    /** The window came to the front. */
+    /** Checks for changed files when the window comes to the front. */
     void lookForChanges() {
         readFiles.look(this, runs.each());
     }
 
-    /** Takes a dataset that is there already. */
+    /** Shows a dataset that is in memory already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         model.opening.set(false);
         source.file().ifPresent(this::remember);
@@ -248,12 +250,12 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void report(Problem problem) {
-        // An offer waits for no one: what went wrong meanwhile stays in view.
+        // An offer must not replace an error that appeared meanwhile.
         if (!problem.invites() || model.problem.get() == null) {
             model.problem.set(problem);
         }
         if (!problem.invites()) {
-            // That something else went well was said before.
+            // Removes an earlier success message.
             say("");
         }
     }
@@ -263,7 +265,7 @@ public final class ShellController implements FeatureHost {
         model.problem.set(null);
     }
 
-    /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
+    /** Handles an uncaught exception: logs it and shows an error; the window stays usable. */
     void reportDefect(Throwable thrown) {
         report(new Problem(Texts.of("shell.that-did-not-work"),
                 Texts.of("shell.what-is-open-stays-open", FailureMessages.words(thrown, Texts.of("shell.not-expected")))));
@@ -279,7 +281,7 @@ public final class ShellController implements FeatureHost {
         }));
     }
 
-    /** A dialog that asks for the file comes back after it. */
+    /** A dialog that requested the file returns after this question. */
     private void askForTexts(String name, boolean unquoted, Consumer<Boolean> answered) {
         Optional<Dialog> from = model.sheet.get() == Sheet.DIALOG ? model.dialog.optional() : Optional.empty();
         Runnable back = () -> {
@@ -299,7 +301,7 @@ public final class ShellController implements FeatureHost {
         model.tab.set(tab);
     }
 
-    /** Shows another theme, until the preferences change or the program ends. */
+    /** Shows another theme until the preferences change or the program ends. */
     public void chooseTheme(Theme theme) {
         if (theme != Theme.LECTURE) {
             before = theme;
@@ -307,7 +309,7 @@ public final class ShellController implements FeatureHost {
         model.theme.set(theme);
     }
 
-    /** Another theme is liked. Where the desktop decides and a class looks on, it comes when lecture mode ends. */
+    /** Applies a preferred theme. A change by the desktop during a lecture waits until the lecture ends. */
     void followTheme(Theme theme) {
         if (model.inLecture() && preferences.now.get().theme() == Preferences.Look.SYSTEM) {
             before = theme;
@@ -316,14 +318,14 @@ public final class ShellController implements FeatureHost {
         }
     }
 
-    /** Light to dark and back, which is kept; lecture mode ends. */
+    /** Switches between light and dark and saves the choice; lecture mode ends. */
     public void toggleTheme() {
         boolean dark = model.theme.get() == Theme.DARK;
         chooseTheme(dark ? Theme.LIGHT : Theme.DARK);
         preferences.change(liked -> liked.withTheme(dark ? Preferences.Look.LIGHT : Preferences.Look.DARK));
     }
 
-    /** Gives the window to the screen of the tab, large and high in contrast for a class, and back to where one was. */
+    /** Toggles lecture mode: the screen of the tab fills the window, large and with high contrast. */
     public void toggleLecture() {
         chooseTheme(model.inLecture() ? before : Theme.LECTURE);
     }
@@ -341,7 +343,7 @@ public final class ShellController implements FeatureHost {
         }
     }
 
-    /** Lays a sheet over the window; the same again takes it away. */
+    /** Shows a sheet over the window, or hides it if it is showing. */
     public void toggle(Sheet sheet) {
         model.sheet.set(model.sheet.get() == sheet ? Sheet.NONE : sheet);
     }

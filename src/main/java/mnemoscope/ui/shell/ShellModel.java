@@ -11,29 +11,29 @@ import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Tab;
 
-/** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */
+/** The state of the window; immutable values, no nodes. Set by {@link ShellController} and by the layout of the window. */
 public final class ShellModel {
     static final double NARROW_BELOW = 1200;
     static final double SMALL_BELOW = 1000;
 
     public final ModelValue<Tab> tab;
     public final ModelValue<Theme> theme = new ModelValue<>(Theme.LIGHT);
-    /** What went wrong last and was not dismissed; null if nothing. */
+    /** The last problem that was not dismissed; null if there is none. */
     public final ModelValue<Problem> problem = new ModelValue<>();
-    /** The dialog of a feature, while the sheet is {@link Sheet#DIALOG}. */
+    /** The dialog of a feature while the sheet is {@link Sheet#DIALOG}. */
     public final ModelValue<Dialog> dialog = new ModelValue<>();
     public final ModelValue<Sheet> sheet = new ModelValue<>(Sheet.NONE);
-    /** Files opened before, newest first. */
+    /** Recently opened files, newest first. */
     public final ModelValue<List<Path>> recent = new ModelValue<>(List.of());
-    /** What the last export came to; empty after a while. */
+    /** The outcome of the last export; empty after a while. */
     public final ModelValue<String> said = new ModelValue<>("");
-    /** Whether a file is being read; what was open stays until it is done. */
+    /** Whether a file is being read; the open data stay until it is complete. */
     public final ModelValue<Boolean> opening = new ModelValue<>(false);
-    /** What the line at the foot says is shown. */
+    /** The text of the status line. */
     public final ModelValue<Status> status = new ModelValue<>(Status.OPEN_DATA);
     /** Whether the window fills the screen. */
     public final ModelValue<Boolean> fullScreen = new ModelValue<>(false);
-    /** Width of the window in px at the usual size of type; it decides what is a drawer. */
+    /** Width of the window in px at the normal type size; narrow windows show side panes as drawers. */
     public final ModelValue<Double> width = new ModelValue<>(1440.0);
     public final ModelValue<Boolean> leftDrawer = new ModelValue<>(false);
     public final ModelValue<Boolean> inspectorDrawer = new ModelValue<>(false);
@@ -42,7 +42,7 @@ public final class ShellModel {
         tab = context.place(now -> now.pages().tab(), (now, tab) -> now.pages().with(tab));
     }
 
-    /** What can lie over the window; a dialog of a feature brings its own title. */
+    /** The sheets over the window; the dialog of a feature has its own title. */
     public enum Sheet {
         NONE(""),
         KEYS(Texts.of("shell.keys")),
@@ -61,7 +61,7 @@ public final class ShellModel {
         }
     }
 
-    /** Whether a lecture has given the window to the screen of the tab. */
+    /** Whether lecture mode shows the screen of the tab only. */
     public boolean inLecture() {
         return theme.get() == Theme.LECTURE;
     }

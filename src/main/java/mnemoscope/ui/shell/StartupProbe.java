@@ -7,9 +7,9 @@ import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FrameCallbacks;
 
 /**
- * Starts that end by themselves. With {@code -Dmnemoscope.startup=measure} the program says "shown" when card and columns of
- * the first decision are laid out in the window and two pulses have come since: the start-up measure among the benchmarks.
- * With {@code train} it ends when the whole window is built: the build makes its start-up archive from that.
+ * Starts that end by themselves. With {@code -Dmnemoscope.startup=measure} the program prints "shown" when card and columns of
+ * the first decision are laid out and two pulses have passed: the start-up benchmark uses this. With {@code train} it ends when
+ * the whole window is built: the build creates its start-up archive from that.
  */
 public final class StartupProbe {
     private static final String SHOWN = "shown";
@@ -30,14 +30,14 @@ public final class StartupProbe {
         return "train".equals(System.getProperty("mnemoscope.startup"));
     }
 
-    /** A start that nobody watches must not hang. */
+    /** Ends a start that hangs with nobody watching. */
     static void limit() {
         if (isOn()) {
             CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS).execute(() -> Runtime.getRuntime().halt(1));
         }
     }
 
-    /** Called when the first decision is on screen. */
+    /** Called when the first decision is visible. */
     static void shown(DeferredParts rest) {
         if (isMeasure()) {
             System.out.println(SHOWN);

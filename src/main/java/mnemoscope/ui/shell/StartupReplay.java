@@ -16,9 +16,9 @@ import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.PolicyChoice;
 
-/** Reads the bundled data and replays their first episode while the toolkit is still starting. */
+/** Reads the bundled data and replays their first episode while JavaFX is still starting. */
 record StartupReplay(CompletableFuture<Optional<Ready>> made) {
-    /** Data and what the window opens on. */
+    /** The data and the comparison that the window opens with. */
     record Ready(LoadedDataset dataset, Comparison comparison) {}
 
     static StartupReplay start() {
@@ -36,13 +36,13 @@ record StartupReplay(CompletableFuture<Optional<Ready>> made) {
                         Protocol.bundled(), policies, List.of(), Embeddings.NONE, Progress.NONE)));
             }
         } catch (BadInputException | RuntimeException failure) {
-            // The window opens the same data again in the usual way, which says what is wrong with them.
+            // The window then opens the same data in the usual way, which reports the error.
             System.getLogger(StartupReplay.class.getName()).log(System.Logger.Level.DEBUG, "Early replay", failure);
         }
         return Optional.empty();
     }
 
-    /** Hands it over on the FX thread; empty if it failed. At once if it is there already. */
+    /** Passes the result on, on the FX thread; empty if it failed. At once if it is complete already. */
     void whenMade(Consumer<Optional<Ready>> taker) {
         if (made.isDone()) {
             taker.accept(made.join());

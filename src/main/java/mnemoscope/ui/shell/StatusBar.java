@@ -8,8 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.util.Duration;
-import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.explain.ProtocolSettings.Setting;
+import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -22,7 +22,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** The 26 px at the bottom: what is open, how questions were placed, what runs. */
+/** The status bar, 26 px high: open data, placement of questions, running jobs. */
 final class StatusBar extends HBox {
     StatusBar(ShellController controller) {
         super(16);
@@ -61,7 +61,7 @@ final class StatusBar extends HBox {
         return Layouts.row(0, id, count);
     }
 
-    /** The readings in force in brief; a click explains them. */
+    /** The current settings in brief; a click explains them. */
     private static Button settings(ShellController controller) {
         WorkspaceContext context = controller.context();
         Button button = Layouts.narrow(Layouts.styled(Buttons.flat("", () -> controller.toggle(Sheet.PROTOCOL)), "mn-status-jobs",
@@ -79,7 +79,7 @@ final class StatusBar extends HBox {
         return button;
     }
 
-    /** The readings under which what is shown was replayed; none if nothing is. */
+    /** The settings of the shown comparison; none if nothing is shown. */
     static List<Setting> settings(WorkspaceContext context) {
         return context.replays().result()
                 .map(shown -> ProtocolSettings.of(shown.protocol(), context.replays().kind(), context.now().opened().options(),
@@ -87,7 +87,7 @@ final class StatusBar extends HBox {
                 .orElse(List.of());
     }
 
-    /** What an export came to, for a while. */
+    /** The outcome of an export, for a while. */
     private static Label said(ShellController controller) {
         Label label = Layouts.saying(Layouts.styled(new Said(), Type.ROW.styleClass(), "mn-muted"));
         label.textProperty().bind(controller.model.said);
@@ -103,7 +103,7 @@ final class StatusBar extends HBox {
         return label;
     }
 
-    /** Whole while it leaves half of the bar: a long sentence would make the window wider than its screen. */
+    /** At most half as wide as the bar: a long sentence would make the window wider than its screen. */
     private static final class Said extends Label {
         @Override
         protected double computeMinWidth(double height) {

@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
-/** The tabs, and at the right end the tools of the one shown. */
+/** The tabs, and at the right the tools of the current one. */
 final class TabStrip extends HBox {
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
@@ -34,7 +34,7 @@ final class TabStrip extends HBox {
     private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
     private final MenuButton more = new MenuButton(Texts.of("shell.more"));
 
-    /** @param choose told the tab that is pressed */
+    /** @param choose receives the tab that is pressed */
     TabStrip(ShellController controller, List<Tab> order, Consumer<Tab> choose) {
         super(2);
         getStyleClass().add("mn-tabs");
@@ -72,7 +72,7 @@ final class TabStrip extends HBox {
         model.width.subscribe(width -> pseudoClassStateChanged(TIGHT, width < 1120));
     }
 
-    /** As many tabs as there is room for beside the tools, the one shown among them; the others are in a menu. */
+    /** Shows as many tabs as fit beside the tools, including the current one; a menu has the others. */
     @Override
     protected void layoutChildren() {
         if (!tabs.isEmpty()) {

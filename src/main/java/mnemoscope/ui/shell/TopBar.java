@@ -33,9 +33,9 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The 40 px at the top: name, menus made from the commands, lecture and theme. */
+/** The top bar, 40 px high: name, menus, lecture, theme. */
 final class TopBar extends HBox {
-    /** Indented by the place of the check marks. */
+    /** Style class of submenus, indented by the width of the check marks. */
     private static final String INDENTED = "mn-submenu";
 
     private final Commands commands;
@@ -64,7 +64,7 @@ final class TopBar extends HBox {
                 button(Icons.THEME, "dark", "shell.light-or-dark"));
     }
 
-    /** A bar that the pointer only came over takes no keys: else the next Escape and all arrows are its own. */
+    /** A bar that was only hovered must not take keys; otherwise it would consume the next Escape and all arrows. */
     private static void leaveKeys(MenuBar menus, Node name) {
         EventHandler<? super MouseEvent> goOn = name.getOnMouseEntered();
         name.setOnMouseEntered(event -> {
@@ -74,13 +74,13 @@ final class TopBar extends HBox {
         });
     }
 
-    /** Does what a command does, and says its keys. @param says what it does, in more words than its title */
+    /** A button for a command, with its keys. @param says description, longer than the title */
     private Button button(String icon, String command, String says) {
         Command does = commands.all().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow();
         return Shortcuts.tip(Buttons.flatIcon(icon, "", does.run()), does.name(), Texts.of(says));
     }
 
-    /** Looks like a field and opens the one of the palette; gives way where there is little room. */
+    /** A button that looks like the search field of the palette and opens it; shrinks where room is short. */
     private Button palette() {
         Command opens = commands.all().stream().filter(each -> each.key().equals(Commands.PALETTE)).findFirst().orElseThrow();
         Button button = Buttons.keyed(Icons.SEARCH, opens.title(), opens.name(), commands.words(opens), opens.run());
@@ -116,7 +116,7 @@ final class TopBar extends HBox {
         return menu;
     }
 
-    /** A menu of commands within a menu. */
+    /** A submenu of commands. */
     private Menu within(String title, List<Command> commands) {
         Menu menu = new Menu(title);
         menu.getStyleClass().add(INDENTED);
@@ -130,7 +130,7 @@ final class TopBar extends HBox {
         return menu;
     }
 
-    /** Has keys and arrows in one column, and each entry chosen by its letter. */
+    /** Aligns keys and arrows in one column and gives each item its mnemonic. */
     private static void dress(Menu menu, MenuMnemonics letters, Map<String, MenuItem> byTitle) {
         menu.setOnShowing(event -> rows(menu).forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE)));
         menu.setOnShown(event -> {
@@ -154,7 +154,7 @@ final class TopBar extends HBox {
         return item instanceof Menu within && within.isShowing();
     }
 
-    /** By its letter, with Alt or without. */
+    /** Runs an item by its mnemonic, with or without Alt. */
     private static void choose(Menu menu, MenuItem item) {
         if (item instanceof Menu within && !item.isDisable()) {
             within.show();
@@ -171,13 +171,13 @@ final class TopBar extends HBox {
                 .map(item -> (Region) ((CustomMenuItem) item).getContent()).toList();
     }
 
-    /** All as wide as the widest, so that the keys stand in one column. */
+    /** Gives all rows the width of the widest, so that keys align. */
     private static void alignKeys(List<Region> rows) {
         double widest = rows.stream().mapToDouble(row -> row.prefWidth(-1)).max().orElse(0);
         rows.forEach(row -> row.setPrefWidth(Math.max(widest, row.getMinWidth())));
     }
 
-    /** The arrow of a menu within stands at the end of its row, below the keys of the others. */
+    /** Puts the arrow of a submenu at the end of its row, below the keys of other rows. */
     private static void alignArrows(Menu menu) {
         double widest = rows(menu).stream().mapToDouble(Region::getPrefWidth).max().orElse(0);
         menu.getItems().stream().filter(Menu.class::isInstance).map(MenuItem::getStyleableNode).filter(Objects::nonNull)
@@ -187,7 +187,7 @@ final class TopBar extends HBox {
                 });
     }
 
-    /** Title at the left, keys at the right; a toggle that is on has a check mark. */
+    /** Title at the left, keys at the right; a check mark if a toggle is on. */
     private MenuItem item(Command command, MenuMnemonics letters) {
         FontIcon check = Icons.of(Icons.CHECK, 14);
         check.setVisible(false);
@@ -210,7 +210,7 @@ final class TopBar extends HBox {
         return item;
     }
 
-    /** A menu within a menu, filled whenever it is opened. */
+    /** A submenu that is filled whenever it opens. */
     private static Menu choices(String title, Supplier<List<Command.Choice>> choices) {
         Menu menu = new Menu(title);
         menu.getStyleClass().add(INDENTED);

@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.UserFiles;
 
-/** The window of the program; opens the file named as first argument, else the bundled data. */
+/** The program's window; opens the file in the first argument, otherwise the bundled data. */
 public final class WindowApp extends Application {
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
     private static final double WIDTH = 1440;
@@ -54,7 +54,7 @@ public final class WindowApp extends Application {
         this.files = files;
     }
 
-    /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
+    /** Starts to read and replay the initial data before JavaFX starts, so that both run in parallel. */
     static void prepare() {
         early = StartupReplay.start();
         StartupProbe.limit();
@@ -113,12 +113,12 @@ public final class WindowApp extends Application {
         }
         if (early == null || named.isPresent()) {
             named.or(DatasetSource::bundled).ifPresent(workbench.shell::open);
-            // It holds what it has read.
+            // Releases the data.
             named = Optional.empty();
             show(stage);
             return;
         }
-        // The window comes with its first decision, or without if that takes long.
+        // The window appears with its first decision, or without it if that takes long.
         PauseTransition patience = new PauseTransition(PATIENCE);
         patience.setOnFinished(event -> show(stage));
         patience.play();
@@ -130,7 +130,7 @@ public final class WindowApp extends Application {
         early = null;
     }
 
-    /** A lecture has the whole screen; who takes the window off it ends the lecture. */
+    /** A lecture is full screen; leaving full screen ends the lecture. */
     private static void fillScreen(Stage stage, ShellController shell) {
         stage.setFullScreenExitHint("");
         stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
@@ -166,7 +166,7 @@ public final class WindowApp extends Application {
         workbench.offerPlugins(plugins);
     }
 
-    /** An icon of the program, if it is in the jar. */
+    /** An icon of the program, if the jar contains it. */
     private static Optional<Image> icon(int size) {
         try (InputStream in = WindowApp.class.getResourceAsStream("/mnemoscope/icons/mnemoscope-" + size + ".png")) {
             return in == null ? Optional.empty() : Optional.of(new Image(in));

@@ -6,18 +6,18 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Preferences;
-import mnemoscope.workspace.WindowPlace;
 import mnemoscope.workspace.WindowPlace.Area;
+import mnemoscope.workspace.WindowPlace;
 
-/** Where the window stands: put there as it was left, and remembered while it is moved. Used on the FX thread. */
+/** The position of the window: restored at the start and recorded while the window moves. Use on the FX thread. */
 final class WindowPosition {
-    /** What the system may draw above the content, px; some put it above the upper edge of the screen. */
+    /** Height that the system may add above the content, px; some systems put it beyond the upper edge of the screen. */
     private static final double FRAME = 60;
 
     private final Stage stage;
     private WindowPlace usual;
 
-    /** Puts a window that is not shown yet where it was left, as far as there are screens; else where the system likes. */
+    /** Moves a new window to its last position if a screen is there; otherwise the system places it. */
     WindowPosition(Stage stage, Preferences preferences, double width, double height) {
         this.stage = stage;
         List<Area> screens = Screen.getScreens().stream().map(Screen::getVisualBounds)
@@ -26,7 +26,7 @@ final class WindowPosition {
             Area screen = screens.getFirst();
             stage.setMaximized(screen.width() < width + FRAME || screen.height() < height + FRAME);
         });
-        // Later, for a window that is maximised has its new size before it says so.
+        // Later, because a maximised window reports its new size before its state.
         ModelValue.whenever(() -> Platform.runLater(this::look), stage.xProperty(), stage.yProperty(), stage.widthProperty(),
                 stage.heightProperty());
     }
@@ -47,7 +47,7 @@ final class WindowPosition {
         }
     }
 
-    /** With where the window stands now. */
+    /** The preferences with the current position. */
     Preferences in(Preferences preferences) {
         boolean maximised = stage.isMaximized();
         WindowPlace place = usual != null

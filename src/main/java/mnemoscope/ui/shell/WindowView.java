@@ -40,8 +40,8 @@ import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
 /**
- * The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. In a lecture the screen has
- * all of it but a foot.
+ * The window: bars at top and bottom, decisions at the left, the screen of the tab in the centre. A lecture shows only the screen
+ * and a footer.
  */
 final class WindowView extends StackPane {
     private static final double LEFT = 248;
@@ -50,7 +50,7 @@ final class WindowView extends StackPane {
     private final ShellModel model;
     private final ShellController controller;
     private final Map<Tab, Feature> features = new EnumMap<>(Tab.class);
-    private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
+    private final Map<Tab, Screen> screens = new EnumMap<>(Tab.class);
     private final Map<Tab, Node> inspectors = new EnumMap<>(Tab.class);
     private final DeferredParts stages;
     private final TabStrip strip;
@@ -68,12 +68,12 @@ final class WindowView extends StackPane {
     private final VBox middle;
     private final VBox bottom = new VBox();
     private final LectureFooter foot;
-    private Tab coming;
-    private Subscription told = Subscription.EMPTY;
-    /** What had the keyboard when the lecture began. */
+    private Tab pendingTab;
+    private Subscription statusSubscription = Subscription.EMPTY;
+    /** The focus owner before the lecture. */
     private Node focused;
 
-    /** What is below the tabs. Work that takes over 200 ms dims it and shows in a line of 2 px at its upper edge. */
+    /** The area below the tabs. Work that takes over 200 ms dims it and shows a line of 2 px at its top edge. */
     private static final class LoadingPane extends StackPane {
         private static final Duration PATIENCE = Duration.millis(200);
         private static final double DIMMED = 0.6;
@@ -86,7 +86,7 @@ final class WindowView extends StackPane {
             this.content = content;
         }
 
-        /** Adds the line, which the first picture of the window can do without. */
+        /** Adds the line, which the first picture does not need. */
         void follow(ObservableValue<Boolean> busy) {
             line.setMaxWidth(Double.MAX_VALUE);
             line.setVisible(false);
@@ -118,10 +118,10 @@ final class WindowView extends StackPane {
         }
     }
 
-    /** The data that the keyboard was given to, without marks of the user. */
+    /** The data at the last focus request, without the user's annotations. */
     private LoadedDataset opened;
 
-    /** @param palette makes the command palette */
+    /** @param palette creates the command palette */
     WindowView(ShellController controller, DecisionsView decisions, List<Feature> features, Commands commands,
             Supplier<? extends Node> palette) {
         this.controller = controller;
@@ -149,11 +149,11 @@ final class WindowView extends StackPane {
         model.theme.subscribe(this::keepFocus);
         List.of(model.width, model.leftDrawer, model.inspectorDrawer, model.theme).forEach(each -> each.subscribe(this::arrange));
         arrange();
-        // Else the first button of the window has the focus, and Space would press it.
+        // Otherwise the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
         ReplayService replays = controller.context().replays();
         replays.datasetProperty().subscribe(open -> {
-            // Not where only marks of the user changed in what is open.
+            // Not if only the user's annotations of the open data changed.
             if (open == null || replays.plain() != opened) {
                 focusContent();
             }
@@ -171,14 +171,14 @@ final class WindowView extends StackPane {
         });
     }
 
-    /** A lecture gives the keyboard to the screen; after it, what had it has it again. */
+    /** Moves the focus to the screen for a lecture and back to the previous owner afterwards. */
     private void keepFocus(Theme before, Theme now) {
         if (now == Theme.LECTURE && before != Theme.LECTURE && getScene() != null) {
             focused = getScene().getFocusOwner();
             focusContent();
         } else if (now != Theme.LECTURE && before == Theme.LECTURE && focused != null) {
             Node back = focused;
-            // Later, when it is seen again.
+            // Later, when it is visible again.
             Platform.runLater(back::requestFocus);
             focused = null;
         }
@@ -202,46 +202,46 @@ final class WindowView extends StackPane {
         return Layouts.showWhile(panel, model.sheet.isEqualTo(Sheet.JOBS));
     }
 
-    /** A tab that is shown for the first time says so before its screen is made, which takes a moment. */
+    /** Selects a tab. The strip shows the selection before the screen is built for the first time, which takes a moment. */
     private void choose(Tab tab) {
-        if (made.containsKey(tab)) {
+        if (screens.containsKey(tab)) {
             controller.showTab(tab);
             return;
         }
-        coming = tab;
+        pendingTab = tab;
         content.getChildren().setAll(new EmptyState(Texts.of("shell.opening-tab", tab.title())));
-        // Made in one pulse and laid out in another, so that neither holds the window up.
+        // Builds the screen in one pulse and lays it out in another, so that neither blocks the window.
         FrameCallbacks.after(2, () -> true, () -> {
-            if (coming == tab) {
+            if (pendingTab == tab) {
                 make(tab);
             }
         });
         FrameCallbacks.after(3, () -> true, () -> {
-            if (coming == tab) {
+            if (pendingTab == tab) {
                 controller.showTab(tab);
             }
         });
     }
 
     private Screen make(Tab tab) {
-        return made.computeIfAbsent(tab, each -> {
+        return screens.computeIfAbsent(tab, each -> {
             Screen screen = features.get(each).screen();
-            // It has the keyboard as a whole when nothing in it wants it.
+            // The screen itself has the focus when none of its controls does.
             screen.content().setAccessibleText(tab.title());
             return screen;
         });
     }
 
     private void show(Tab tab) {
-        coming = null;
+        pendingTab = null;
         Screen screen = make(tab);
         content.getChildren().setAll(screen.content());
         strip.show(screen);
-        told.unsubscribe();
-        told = screen.status().subscribe(model.status::set);
+        statusSubscription.unsubscribe();
+        statusSubscription = screen.status().subscribe(model.status::set);
         foot.show(screen.lecture());
         inspector.getChildren().clear();
-        // What is at its sides comes after it: all at once would hold the window up.
+        // Side panes come later, because building all at once would block the window.
         if (screen.left().isPresent()) {
             left.getChildren().clear();
             stages.add(() -> accompany(tab));
@@ -255,15 +255,15 @@ final class WindowView extends StackPane {
 
     /** The screen in the centre. */
     Optional<Screen> shown() {
-        return Optional.ofNullable(made.get(model.tab.get()));
+        return Optional.ofNullable(screens.get(model.tab.get()));
     }
 
-    /** What has the keyboard when nothing else wants it: the sheet that covers the window, else the screen in the centre. */
+    /** The default focus owner: the sheet that covers the window, otherwise the screen in the centre. */
     Node view() {
         return sheets.cover().orElse(content.getChildren().isEmpty() ? this : content.getChildren().getFirst());
     }
 
-    /** The sheet that lies over the window; empty if none does. */
+    /** The sheet that covers the window; empty if none does. */
     Optional<Node> cover() {
         return sheets.cover();
     }
@@ -274,19 +274,19 @@ final class WindowView extends StackPane {
 
     private void accompany(Tab tab) {
         if (model.tab.get() == tab) {
-            made.get(tab).left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get()))
+            screens.get(tab).left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(left.getChildren()::setAll);
         }
     }
 
     private void inspect(Tab tab) {
         if (model.tab.get() == tab) {
-            made.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
+            screens.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(inspector.getChildren()::setAll);
         }
     }
 
-    /** In the measure of the type: the larger that is, the less stands side by side. */
+    /** Scaled by type size: larger type leaves less room side by side. */
     private void tellWidth() {
         if (getWidth() > 0) {
             model.width.set(getWidth() / Type.px(1));
@@ -295,14 +295,14 @@ final class WindowView extends StackPane {
 
     private void arrange() {
         boolean lecture = model.inLecture();
-        // A lecture has no room for bars; what is not seen is not in the window, as all that is in it is styled with it.
+        // A lecture has no bars; hidden nodes are removed from the scene, which would style them.
         frame.setTop(lecture ? null : top);
         Layouts.hold(middle, Stream
                 .concat(lecture ? Stream.empty() : Stream.of(strip), middle.getChildren().stream().filter(each -> each != strip))
                 .toList());
         Layouts.hold(bottom, List.of(lecture ? foot : status));
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawer.get());
-        boolean inspectorShown = !lecture && made.get(model.tab.get()).inspector().isPresent()
+        boolean inspectorShown = !lecture && screens.get(model.tab.get()).inspector().isPresent()
                 && (!model.inspectorIsDrawer() || model.inspectorDrawer.get());
         leftRow.show(leftShown, model.leftIsDrawer());
         inspectorRow.show(inspectorShown, model.inspectorIsDrawer());

@@ -42,10 +42,10 @@ import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
-/** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
+/** Assembles the program in one scene: state, features, window. Create on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private static final int WORKERS = 2;
-    /** The screen for which the sizes of lecture mode are made, px. */
+    /** The width for which the sizes of lecture mode are designed, px. */
     private static final double LECTURE_WIDTH = 1440;
     private static final double LECTURE_HEIGHT = 900;
     private static final double STEPS = 20;
@@ -63,15 +63,15 @@ public final class Workbench implements AutoCloseable {
     private final CloseConfirmation leaving;
     private final Commands commands;
     private final WindowView window;
-    /** Held here, as what it follows knows it weakly. */
+    /** A strong reference, because its source only has a weak one. */
     private final ObservableValue<Dress> dress;
     private final DoubleProperty screen = new SimpleDoubleProperty();
 
     /**
      * @param leave  closes the window
-     * @param size   of the scene in px
+     * @param size   size of the scene in px
      * @param queue  runs all work; closed with the window
-     * @param stages takes all that the first picture can do without
+     * @param stages builds all parts that the first picture does not need
      */
     public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, Dimension2D size, JobQueue queue,
             DeferredParts stages) {
@@ -79,7 +79,7 @@ public final class Workbench implements AutoCloseable {
         runs = new Runs(queue);
         context = WorkspaceContext.empty(runs.newest());
         preferences = new PreferencesController(files, runs.each(), Platform.getPreferences().colorSchemeProperty());
-        // Before the first control is made, which would load the style sheet of JavaFX itself.
+        // Before the first control is created, because that would load JavaFX's own style sheet.
         Theme.load();
         shell = new ShellController(context, runs, bundled, files, preferences, stages);
         shellModel = shell.model;
@@ -129,13 +129,13 @@ public final class Workbench implements AutoCloseable {
         CopyAndExport.captionWith(window, context::caption);
         features.all().forEach(each -> stages.add(each::begin));
         runs.follow();
-        // The keys first: whatever prints one looks for them as it comes into the scene.
+        // Keys first, because nodes look them up when they enter the scene.
         scene = new Scene(new Group(), size.getWidth(), size.getHeight());
         commands.shortcuts().useIn(scene);
         Tips.helpIn(scene, this::help);
         CopyAndExport.menuKeysIn(scene);
         scene.setRoot(window);
-        // Once for a width and a height that change together: a scene that is dressed anew is styled as a whole.
+        // Once for simultaneous changes of width and height, because a new style class restyles the whole scene.
         Runnable resized = FrameCallbacks.once(() -> screen.set(screen()));
         scene.widthProperty().subscribe(resized);
         scene.heightProperty().subscribe(resized);
@@ -157,18 +157,21 @@ public final class Workbench implements AutoCloseable {
     /** A theme at a size of type. */
     private record Dress(Theme theme, double size) {}
 
-    /** As the user likes it; in a lecture as large as the screen allows, in steps, for each dresses the window anew. */
+    /**
+     * The user's type size; in a lecture as large as the screen allows, in discrete sizes, because each change restyles the
+     * window.
+     */
     private double typeSize(Preferences liked) {
         double usual = liked.typeSize() / 100.0;
         return shellModel.inLecture() ? usual * Math.max(1, Math.floor(screen.get() * STEPS)) / STEPS : usual;
     }
 
-    /** How many times a lecture's usual screen the scene is. */
+    /** The size of the scene as a multiple of a lecture's design width. */
     private double screen() {
         return Math.min(scene.getWidth() / LECTURE_WIDTH, scene.getHeight() / LECTURE_HEIGHT);
     }
 
-    /** All that the palette finds besides the open data. */
+    /** All palette entries except those of the open data. */
     public List<PaletteEntry> entries() {
         List<PaletteEntry> all = new ArrayList<>(commands.entries());
         features.all().forEach(each -> all.addAll(each.entries()));
@@ -182,7 +185,7 @@ public final class Workbench implements AutoCloseable {
         return new JobQueue(WORKERS, Platform::runLater);
     }
 
-    /** Shows the data that come with the program, read and replayed already. */
+    /** Shows the bundled data, which are read and replayed already. */
     public void open(StartupReplay.Ready ready) {
         Opened bundled = new Opened(new Opened.Bundled(), ready.dataset().info().contentSha256(), ReadOptions.DEFAULT,
                 Optional.empty());
@@ -190,7 +193,7 @@ public final class Workbench implements AutoCloseable {
                 ready.comparison());
     }
 
-    /** What the keys for steps move. */
+    /** The target of the navigation keys. */
     private Transport transport() {
         return window.shown().flatMap(screen -> screen.transport().get()).orElse(context.steps());
     }
@@ -200,7 +203,7 @@ public final class Workbench implements AutoCloseable {
         features.help().explain(asked);
     }
 
-    /** What ends the tooltip of what can be explained: by which keys. */
+    /** The last line of explaining tooltips: the key that opens the explanation. */
     private String help(Node seen) {
         return commands.shortcuts().of(Commands.EXPLAIN).flatMap(
                 keys -> features.help().explained(seen).map(title -> Texts.of("shell.help-on", Shortcuts.words(keys), title)))
@@ -215,42 +218,42 @@ public final class Workbench implements AutoCloseable {
                         .orElse(""));
     }
 
-    /** What the title of the window says. */
+    /** The title of the window. */
     public ObservableValue<String> title() {
         return features.session().title();
     }
 
-    /** Sets the place that the data opened next are shown at. */
+    /** Sets the place at which the next data open. */
     public void goTo(PlaceName place) {
         display.goTo(place);
     }
 
-    /** Goes on with a session. */
+    /** Resumes a session. */
     public void openSession(Path file) {
         features.session().openSession(file);
     }
 
-    /** Goes on where the program was left. */
+    /** Resumes the last work. */
     public void goOn() {
         features.session().goOn();
     }
 
-    /** Asks whether jars with policies may be loaded. */
+    /** Asks whether plugin jars may be loaded. */
     public void offerPlugins(List<Path> jars) {
         features.plugins().accept(jars);
     }
 
-    /** Whether the window may close now; if something would be lost, it asks instead. */
+    /** Whether the window may close now; if work would be lost, asks instead. */
     public boolean mayClose() {
         return leaving.mayClose();
     }
 
-    /** Whether what the window opens on is laid out in it. */
+    /** Whether the initial content is laid out. */
     public boolean isLaidOut() {
         return features.isLaidOut().getAsBoolean();
     }
 
-    /** The window is up and its first picture drawn. */
+    /** Called when the window is shown and its first picture is drawn. */
     public void started() {
         if (!preferences.unread().isEmpty()) {
             shell.report(new Problem(Texts.of("shell.preferences.unreadable"),
@@ -260,12 +263,12 @@ public final class Workbench implements AutoCloseable {
         features.all().forEach(Feature::started);
     }
 
-    /** The feature of a class; for what drives the window without a person. */
+    /** The feature of a class; for code that drives the window without a person. */
     public <F extends Feature> F feature(Class<F> of) {
         return features.all().stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
     }
 
-    /** Cancels what runs. */
+    /** Cancels all running work. */
     @Override
     public void close() {
         features.all().forEach(Feature::end);

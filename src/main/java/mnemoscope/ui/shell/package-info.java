@@ -1,2 +1,2 @@
-/** The window: bars, menus, decision list, opening of files, jobs, and pictures of it without a display. */
+/** The window: bars, menus, decision list, opening of files, jobs, and pictures of the window without a display. */
 package mnemoscope.ui.shell;

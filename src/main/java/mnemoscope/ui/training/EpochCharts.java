@@ -9,12 +9,12 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
 /**
- * F1, precision, recall, reward and loss by epoch at once: in twos, the loss over the whole width, below each other where it is narrow,
- * the loss in a lecture.
+ * F1, precision, recall, reward and loss by epoch: in pairs, the loss in full width; in one column if narrow; only the loss in a
+ * lecture.
  */
 final class EpochCharts extends Region {
     private static final List<Metric> ORDER = List.of(Metric.F1, Metric.PRECISION, Metric.RECALL, Metric.REWARD, Metric.LOSS);
-    /** What a class sees. */
+    /** The metrics that a class sees. */
     private static final List<Metric> TAUGHT = List.of(Metric.LOSS);
     private static final double STACKED_BELOW = 560;
     private static final double LEAST = 150;
@@ -35,7 +35,7 @@ final class EpochCharts extends Region {
         });
     }
 
-    /** In the order drawn. */
+    /** In drawing order. */
     List<ChartCard> cards() {
         return cards;
     }

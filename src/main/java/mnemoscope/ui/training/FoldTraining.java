@@ -19,9 +19,9 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 
 /**
- * The policy with the settings at the left, trained once for every fold and seed on all conversations but those of the fold, which
- * it is then judged on: as a benchmark trains it, so that the numbers are those of its cells. What is done when it is cancelled is
- * kept. Used on the FX thread.
+ * Trains the policy with the settings at the left once for every fold and seed on all conversations outside of the fold, and
+ * scores it on the fold. Trains as a benchmark does, so that the numbers equal those of its cells. Cancelling keeps finished
+ * folds. Use on the FX thread.
  */
 public final class FoldTraining {
     static final int FOLDS = 5;
@@ -29,27 +29,27 @@ public final class FoldTraining {
     private static final int MOST_SEEDS = 100;
     private static final List<Metric> METRICS = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
 
-    /** A training of one fold under one seed. @param fold from 0 */
+    /** One fold trained with one seed. @param fold from 0 */
     record FoldRun(long seed, int fold, TrainingRun run) {}
 
-    /** Those that have ended, in the order trained. */
+    /** The finished folds, in order. */
     final ModelValue<List<FoldRun>> done = new ModelValue<>(List.of());
-    /** Why there are none of what was asked for; empty if there are. */
+    /** Why the last request was refused; empty if it was not. */
     final ModelValue<String> wrong = new ModelValue<>("");
-    /** All of them, one after another. */
+    /** The run of all folds, one after another. */
     public final RunHandle run;
     private final TrainingController training;
-    private List<FoldRun> told = List.of();
+    private List<FoldRun> finished = List.of();
 
     FoldTraining(TrainingController training) {
         this.training = training;
         run = training.host.runs().queued().whileRunning(this::look);
     }
 
-    /** A fold to be trained. */
+    /** A fold to train. */
     private record Part(long seed, int fold, TrainingWork work) {}
 
-    /** Trains all; what was there before is gone. Numbers that make no sense are said. */
+    /** Trains all folds and discards earlier results. Reports invalid numbers. */
     public void start(String folds, String seeds) {
         if (run.isRunning() || training.context.replays().dataset() == null) {
             return;
@@ -59,7 +59,7 @@ public final class FoldTraining {
             wrong.set("");
             done.set(List.of());
             List<FoldRun> made = new ArrayList<>();
-            told = made;
+            finished = made;
             run.start(Texts.of("training.train-folds-and-seeds", training.next.choice.get().settings().kind().title()),
                     progress -> {
                         train(parts, made, progress);
@@ -116,14 +116,14 @@ public final class FoldTraining {
     }
 
     private void look() {
-        synchronized (told) {
-            if (told.size() != done.get().size()) {
-                done.set(List.copyOf(told));
+        synchronized (finished) {
+            if (finished.size() != done.get().size()) {
+                done.set(List.copyOf(finished));
             }
         }
     }
 
-    /** In how many it beats Mixed-Score, measure by measure, and the means; empty without any. */
+    /** In how many folds it beats Mixed-Score, by metric, and the means; empty without results. */
     static Optional<String> verdict(List<FoldRun> all) {
         List<RunRow> rows = all.stream().map(each -> RunRow.of(each.run))
                 .filter(row -> row.standing().isPresent() && row.mixed().isPresent()).toList();

@@ -24,7 +24,7 @@ import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.training.FoldTraining.FoldRun;
 
-/** Every fold under every seed, each beside Mixed-Score on what it has not seen, and in how many of them it wins. */
+/** Every fold with every seed, compared with Mixed-Score on held-out data, and the number of wins. */
 final class FoldsPane extends VBox {
     private final TrainingController training;
     private final Grid<RunRow> grid = new Grid<RunRow>(Texts.of("training.folds-and-seeds")).rowHeight(25)

@@ -12,7 +12,7 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.Column;
 
-/** What lists of trained policies say of a row, and the columns of what it comes to beside Mixed-Score. */
+/** Texts for rows of trained policies, and the columns of their results compared with Mixed-Score. */
 final class RunColumns {
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
@@ -66,7 +66,7 @@ final class RunColumns {
         }).orElse(Texts.of("training.not-trained"));
     }
 
-    /** "6 of 9"; of several networks the least and the greatest. */
+    /** "6 of 9"; for several networks the smallest and the largest. */
     static String best(RunRow row) {
         return row.run().map(TrainingRun::curve).map(curve -> {
             int[] best = curve.apart().stream().mapToInt(each -> each.best() + 1).filter(epoch -> epoch > 0).sorted().toArray();

@@ -10,14 +10,14 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * A row of the finished runs: a run, or what the run shown has to beat.
+ * A row of the finished runs: a run, or a baseline of the selected run.
  *
- * @param run      empty: it is what is to be beaten
- * @param standing on what the run shown is judged on; empty if it is not known
- * @param mixed    Mixed-Score's on the same
+ * @param run      empty for a baseline
+ * @param standing result on the data that score the selected run; empty if unknown
+ * @param mixed    result of Mixed-Score on the same data
  */
 record RunRow(Optional<TrainingRun> run, Optional<PolicyResult> standing, Optional<PolicyResult> mixed) {
-    /** The runs, the last first, then what the shown one has to beat. */
+    /** The runs, the last first, then the baselines of the selected one. */
     static List<RunRow> of(List<TrainingRun> runs, Optional<TrainingRun> shown) {
         Stream<RunRow> bars = shown.map(RunEvaluation::of).stream().flatMap(judged -> judged.bars().policies().stream()
                 .map(each -> new RunRow(Optional.empty(), Optional.of(each), judged.bars().mixed())));
@@ -29,7 +29,7 @@ record RunRow(Optional<TrainingRun> run, Optional<PolicyResult> standing, Option
         return new RunRow(Optional.of(run), judged.standing(), judged.bars().mixed());
     }
 
-    /** What tells it from the others. */
+    /** The identity of the row. */
     Object key() {
         return run.<Object>map(TrainingRun::number).orElseGet(() -> standing.map(PolicyResult::name).orElse(""));
     }
@@ -42,18 +42,18 @@ record RunRow(Optional<TrainingRun> run, Optional<PolicyResult> standing, Option
         return standing.map(each -> metric.of(each.summary())).orElse(Double.NaN);
     }
 
-    /** Less what Mixed-Score has; NaN for itself. */
+    /** The difference from Mixed-Score; NaN for Mixed-Score. */
     double difference(Epochs.Metric metric) {
         return mixed.filter(bar -> standing.filter(bar::equals).isEmpty()).map(bar -> value(metric) - metric.of(bar.summary()))
                 .orElse(Double.NaN);
     }
 
-    /** Whether a run reads worse than Mixed-Score. */
+    /** Whether the displayed value of a run is worse than that of Mixed-Score. */
     boolean isWorse(Epochs.Metric metric) {
         return run.isPresent() && difference(metric) < 0 && readsOtherwise(metric);
     }
 
-    /** Whether it reads better than Mixed-Score. */
+    /** Whether the displayed value is better than that of Mixed-Score. */
     boolean isBetter(Epochs.Metric metric) {
         return difference(metric) > 0 && readsOtherwise(metric);
     }
@@ -62,7 +62,7 @@ record RunRow(Optional<TrainingRun> run, Optional<PolicyResult> standing, Option
         return mixed.filter(bar -> !metric.number(metric.of(bar.summary())).equals(metric.number(value(metric)))).isPresent();
     }
 
-    /** Decisions at which it holds all evidence and Mixed-Score does not; NaN if that is not known. */
+    /** Number of decisions at which it holds all evidence and Mixed-Score does not; NaN if unknown. */
     double won() {
         return against(true);
     }

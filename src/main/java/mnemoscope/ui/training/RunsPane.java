@@ -21,15 +21,14 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridSection;
 import mnemoscope.ui.kit.grid.TableModel;
 
 /**
- * The runs that have ended, the last first, and below them what they have to beat: selecting a run shows it, a box lays its curve
- * over the others.
+ * The finished runs, the last first, and below them their baselines. Selecting a run shows it; a check box overlays its curve.
  */
 final class RunsPane extends VBox {
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);

@@ -10,8 +10,8 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.training.Epochs;
-import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingFigures.Lead;
+import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.ChoiceControls;
@@ -19,13 +19,13 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.training.TrainingWork.Live;
 
-/** The curves by epoch of the training that runs, and the charts of a run that has ended. */
+/** The curves by epoch of the current training, and the charts of a finished run. */
 final class TrainingCharts {
 
     private TrainingCharts() {
     }
 
-    /** A metric by epoch: of the training that runs, live, else of the run shown, over earlier ones. */
+    /** A metric by epoch: live for the current training, otherwise of the selected run, with earlier ones in the background. */
     static ChartCard epochs(TrainingController training, Epochs.Metric metric) {
         ChartCard card = new ChartCard(Texts.of("training.metric-by-epoch", metric.title()),
                 metric.help() + ". " + Texts.of("training.upright-line-and-lines-across"));
@@ -33,7 +33,7 @@ final class TrainingCharts {
             Optional<Lead> cut = training.cut.optional().map(TrainingCharts::cut);
             Optional<Lead> ofRun = training.live.optional().map(TrainingCharts::lead)
                     .or(() -> training.shown.optional().map(Lead::ended));
-            // One that was cancelled leads where no other does.
+            // A cancelled training leads where no other does.
             Optional<Lead> leading = ofRun.or(() -> cut);
             card.head()
                     .note(Stream
@@ -66,14 +66,14 @@ final class TrainingCharts {
                 live.work().protocol().budgetTokens());
     }
 
-    /** @param nothing what is said of a run that was not trained here, or has it not */
+    /** @param nothing message for a run that was trained elsewhere or lacks the data */
     private static String unknown(TrainingRun run, String nothing) {
         return run == null
                 ? Texts.of("training.chart.after-run")
                 : run.isOfSession() ? Texts.of("training.not-kept-with-the-session", run.label()) : nothing;
     }
 
-    /** The runs whose curves are shown among what they have to beat. */
+    /** The overlaid runs and their baselines. */
     static ChartCard bar(TrainingController training) {
         ChartCard card = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.standing.help"));
         card.getStyleClass().add("mn-card-inside");
@@ -87,7 +87,7 @@ final class TrainingCharts {
         return card;
     }
 
-    /** What the run shown has learned: one of three at a time. */
+    /** What the selected run has learned: one of three charts at a time. */
     static VBox learned(TrainingController training) {
         List<ChartCard> cards = List.of(thresholds(training), importance(training), reliability(training));
         List<String> titles = List.of(Texts.of("training.threshold"), Texts.of("training.feature-importance"),
@@ -118,10 +118,10 @@ final class TrainingCharts {
     }
 
     /**
-     * While another run goes on, the card says which run it is of.
+     * While another run is in progress, the card names its run.
      *
-     * @param nothing what is said of a run of which it is not known
-     * @param least   height that a chart needs, px
+     * @param nothing message for a run without the data
+     * @param least   minimum height of the chart, px
      */
     private static ChartCard follow(TrainingController training, ChartCard card, String nothing,
             Function<TrainingRun, Optional<Chart>> figure, Function<Chart, Double> least) {

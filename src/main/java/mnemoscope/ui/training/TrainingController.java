@@ -31,22 +31,22 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
 import mnemoscope.workspace.Workspace;
 
-/** The state of the Training tab, immutable values, and one method an intent. Used on the FX thread; one training at a time. */
+/** The state of the Training tab, immutable values, and one method per intent. Use on the FX thread; one training at a time. */
 public final class TrainingController {
-    /** What is to be trained next. */
+    /** The setup of the next training. */
     public final TrainingSetup next;
-    /** The training that runs or is paused; null if none does. */
+    /** The current or paused training; null if there is none. */
     final ModelValue<Live> live = new ModelValue<>();
     final ModelValue<End> end = new ModelValue<>(End.NONE);
-    /** Runs that have ended, the oldest first. */
+    /** The finished runs, the oldest first. */
     final ModelValue<List<TrainingRun>> runs = new ModelValue<>(List.of());
-    /** The run that the cards beside the curves show; null before the first. */
+    /** The selected run, shown beside the curves; null before the first. */
     final ModelValue<TrainingRun> shown = new ModelValue<>();
-    /** Numbers of the runs whose curves lie under that of the shown one: all, but those that the user took away. */
+    /** Numbers of the runs whose curves are in the background: all except those that the user hid. */
     final ModelValue<List<Integer>> overlaid = new ModelValue<>(List.of());
-    /** The training that was cancelled last, until another one ends; null if none was. */
+    /** The last cancelled training, until another one ends; null if there is none. */
     final ModelValue<Live> cut = new ModelValue<>();
-    /** What the last export or the last intent came to. */
+    /** The outcome of the last export or intent. */
     final ModelValue<String> said = new ModelValue<>("");
 
     /** Trains for every fold and seed. */
@@ -54,25 +54,21 @@ public final class TrainingController {
     private final Set<Integer> saved = new HashSet<>();
     final FeatureHost host;
     final WorkspaceContext context;
-    /** The training that runs, to be paused, resumed and cancelled; nothing of one that is cancelled is kept. */
+    /** The current run, to be paused, resumed and cancelled; a cancelled run keeps nothing. */
     public final RunHandle run;
     private int lastNumber;
 
-    /** How the last training ended, if it made no run. */
+    /** The end of the last training if it produced no run. */
     sealed interface End {
         End NONE = new None();
 
-        /** It made one, or there was none. */
+        /** It produced a run, or there was no training. */
         record None() implements End {}
 
-        /** The user stopped it. */
+        /** The user cancelled it. */
         record Cancelled(Live live) implements End {}
 
-        /**
-         * Something could not be done.
-         *
-         * @param headline of the page; empty if what the page shows is as before
-         */
+        /** An action failed. @param headline headline of the page; empty if the page is unchanged */
         record Failed(String headline, Problem problem) implements End {}
     }
 
@@ -80,7 +76,7 @@ public final class TrainingController {
         this.host = host;
         context = host.context();
         next = new TrainingSetup(context);
-        run = host.runs().queued().whileRunning(this::look);
+        run = host.runs().queued().whileRunning(this::updateProgress);
         folds = new FoldTraining(this);
         context.lens(Workspace::models).subscribe((before, models) -> {
             withoutThose(before, models);
@@ -89,7 +85,7 @@ public final class TrainingController {
         restore(context.now().models());
     }
 
-    /** Starts a training of what is chosen; nothing happens while another runs. */
+    /** Starts a training with the current setup; does nothing during another. */
     public void start() {
         if (context.replays().dataset() == null || isTraining()) {
             return;
@@ -109,17 +105,17 @@ public final class TrainingController {
         }
         end.set(End.NONE);
         said.set("");
-        tell(new Live(work, false, "", List.of()));
+        setLive(new Live(work, false, "", List.of()));
         run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(), work.protocol().budgetTokens(),
                 work.protocol().unit().label()), work::run, this::done, this::failed, this::stopped);
     }
 
-    /** Never given twice. */
+    /** Numbers are never reused. */
     int nextNumber() {
         return ++lastNumber;
     }
 
-    /** What is to be trained next as it stands; empty if no conversation is chosen. */
+    /** The training for the current setup; empty if no conversation is chosen. */
     Optional<TrainingWork> asked(int number) {
         TrainingChoice choice = next.choice.get();
         List<String> ids = next.episodes();
@@ -134,7 +130,7 @@ public final class TrainingController {
                 new TrainingFeed()));
     }
 
-    /** Whether no training has run, so that what is shown is what there is before the first. */
+    /** Whether no training has run, so that the preview is shown. */
     boolean isBeforeTheFirst() {
         return !isTraining() && runs.get().isEmpty() && switch (end.get()) {
             case End.None none -> true;
@@ -148,15 +144,15 @@ public final class TrainingController {
         return live.get() != null;
     }
 
-    private void tell(Live now) {
+    private void setLive(Live now) {
         if (!Objects.equals(now, live.get())) {
             live.set(now);
         }
     }
 
-    private void look() {
+    private void updateProgress() {
         Job.Snapshot now = run.nowProperty().get();
-        live.optional().ifPresent(before -> tell(new Live(before.work(), run.isPaused(),
+        live.optional().ifPresent(before -> setLive(new Live(before.work(), run.isPaused(),
                 now == null ? before.stage() : now.message(), before.work().feed().epochs())));
     }
 
@@ -178,16 +174,16 @@ public final class TrainingController {
     }
 
     private void end(End how) {
-        tell(null);
+        setLive(null);
         end.set(how);
     }
 
-    /** Lays the curve of a run under the shown one, or takes it away. */
+    /** Shows or hides the curve of a run in the background. */
     void overlay(int number, boolean on) {
         overlaid.set(TrainingSetup.with(overlaid.get(), number, on));
     }
 
-    /** What was trained stays whatever is undone: it may have taken minutes. */
+    /** Undo does not remove runs, because training may have taken minutes. */
     private void add(TrainingRun run) {
         show(run);
         context.workspace().move(now -> now.with(now.models().with(model(run, false))));
@@ -200,7 +196,7 @@ public final class TrainingController {
                 now -> now.with(now.models().with(model(run, false))));
     }
 
-    /** It leads, and lies under the curves of later ones. */
+    /** Selects a run, and keeps its curve in the background of later ones. */
     private void show(TrainingRun run) {
         overlaid.set(TrainingSetup.with(overlaid.get(), run.number(), true));
         runs.set(Stream.concat(runs.get().stream(), Stream.of(run)).toList());
@@ -211,20 +207,20 @@ public final class TrainingController {
         return new Model(run.number(), run.file(), run.record(), offered);
     }
 
-    /** Lists those no longer whose opening was undone. */
+    /** Removes the runs whose opening was undone. */
     private void withoutThose(Models before, Models now) {
-        List<Integer> gone = before.all().stream().map(Model::number).filter(number -> !now.has(number)).toList();
-        if (!gone.isEmpty()) {
-            List<TrainingRun> left = runs.get().stream().filter(run -> !gone.contains(run.number())).toList();
-            overlaid.set(overlaid.get().stream().filter(number -> !gone.contains(number)).toList());
-            runs.set(left);
-            if (!left.contains(shown.get())) {
-                shown.set(left.isEmpty() ? null : left.getLast());
+        List<Integer> removed = before.all().stream().map(Model::number).filter(number -> !now.has(number)).toList();
+        if (!removed.isEmpty()) {
+            List<TrainingRun> remaining = runs.get().stream().filter(run -> !removed.contains(run.number())).toList();
+            overlaid.set(overlaid.get().stream().filter(number -> !removed.contains(number)).toList());
+            runs.set(remaining);
+            if (!remaining.contains(shown.get())) {
+                shown.set(remaining.isEmpty() ? null : remaining.getLast());
             }
         }
     }
 
-    /** Lists the models of a session as runs; what only a training tells of them is gone. */
+    /** Lists the models of a session as runs, without information that only a training has. */
     private void restore(Models models) {
         List<Integer> known = runs.get().stream().map(TrainingRun::number).toList();
         models.all().stream().filter(each -> !known.contains(each.number())).forEach(each -> {
@@ -233,16 +229,16 @@ public final class TrainingController {
         });
     }
 
-    /** Runs that are in no file: they were trained here and not saved. */
+    /** Runs that were trained here and not saved. */
     List<String> unsaved() {
         return runs.get().stream().filter(run -> run.file().isEmpty() && !saved.contains(run.number())).map(TrainingRun::title)
                 .toList();
     }
 
-    /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
+    /** Offers a run as a policy, adds it to Replay if there is room, and goes there. */
     void use(TrainingRun run) {
         if (runs.get().stream().noneMatch(each -> each.number() == run.number())) {
-            // One of a fold becomes one of the finished runs.
+            // The run of a fold becomes one of the finished runs.
             show(run);
         }
         String name = run.policyName();
@@ -259,12 +255,12 @@ public final class TrainingController {
         host.showTab(Tab.REPLAY);
     }
 
-    /** Uses the run shown, if there is one. */
+    /** Uses the selected run, if there is one. */
     public void useShown() {
         shown.optional().ifPresent(this::use);
     }
 
-    /** Writes a run as a model where the user says. */
+    /** Saves a run as a model. */
     void save(TrainingRun made) {
         host.saveAs(made.policyName() + ".json").ifPresent(
                 file -> host.runs().queued().start(Texts.of("training.save-file-name", file.getFileName()), progress -> {
@@ -276,7 +272,7 @@ public final class TrainingController {
                 }, why -> said.set(Texts.of("training.could-not-write-choose-another", file.getFileName(), why))));
     }
 
-    /** Adds a model that was saved before to the runs. */
+    /** Opens a saved model as a run. */
     public void openModel() {
         host.choose(Texts.of("training.open-a-model"), FileKind.MODEL)
                 .ifPresent(file -> host.runs().queued().start(Texts.of("training.open-file-name", file.getFileName()),
@@ -286,7 +282,7 @@ public final class TrainingController {
                                 why, Texts.of("training.open-model"), this::openModel)))));
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
             host.exports().table(table, said::set);

@@ -10,20 +10,20 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Command.Menu;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.TrainingChoice;
 import mnemoscope.workspace.TrainingChoice.Extent;
+import mnemoscope.workspace.TrainingChoice;
 
 /** The Training tab. */
 public record TrainingFeature(TrainingController controller) implements Feature {
-    /** Of more conversations one is chosen in the tab. */
+    /** If there are more conversations, the user chooses one in the tab. */
     private static final int MOST_LISTED = 50;
 
     public TrainingFeature(FeatureHost host) {
@@ -41,7 +41,7 @@ public record TrainingFeature(TrainingController controller) implements Feature 
                 Optional.of(() -> new TrainingPane(controller)), Optional::empty).saying(lecture());
     }
 
-    /** The sign of the chart, once there is one. */
+    /** The symbols of the chart, once there is one. */
     private ObservableValue<Lecture> lecture() {
         ModelValue<Lecture> foot = new ModelValue<>(Lecture.NONE);
         ModelValue.whenever(() -> foot.set(controller.isTraining() || !controller.runs.get().isEmpty()
@@ -88,7 +88,7 @@ public record TrainingFeature(TrainingController controller) implements Feature 
         return all.stream().map(each -> each.then(this::show)).toList();
     }
 
-    /** One that is typed, such as "epochs 200". */
+    /** The entry for a typed setting, such as "epochs 200". */
     @Override
     public Optional<PaletteEntry> entry(String words) {
         TrainingSettings now = controller.next.choice.get().settings();

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherVariant;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Coded;
@@ -15,16 +15,16 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.NumberFormats;
 
 /**
- * One thing of the training that can be set, as a word or a number that is typed.
+ * One training setting, as a word or a typed number.
  *
- * @param paper   whether the paper gives the usual value; else it is ours
- * @param words   all that it can be; empty if it is typed
- * @param read    of settings, as typed
- * @param write   into settings; throws IllegalArgumentException with words for the user
+ * @param paper whether the paper gives the default; otherwise it is ours
+ * @param words all allowed values; empty if it is typed
+ * @param read  reads it from settings, as text
+ * @param write writes it to settings; throws IllegalArgumentException with words for the user
  */
 record TrainingField(String labelKey, String helpKey, boolean paper, List<String> words, Function<TrainingSettings, String> read,
         BiFunction<TrainingSettings, String, TrainingSettings> write) {
-    /** Letters that have room beside a value. */
+    /** Number of letters that fit beside a value. */
     private static final int HINT = 8;
     private static final String TUNED = "tuned";
     private static final List<TrainingField> COMMON = List.of(
@@ -86,7 +86,7 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
         return Texts.of(helpKey);
     }
 
-    /** What a value is called on the screen; one that is typed is called what it is. */
+    /** The displayed name of a value; a typed value is displayed unchanged. */
     static String shown(String value) {
         return switch (value) {
             case "reward" -> Texts.of("training.reward-in-sentence");
@@ -99,12 +99,12 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
         };
     }
 
-    /** What a value that is shown is in files. */
+    /** The value in files for a displayed value. */
     static String code(String shown) {
         return shown.strip().equals(shown(TUNED)) ? TUNED : NumberFormats.plain(shown);
     }
 
-    /** What is wrong with a value as it is typed, in words; empty if nothing. */
+    /** The problem of a typed value in words; empty if there is none. */
     String fault(TrainingSettings settings, String typed) {
         try {
             TrainingSettings unused = write.apply(settings, typed);
@@ -114,21 +114,21 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
         }
     }
 
-    /** Those that matter for a policy, in the order shown. */
+    /** The settings that apply to a policy, in display order. */
     static List<TrainingField> of(LearnedKind kind) {
         List<TrainingField> all = new java.util.ArrayList<>(COMMON);
         switch (kind) {
             case BC -> all.add(TEACHER);
             case FORESIGHT -> all.addAll(List.of(RELATIVE, EXPONENTS, DISCOUNT, RELOGS));
             case OSL_MR, OSL_MR_NO_PRIOR -> {
-                // no more
+                // No more.
             }
         }
         all.add(SEED);
         return List.copyOf(all);
     }
 
-    /** As it usually is for this policy. */
+    /** The default for a policy. */
     String usual(LearnedKind kind) {
         return read.apply(TrainingSettings.of(kind));
     }
@@ -137,7 +137,7 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
         return !read.apply(settings).equals(usual(settings.kind()));
     }
 
-    /** "paper 12", "ours 64"; Foresight is ours altogether. */
+    /** "paper 12", "ours 64"; for Foresight always ours. */
     String origin(LearnedKind kind) {
         return isOfPaper(kind)
                 ? Texts.of("training.usual-of-the-paper", shown(usual(kind)))
@@ -148,7 +148,7 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
         return paper && kind != LearnedKind.FORESIGHT;
     }
 
-    /** What stands beside its value: who gives the usual one, and that one itself where the value differs. */
+    /** The hint beside the value: the source of the default, and the default if the value differs. */
     String hint(TrainingSettings settings) {
         String origin = origin(settings.kind());
         return isChanged(settings)

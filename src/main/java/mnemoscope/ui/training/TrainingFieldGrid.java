@@ -22,7 +22,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** Every hyperparameter with its usual value and who gives it; what differs is marked and bold. */
+/** Every hyperparameter with its default and its source; changed values are marked and bold. */
 final class TrainingFieldGrid extends VBox {
     private final TrainingSetup next;
     private final GridPane grid = new GridPane();
@@ -52,7 +52,7 @@ final class TrainingFieldGrid extends VBox {
         next.wrong.subscribe(words -> show(next.choice.get().settings()));
     }
 
-    /** @param show puts a value into the input */
+    /** @param show sets the value of the input */
     private record Row(TrainingField knob, Label name, Control input, Consumer<String> show, Label hint) {}
 
     private void show(TrainingSettings settings) {
@@ -86,17 +86,17 @@ final class TrainingFieldGrid extends VBox {
             field.setOnAction(event -> next.set(knob, TrainingField.code(field.getText())));
             field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused) {
-                    take(knob, TrainingField.code(field.getText()));
+                    apply(knob, TrainingField.code(field.getText()));
                 }
             });
             return new Row(knob, name, field, value -> field.setText(TrainingField.shown(value)), hint);
         }
         ComboBox<String> box = Layouts.styled(ChoiceControls.of(knob.label(), TrainingField::shown, knob.words()), "mn-knob");
-        box.setOnAction(event -> take(knob, box.getValue()));
+        box.setOnAction(event -> apply(knob, box.getValue()));
         return new Row(knob, name, box, box::setValue, hint);
     }
 
-    private void take(TrainingField knob, String value) {
+    private void apply(TrainingField knob, String value) {
         if (value != null && !value.equals(knob.read().apply(next.choice.get().settings()))) {
             next.set(knob, value);
         }

@@ -34,12 +34,12 @@ import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
 
-/** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
+/** The left pane of the Training tab: policy, data and settings of the training, with start, pause and cancel on top. */
 public final class TrainingPane extends StackPane {
     private static final int MOST_BOXES = 200;
 
     private final TrainingController training;
-    /** What changes which episodes there are, and which of them are chosen. */
+    /** Values that change which episodes exist and are chosen. */
     private final Observable[] episodes;
     private boolean showing;
 
@@ -92,7 +92,7 @@ public final class TrainingPane extends StackPane {
         return new VBox(label, change);
     }
 
-    /** Offers what there is now; what is shown so is not chosen by anybody. */
+    /** Sets items and value of a combo box without the effect of a user's choice. */
     private <T> void offer(ComboBox<T> combo, List<T> items, T value) {
         showing = true;
         if (!items.equals(combo.getItems())) {
@@ -137,7 +137,7 @@ public final class TrainingPane extends StackPane {
         return new VBox(5, words, boxes);
     }
 
-    /** Says what Replay shows afterwards: a conversation that was held out, or one that was trained on. */
+    /** The conversation that Replay shows afterwards: held out or trained on. */
     private String extent() {
         if (training.context.replays().conversation() == null) {
             return Texts.of("training.no-data-are-open");

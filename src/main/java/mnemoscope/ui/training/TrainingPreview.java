@@ -29,11 +29,11 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunHandle;
 
-/** Before the first run: what is to be beaten, and what the features of evidence look like. Replayed only while it is seen. */
+/** Before the first run: the baselines, and the distributions of the evidence's features. Replayed only while visible. */
 final class TrainingPreview extends VBox {
     private static final int NAMED = 3;
     private static final double RIGHT = 368;
-    /** Narrower pages have the features alone, px. */
+    /** Narrower pages show only the features, px. */
     private static final double BESIDE_FROM = 960;
 
     private final TrainingController training;
@@ -44,14 +44,10 @@ final class TrainingPreview extends VBox {
     private final ChartCard bar = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.standing.help"));
     private final GridPane facts = new GridPane();
     private final RunHandle run;
-    /** What is shown or being made; null before the first. */
+    /** The current or running preview; null before the first. */
     private TrainingWork asked;
 
-    /**
-     * What there is before the first run.
-     *
-     * @param bars what is to be beaten on what is held out, if anything is
-     */
+    /** The content before the first run. @param bars baselines on held-out data, if any */
     record Seen(FeatureContrasts features, TrainingBaselines bars) {}
 
     TrainingPreview(TrainingController training) {
@@ -112,7 +108,7 @@ final class TrainingPreview extends VBox {
             bar.head().note(drawn.description());
             bar.show(drawn, drawn.height());
         }, () -> bar.nothing(Texts.of("training.nothing-is-held-out")));
-        tell(seen, work);
+        showPreview(seen, work);
         FeatureContrasts features = seen.features();
         if (features.evidence() == 0 || features.others() == 0) {
             card.nothing(NoEvidenceToLearnException.words(work.hasEvidence(), work.protocol().asLogged(), false, false));
@@ -126,7 +122,7 @@ final class TrainingPreview extends VBox {
         card.show(chart, chart.height());
     }
 
-    /** Who beats it in all three without any training, if anybody does that may be deployed. */
+    /** The untrained deployable policies that beat Mixed-Score in all three metrics, if any. */
     private static String toBeat(TrainingBaselines bars, PolicyResult mixed) {
         List<Metric> all = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
         Object[] values = {TrainingVerdict.episodes(bars.episodes()), Metric.F1.number(mixed.summary().f1()),
@@ -140,7 +136,7 @@ final class TrainingPreview extends VBox {
                 : Texts.of("training.to-beat-on-and-above", Stream.concat(Stream.of(values), Stream.of(above)).toArray());
     }
 
-    private void tell(Seen seen, TrainingWork work) {
+    private void showPreview(Seen seen, TrainingWork work) {
         facts.getChildren().clear();
         int evidence = seen.features().evidence();
         int candidates = evidence + seen.features().others();
@@ -160,12 +156,12 @@ final class TrainingPreview extends VBox {
         facts.addRow(facts.getRowCount(), Type.ROW.label(name, "mn-muted"), Type.ROW.label(value));
     }
 
-    /** What is to be beaten, in words; none before it is known. */
+    /** The baselines in words; none before they are known. */
     List<String> bars() {
         return bar.pane().chart().map(chart -> chart.points().stream().map(point -> point.words()).toList()).orElse(List.of());
     }
 
-    /** The features shown, the one that tells most first; none before they are known. */
+    /** The shown features, the most informative first; none before they are known. */
     List<String> shown() {
         return card.pane().chart().map(chart -> chart.points().stream().map(point -> point.words()).toList()).orElse(List.of());
     }

@@ -13,10 +13,10 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.TrainingChoice;
 
-/** What is to be trained next: the choice in the state, and one method an intent. Used on the FX thread. */
+/** The setup of the next training: the choice in the state, and one method per intent. Use on the FX thread. */
 public final class TrainingSetup {
     final ReadOnlyObjectProperty<TrainingChoice> choice;
-    /** Why what was typed last was not taken; empty if it was. */
+    /** Why the last input was refused; empty if it was not. */
     final ModelValue<String> wrong = new ModelValue<>("");
     private final WorkspaceContext context;
 
@@ -25,14 +25,14 @@ public final class TrainingSetup {
         choice = context.lens(now -> now.training());
     }
 
-    /** Settings of another policy: its usual ones. The seed stays. */
+    /** Changes to the default settings of another policy. The seed stays. */
     public void choose(LearnedKind kind) {
         wrong.set("");
         change(Texts.of("training.train-kind", kind.title()),
                 now -> kind == now.settings().kind() ? now : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
     }
 
-    /** Takes over what was typed; what makes no sense is said and changes nothing. */
+    /** Applies typed input; reports invalid input and leaves the settings unchanged. */
     void set(TrainingField knob, String typed) {
         try {
             TrainingSettings changed = knob.write().apply(choice.get().settings(), typed);
@@ -43,7 +43,7 @@ public final class TrainingSetup {
         }
     }
 
-    /** All settings of the policy as they usually are. */
+    /** Resets all settings of the policy to their defaults. */
     public void reset() {
         wrong.set("");
         change(Texts.of("training.usual-settings"), now -> now.with(TrainingSettings.of(now.settings().kind())));
@@ -71,23 +71,23 @@ public final class TrainingSetup {
     }
 
     private void change(String what, UnaryOperator<TrainingChoice> how) {
-        context.workspace().change(what, now -> now.with(mended(how.apply(now.training()))));
+        context.workspace().change(what, now -> now.with(repaired(how.apply(now.training()))));
     }
 
-    /** An episode that is not trained on cannot be validated on. */
-    private TrainingChoice mended(TrainingChoice choice) {
+    /** Validation on an episode requires training on it. */
+    private TrainingChoice repaired(TrainingChoice choice) {
         return choice.validation().filter(id -> !episodes(choice).contains(id)).isPresent()
                 ? choice.withValidation(Optional.empty())
                 : choice;
     }
 
-    /** The choice as it can be trained: what no longer fits the open data is let go. */
+    /** The choice that can be trained: parts that no longer fit the open data are dropped. */
     TrainingChoice settled() {
-        context.workspace().move(now -> now.with(mended(now.training())));
+        context.workspace().move(now -> now.with(repaired(now.training())));
         return choice.get();
     }
 
-    /** Ids of the training episodes as chosen, in the order of the file. */
+    /** Ids of the chosen training episodes, in file order. */
     List<String> episodes() {
         return episodes(choice.get());
     }

@@ -9,12 +9,12 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.training.TrainingController.End;
 import mnemoscope.ui.training.TrainingWork.Live;
 
-/** What the Training tab says in sentences. */
+/** The sentences of the Training tab. */
 final class TrainingSummary {
     private TrainingSummary() {
     }
 
-    /** The finding in one sentence: where the validation loss stands. */
+    /** The finding in one sentence: the validation loss so far. */
     static String headline(TrainingController training) {
         if (training.isTraining()) {
             Live live = training.live.get();
@@ -38,7 +38,7 @@ final class TrainingSummary {
         };
     }
 
-    /** Of several networks the one that is best so far: their mean would jump when one of them stops. */
+    /** For several networks, the best so far: their mean would jump when one of them stops. */
     private static String several(Epochs curve, boolean paused) {
         String end = paused ? Texts.of("training.paused") : ".";
         return curve.apart().stream().filter(each -> each.best() >= 0)
@@ -77,7 +77,7 @@ final class TrainingSummary {
                         best + 1);
     }
 
-    /** What is said beside the headline in muted ink. */
+    /** The muted text beside the headline. */
     static String beside(TrainingController training) {
         if (training.isTraining()) {
             Live live = training.live.get();
@@ -102,15 +102,15 @@ final class TrainingSummary {
         }
         String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
         String budget = Numbers.whole(run.record().budgetTokens());
-        String told = Texts.of("training.threshold-and-budget", threshold, budget);
-        return TrainingVerdict.decisions(run).map(decisions -> decisions + " " + told).orElse(told);
+        String chosen = Texts.of("training.threshold-and-budget", threshold, budget);
+        return TrainingVerdict.decisions(run).map(decisions -> decisions + " " + chosen).orElse(chosen);
     }
 
     private static String lower(String words) {
         return words.isEmpty() ? Texts.of("training.waiting") : Texts.inSentence(words);
     }
 
-    /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
+    /** How the settings of a run differ from the defaults of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
         String words = TrainingField.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings())).map(
                 knob -> Texts.inSentence(knob.label()) + " " + TrainingField.shown(knob.read().apply(run.record().settings())))

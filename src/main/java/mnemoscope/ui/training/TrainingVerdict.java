@@ -5,21 +5,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
-import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.Epochs.Metric;
+import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.PolicyResult;
 import mnemoscope.report.training.RunEvaluation;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.Numbers;
 
-/** Whether what was trained beats Mixed-Score: one sentence about F1, recall and reward, which need not agree. */
+/** Whether a trained policy beats Mixed-Score: one sentence about F1, recall and reward, which need not agree. */
 final class TrainingVerdict {
     private static final List<Metric> METRICS = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
 
     private TrainingVerdict() {
     }
 
-    /** On what it was not trained on, else on the conversation for early stopping; empty if neither tells anything. */
+    /** On held-out data, otherwise on the conversation for early stopping; empty if neither is conclusive. */
     static Optional<String> of(TrainingRun run) {
         RunEvaluation judged = RunEvaluation.of(run);
         return judged.standing()
@@ -31,14 +31,14 @@ final class TrainingVerdict {
                                 run.title(), values(own.summary()), values(mixed.summary()))));
     }
 
-    /** How many decisions it wins against Mixed-Score there, and loses; empty if it is not known. */
+    /** The decisions that it wins and loses against Mixed-Score there; empty if unknown. */
     static Optional<String> decisions(TrainingRun run) {
         RunEvaluation judged = RunEvaluation.of(run);
         return judged.standing().flatMap(own -> judged.bars().mixed().map(mixed -> Texts.of("training.wins-and-loses",
                 Numbers.whole(own.won(mixed)), Numbers.whole(own.summary().scored()), Numbers.whole(mixed.won(own)))));
     }
 
-    /** Of a training that goes on, each network at the epoch that is its best so far; empty before the first that is replayed. */
+    /** For a training in progress, each network at its best epoch so far; empty before the first replay. */
     static Optional<String> soFar(String who, Epochs curve, Optional<PolicyResult> mixed) {
         return mixed.filter(bar -> METRICS.stream().noneMatch(metric -> Double.isNaN(curve.atBest(metric))))
                 .map(bar -> of(Texts.of("training.at-its-best-epoch-so-far"), who, METRICS.stream().map(curve::atBest).toList(),
@@ -50,8 +50,8 @@ final class TrainingVerdict {
     }
 
     /**
-     * @param place where they were compared, how the sentence begins
-     * @param own   F1, recall and reward; what reads alike is level
+     * @param place where they were compared, as the start of the sentence
+     * @param own   F1, recall and reward; values that display alike are equal
      */
     static String of(String place, String who, List<Double> own, List<Double> mixed) {
         List<String> ours = words(own);

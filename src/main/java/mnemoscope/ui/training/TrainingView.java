@@ -26,7 +26,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.training.TrainingController.End;
 
-/** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
+/** The Training tab: progress, curves, runs, and what the selected run has learned. */
 public final class TrainingView extends StackPane {
     private final TrainingController training;
 
@@ -81,7 +81,7 @@ public final class TrainingView extends StackPane {
         return Layouts.padded(new VBox(8, error, first, start), 10, 12, 16, 12);
     }
 
-    /** A class is told what it will see; the settings are out of sight in a lecture. */
+    /** Tells a class what it will see; the settings are hidden in a lecture. */
     private EmptyState nothingTrained() {
         Button start = Buttons.text(Texts.of("training.start-training"), training::start);
         return Theme.current().get() == Theme.LECTURE

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.FeatureContrasts;
-import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
@@ -25,20 +25,20 @@ import mnemoscope.task.IsolatedThreads;
 import mnemoscope.task.Progress;
 
 /**
- * One training as it was asked for, which nothing that is chosen afterwards changes; on a worker it trains and looks at what came out.
+ * One training with the settings at its start, unaffected by later choices. A worker trains and evaluates it.
  *
- * @param training   conversations trained on
- * @param heldOut    all others of the dataset
+ * @param training   training conversations
+ * @param heldOut    all other conversations of the dataset
  * @param validation id of the episode for early stopping; empty: drawn by the seed
- * @param against    what it is compared with
+ * @param against    policies to compare with
  */
 record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSettings settings, List<Conversation> training,
         List<Conversation> heldOut, Optional<String> validation, List<Policy> against, TrainingFeed feed) {
     /**
-     * The training that runs, at one moment.
+     * The state of the training at one moment.
      *
-     * @param paused whether it is held
-     * @param stage  what is being done; empty at first
+     * @param paused whether it is paused
+     * @param stage  current stage; empty at first
      */
     record Live(TrainingWork work, boolean paused, String stage, List<EpochReport> epochs) {
         int number() {
@@ -51,16 +51,16 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     }
 
     /**
-     * In threads of its own, so that a training that is paused holds up no replay.
+     * Uses separate threads, so that a paused training does not block replays.
      *
      * @throws mnemoscope.learning.NoEvidenceToLearnException if no candidate is evidence
-     * @throws mnemoscope.task.CancelledException         if cancelled
+     * @throws mnemoscope.task.CancelledException             if cancelled
      */
     TrainingRun run(Progress progress) throws Exception {
         return IsolatedThreads.run(() -> train(progress), progress);
     }
 
-    /** Replays Mixed-Score to see what is to be beaten and what features tell; nothing is trained. */
+    /** Replays Mixed-Score for the baselines and the features; trains nothing. */
     TrainingPreview.Seen look(Progress progress) throws Exception {
         return IsolatedThreads.run(() -> {
             MixedWeights weights = MixedWeights.of(data.kind());
@@ -70,7 +70,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         }, progress);
     }
 
-    /** Whether another would be looked at with the same result. */
+    /** Whether another preview would have the same result. */
     boolean looksLike(TrainingWork other) {
         return protocol.equals(other.protocol) && training.equals(other.training) && heldOut.equals(other.heldOut)
                 && settings.kind() == other.settings.kind() && settings.history() == other.settings.history()
@@ -78,7 +78,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
                 && against.equals(other.against);
     }
 
-    /** Whether any question of what is trained on has evidence; without any nothing can be learned. */
+    /** Whether any training question has evidence; otherwise nothing can be learned. */
     boolean hasEvidence() {
         return training.stream().anyMatch(Conversation::hasEvidence);
     }

@@ -1,2 +1,2 @@
-/** The Training tab: learns policies in the background, shows how, compares runs and hands them to Replay. */
+/** The Training tab: trains policies in the background, shows progress, compares runs and offers them to Replay. */
 package mnemoscope.ui.training;

@@ -9,23 +9,23 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 
 /**
- * All conversations replayed as the one that is shown: made on a worker while somebody wants them, and kept until data, protocol or
- * policies change. Called on the FX thread.
+ * Replays every conversation with the current policies and protocol, on a worker and only while a view asks for the result. Keeps
+ * the result until data, protocol or policies change. Use on the FX thread.
  */
 public final class AllConversations {
-    /** One a conversation, in file order; null while there are none. */
+    /** One comparison per conversation, in file order; null while there are none. */
     public final ModelValue<List<Comparison>> replays = new ModelValue<>();
-    /** Why there are none; empty if nothing failed. */
+    /** Why the last run failed; empty if it did not. */
     public final ModelValue<String> failed = new ModelValue<>("");
-    /** How far they are. */
+    /** The run that replays them. */
     public final RunHandle run;
     private final WorkspaceContext context;
     private final Runnable cancelled;
-    private boolean wanted;
-    /** What those that are there, or on their way, are of. */
-    private Object made;
+    private boolean active;
+    /** The inputs of the finished or running replays. */
+    private Object inputs;
 
-    /** @param cancelled called when the user stopped them */
+    /** @param cancelled called when the user stops the run */
     public AllConversations(WorkspaceContext context, Runs runs, Runnable cancelled) {
         this.context = context;
         this.cancelled = cancelled;
@@ -33,10 +33,10 @@ public final class AllConversations {
         context.replays().disclosedProperty().subscribe(shown -> follow());
     }
 
-    /** Whether anybody looks at them: else none are begun. */
+    /** Whether a view shows the result; no run starts while none does. */
     public void want(boolean on) {
-        if (on != wanted) {
-            wanted = on;
+        if (on != active) {
+            active = on;
             follow();
         }
     }
@@ -47,17 +47,17 @@ public final class AllConversations {
                 ? null
                 : List.of(context.replays().dataset(), shown.protocol(), ReplayRequest.of(context.now()).made(),
                         context.now().models(), context.now().policies().names());
-        if (!Objects.equals(now, made)) {
+        if (!Objects.equals(now, inputs)) {
             run.drop();
-            made = null;
+            inputs = null;
             failed.set("");
             replays.set(null);
         }
-        if (wanted && now != null && made == null) {
-            made = now;
+        if (active && now != null && inputs == null) {
+            inputs = now;
             run.start(Texts.of("workspace.replaying-everywhere"), context.replays().everywhere(), replays::set, failed::set,
                     () -> {
-                        made = null;
+                        inputs = null;
                         cancelled.run();
                     });
         }

@@ -8,16 +8,16 @@ import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.Workspace;
 
-/** Where the cursor comes to stand in a comparison that is shown anew, and at a decision that is gone to. */
+/** Places the cursor when a new comparison is shown or when the user goes to a decision. */
 final class CursorPlacement {
     private CursorPlacement() {
     }
 
     /**
-     * At the same question, if it is still asked.
+     * Keeps the cursor at the same question if that is still asked.
      *
      * @param before null for the first comparison
-     * @param asked  a decision or a turn that was asked for
+     * @param asked  the decision or turn that was requested
      */
     static Cursor of(Comparison before, Comparison made, Workspace now, Cursor asked) {
         Cursor from = now.cursor();
@@ -34,7 +34,7 @@ final class CursorPlacement {
         return made.indexOf(from.policy()) >= 0 ? there : there.focus(made.openingPolicy());
     }
 
-    /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
+    /** The cursor at a decision: on the pinned turn if that is a candidate there, otherwise on the most informative turn. */
     static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
         boolean pinned = from.pinned() && shown.isCandidate(step, from.turn());
         return from.at(step, shown.decisionCount()).select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()),
@@ -42,17 +42,20 @@ final class CursorPlacement {
     }
 
     /**
-     * More columns than fit side by side are shown by turn, once there are that many; what data are opened in keeps its view.
+     * Switches to By turn when the number of policies grows beyond what fits side by side; newly opened data keep their view.
      *
-     * @param before of the same data; null for their first comparison
+     * @param before comparison of the same data; null for the first one
      */
-    static Workspace grown(Workspace next, Comparison before, Comparison made) {
+    static Workspace byTurnIfMany(Workspace next, Comparison before, Comparison made) {
         boolean few = before != null && before.traces().size() < ViewMode.BY_TURN_FROM;
         return few && made.traces().size() >= ViewMode.BY_TURN_FROM ? next.with(next.replay().with(ViewMode.BY_TURN)) : next;
     }
 
-    /** A state in which a class that is asked is not past the decision that is open, and sees answers where it revealed them. */
-    static Workspace held(Workspace next, Optional<PredictionRound> asked) {
+    /**
+     * Limits the state of a class that is being asked: the cursor stays at or before the open decision, and answers show where
+     * the class revealed them.
+     */
+    static Workspace withinRound(Workspace next, Optional<PredictionRound> asked) {
         if (asked.isEmpty() || next.cursor().step() < 0) {
             return next;
         }

@@ -20,21 +20,21 @@ import mnemoscope.ui.kit.Transport;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Workspace;
 
-/** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */
+/** Moves through the decisions and selects a turn or a policy: one method per intent. Use on the FX thread. */
 public final class DecisionNavigator implements Transport {
     public final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
-    /** Playing speed as a multiple of one step a second. */
+    /** Playing speed in decisions per second. */
     public final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
     private final WorkspaceModel workspace;
-    private final ReplayService derived;
+    private final ReplayService replays;
     private final Jumps jumps = new Jumps();
     private Consumer<String> refusal = words -> {
     };
-    private IntPredicate halts = step -> false;
+    private IntPredicate haltCheck = step -> false;
 
     /**
-     * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
-     * one is; a jump leaves a mark to come back to.
+     * The history of visited decisions, as in a browser. A move to a neighbouring decision replaces the current entry; a jump
+     * adds an entry to return to.
      */
     public static final class Jumps {
         private static final int MOST = 200;
@@ -42,7 +42,7 @@ public final class DecisionNavigator implements Transport {
         private final Deque<Integer> before = new ArrayDeque<>();
         private final Deque<Integer> after = new ArrayDeque<>();
 
-        /** Notes that one goes from a step to another; -1 for none. */
+        /** Records a move between two decisions; -1 for none. */
         public void visit(int from, int to) {
             if (from < 0 || Math.abs(to - from) <= 1) {
                 return;
@@ -54,7 +54,7 @@ public final class DecisionNavigator implements Transport {
             }
         }
 
-        /** The step to go back to, if any. */
+        /** The decision to return to, if any. */
         public OptionalInt back(int from) {
             return travel(before, after, from);
         }
@@ -82,9 +82,9 @@ public final class DecisionNavigator implements Transport {
 
     public DecisionNavigator(WorkspaceModel workspace, ReplayService replays) {
         this.workspace = workspace;
-        this.derived = replays;
+        this.replays = replays;
         replays.resultProperty().subscribe((before, now) -> {
-            // The steps of another order or another episode are other questions.
+            // Another order or another episode has other questions.
             if (!questions(before).equals(questions(now))) {
                 jumps.clear();
             }
@@ -92,14 +92,14 @@ public final class DecisionNavigator implements Transport {
         replays.conversationProperty().subscribe(chosen -> pause());
     }
 
-    /** Has told what a class that is asked cannot do yet. */
-    public void refuseBy(Consumer<String> told) {
-        refusal = told;
+    /** Sets the listener that reports actions which a class cannot do yet. */
+    public void refuseBy(Consumer<String> listener) {
+        refusal = listener;
     }
 
-    /** @param asked before one goes forward to a decision; whether it has gone elsewhere: to a stop that would be passed */
+    /** @param asked called before a forward move to a decision; true if it went to a stop on the way instead */
     public void haltBy(IntPredicate asked) {
-        halts = asked;
+        haltCheck = asked;
     }
 
     @Override
@@ -108,14 +108,14 @@ public final class DecisionNavigator implements Transport {
     }
 
     private void goForward(int step) {
-        if (!halts.test(step)) {
+        if (!haltCheck.test(step)) {
             jump(step);
         }
     }
 
     @Override
     public void togglePlay() {
-        playing.set(!playing.get() && cursor().step() >= 0 && derived.predicting().isEmpty());
+        playing.set(!playing.get() && cursor().step() >= 0 && replays.predicting().isEmpty());
     }
 
     @Override
@@ -142,8 +142,8 @@ public final class DecisionNavigator implements Transport {
 
     @Override
     public void jump(int step) {
-        derived.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
-            int last = derived.predicting().map(PredictionRound::last).orElse(shown.decisionCount() - 1);
+        replays.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
+            int last = replays.predicting().map(PredictionRound::last).orElse(shown.decisionCount() - 1);
             int to = Math.clamp(step, 0, last);
             if (step > to && last < shown.decisionCount() - 1) {
                 refusal.accept(Texts.of("workspace.decision-is-not-revealed", to + 1));
@@ -156,38 +156,38 @@ public final class DecisionNavigator implements Transport {
     private void move(Comparison shown, int to) {
         workspace.move(now -> {
             Workspace next = now.with(CursorPlacement.at(shown, to, now.cursor(), now.replay().answers()));
-            return CursorPlacement.held(next, derived.predicting());
+            return CursorPlacement.withinRound(next, replays.predicting());
         });
     }
 
-    /** Goes back to the decision looked at before the last jump. */
+    /** Returns to the decision visited before the last jump. */
     public void historyBack() {
-        derived.result().ifPresent(shown -> jumps.back(cursor().step()).ifPresent(to -> move(shown, to)));
+        replays.result().ifPresent(shown -> jumps.back(cursor().step()).ifPresent(to -> move(shown, to)));
     }
 
     public void historyForward() {
-        derived.result().ifPresent(shown -> jumps.forward(cursor().step()).ifPresent(to -> move(shown, to)));
+        replays.result().ifPresent(shown -> jumps.forward(cursor().step()).ifPresent(to -> move(shown, to)));
     }
 
     @Override
     public void nextDisagreement() {
-        derived.result().ifPresent(shown -> to(shown.disagreementAfter(cursor().step(), answers())));
+        replays.result().ifPresent(shown -> to(shown.disagreementAfter(cursor().step(), answers())));
     }
 
     @Override
     public void previousDisagreement() {
-        derived.result().ifPresent(shown -> to(shown.disagreementBefore(cursor().step(), answers())));
+        replays.result().ifPresent(shown -> to(shown.disagreementBefore(cursor().step(), answers())));
     }
 
-    /** Goes to the next step at which the focused policy misses evidence; nowhere while answers are off. */
+    /** Moves to the next decision at which the focused policy misses evidence; does nothing while Answers are off. */
     public void nextMiss() {
-        derived.result().filter(shown -> answers() && shown.indexOf(cursor().policy()) >= 0)
+        replays.result().filter(shown -> answers() && shown.indexOf(cursor().policy()) >= 0)
                 .ifPresent(shown -> to(shown.missAfter(shown.indexOf(cursor().policy()), cursor().step())));
     }
 
-    /** Goes to the next decision before which something left the context of the agent whose log is shown; after the last to the first. */
+    /** Moves to the next decision before which turns left the agent's context; after the last one, to the first. */
     public void nextCut() {
-        derived.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
+        replays.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
     }
 
     private void to(OptionalInt step) {
@@ -201,16 +201,16 @@ public final class DecisionNavigator implements Transport {
         });
     }
 
-    /** Selects a turn in every column, list and chart at once; -1 for none. */
+    /** Selects a turn in every column, list and chart; -1 for none. */
     public void selectTurn(int turn) {
         move(cursor().select(turn, turn >= 0));
     }
 
-    /** Goes to a question with a turn selected, also one that has been dropped before, but none that is still to come. */
+    /** Moves to a decision and selects a turn; the turn may be dropped already, but not still to come. */
     public void showUse(int turn, int step) {
         selectTurn(turn);
         jump(step);
-        derived.result().filter(shown -> cursor().step() == step && turn >= 0 && turn <= shown.anchor(step))
+        replays.result().filter(shown -> cursor().step() == step && turn >= 0 && turn <= shown.anchor(step))
                 .ifPresent(shown -> selectTurn(turn));
     }
 
@@ -218,39 +218,39 @@ public final class DecisionNavigator implements Transport {
         move(cursor().focus(name));
     }
 
-    /** Focuses the policy at a place, from 0; nothing happens if there is none. */
+    /** Focuses the policy at an index from 0; does nothing if there is none. */
     public void focusPolicyAt(int place) {
-        derived.result().filter(shown -> place < shown.traces().size())
+        replays.result().filter(shown -> place < shown.traces().size())
                 .ifPresent(shown -> focusPolicy(shown.traces().get(place).policy().name()));
     }
 
-    /** Shows another conversation of what is open. */
+    /** Shows another conversation of the open data. */
     public void chooseEpisode(String id) {
-        if (derived.conversations().stream().anyMatch(each -> each.id().equals(id))) {
+        if (replays.conversations().stream().anyMatch(each -> each.id().equals(id))) {
             move(cursor().inEpisode(id));
         }
     }
 
     /**
-     * Shows a decision of any conversation of what is open, with its turn selected if it has one; nothing happens if there is no
-     * such conversation.
+     * Shows a decision of any open conversation and selects its turn if there is one; does nothing if the conversation does not
+     * exist.
      */
     public void show(Cursor to) {
-        boolean isShown = derived.result().filter(shown -> shown.conversation().id().equals(to.episode())).isPresent();
+        boolean isShown = replays.result().filter(shown -> shown.conversation().id().equals(to.episode())).isPresent();
         if (isShown && cursor().episode().equals(to.episode())) {
             jump(to.step());
             if (to.turn() >= 0) {
                 selectTurn(to.turn());
             }
-        } else if (derived.conversations().stream().anyMatch(each -> each.id().equals(to.episode()))) {
-            derived.opensAt = to;
+        } else if (replays.conversations().stream().anyMatch(each -> each.id().equals(to.episode()))) {
+            replays.opensAt = to;
             chooseEpisode(to.episode());
         }
     }
 
-    /** Selects a turn where it can be kept: at this decision, or else at the first one asked after it. */
+    /** Selects a turn at this decision if it is a candidate, otherwise at the first later decision where it is. */
     public void showTurn(int turn) {
-        derived.result().ifPresent(shown -> {
+        replays.result().ifPresent(shown -> {
             List<Question> asked = shown.episode().questions();
             boolean isHere = cursor().step() >= 0 && shown.isCandidate(cursor().step(), turn);
             int first = (int) asked.stream().takeWhile(each -> each.anchor() < turn).count();
@@ -263,7 +263,7 @@ public final class DecisionNavigator implements Transport {
     }
 
     public void toggleAnswers() {
-        if (derived.predicting().isPresent()) {
+        if (replays.predicting().isPresent()) {
             refusal.accept(Texts.of("workspace.answers-come-with-reveal"));
             return;
         }
@@ -272,24 +272,24 @@ public final class DecisionNavigator implements Transport {
                 now -> now.with(now.replay().withAnswers(on)));
     }
 
-    /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */
+    /** Narrows the running charts to a range of decisions and moves the cursor into it. */
     public void zoom(DecisionRange range) {
-        derived.result().filter(shown -> range.last() < shown.decisionCount()).ifPresent(shown -> {
+        replays.result().filter(shown -> range.last() < shown.decisionCount()).ifPresent(shown -> {
             move(cursor().zoomed(Optional.empty()));
             jump(Math.clamp(cursor().step(), range.first(), range.last()));
             move(cursor().zoomed(Optional.of(range).filter(some -> some.count() < shown.decisionCount())));
         });
     }
 
-    /** Shows half as many steps in the charts, around the cursor, or twice as many. */
+    /** Zooms the charts around the cursor: half as many decisions, or twice as many. */
     public void zoomBy(boolean in) {
-        derived.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
+        replays.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
             int count = cursor().zoom().orElse(DecisionRange.all(shown.decisionCount())).count();
             zoom(DecisionRange.around(cursor().step(), in ? (count + 1) / 2 : 2 * count, shown.decisionCount()));
         });
     }
 
-    /** Shows all steps in the charts again; says whether they were narrowed. */
+    /** Shows all decisions in the charts again. @return whether they were narrowed */
     public boolean showAllDecisions() {
         boolean narrowed = cursor().zoom().isPresent();
         move(cursor().zoomed(Optional.empty()));

@@ -10,11 +10,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 
-/** The drop-down list of the conversations that are open, as narrow as its place. */
+/** The drop-down list of the open conversations; it shrinks to fit the available width. */
 public final class EpisodeChoice {
-    /** A conversation by its names alone: the list behind a box may keep what was in it before. */
+    /** A conversation reduced to names, because the list behind a combo box may keep old items alive. */
     public record Episode(String id, String words) {
-        /** A name that a machine made comes last: of what is cut off it is the least. */
+        /** Puts a machine-made name last, so that it is cut off first. */
         static Episode of(Conversation each) {
             if (!each.hasTitle()) {
                 return new Episode(each.id(), each.id());
@@ -27,7 +27,7 @@ public final class EpisodeChoice {
     private EpisodeChoice() {
     }
 
-    /** @param choose told the id of the conversation chosen */
+    /** @param choose receives the id of the chosen conversation */
     public static ComboBox<Episode> of(ReplayService replays, Consumer<String> choose) {
         ComboBox<Episode> box = ChoiceControls.searched(Texts.of("workspace.conversation"), Episode::words, List.of());
         box.setPrefWidth(0);
@@ -42,7 +42,7 @@ public final class EpisodeChoice {
                 choose.accept(box.getValue().id());
             }
         });
-        // Once it has closed, the keys are those of what was chosen.
+        // After the list closes, the keyboard returns to the view.
         box.setOnHidden(event -> Platform.runLater(() -> FocusKeeper.giveBack(box)));
         return box;
     }

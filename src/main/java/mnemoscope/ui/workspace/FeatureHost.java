@@ -26,34 +26,34 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 
-/** What the window does for the features that stand in it. Used on the FX thread. */
+/** The services that the window offers to features. Use on the FX thread. */
 public interface FeatureHost {
     WorkspaceContext context();
 
     /** All background work of the window. */
     Runs runs();
 
-    /** Writes tables and pictures where the user says. */
+    /** Writes tables and pictures to files that the user chooses. */
     FileExport exports();
 
-    /** Takes what the first picture of the window can do without. */
+    /** Builds parts of the window after its first picture. */
     DeferredParts stages();
 
     UserFiles files();
 
-    /** Asks for a file to read; empty if the user gave up. @param title what is asked for, e.g. "Open a model" */
+    /** Asks for a file to read; empty if the user cancels. @param title title of the dialog, e.g. "Open a model" */
     Optional<Path> choose(String title, FileKind kind);
 
-    /** Asks for a folder, which may be a new one. */
+    /** Asks for a folder, existing or new. */
     Optional<Path> chooseFolder(String title);
 
-    /** Asks for a folder that is likely to stand beside another. */
+    /** Asks for a folder that probably stands beside another. */
     Optional<Path> chooseFolder(String title, Path beside);
 
-    /** Asks for a file to write. @param name to suggest */
+    /** Asks for a file to write. @param name suggested name */
     Optional<Path> saveAs(String name);
 
-    /** Shows a folder as the system does. */
+    /** Shows a folder in the system's file manager. */
     default void showFolder(Path folder) {
         browse(folder.toUri().toString());
     }
@@ -61,72 +61,68 @@ public interface FeatureHost {
     /** Asks for data and opens them. */
     void chooseAndOpen();
 
-    /** Opens an address in the browser of the system. */
+    /** Opens an address in the system's browser. */
     void browse(String address);
 
-    /** Opens the data that come with the program. */
+    /** Opens the bundled data. */
     void openBundled();
 
     /** Opens the conversations of a lesson. */
     void open(LocatedLesson lesson);
 
-    /** Reads the open file again in another way. */
+    /** Reads the open file again with other options. */
     void readAgain(ReadOptions changed);
 
-    /**
-     * Shows data that were read already.
-     *
-     * @param file empty for data that come with the program
-     */
+    /** Shows data that were read already. @param file empty for bundled data */
     void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read);
 
     /**
-     * Reads data that were open before; what is open stays.
+     * Reads data that were open before and leaves the open data in place.
      *
-     * @param then   takes them, without annotations
-     * @param failed told why they could not be read
+     * @param then   receives the data, without annotations
+     * @param failed receives why they could not be read
      */
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed);
 
-    /** Shows data that were read in the state of a session, under the annotations that it names. */
+    /** Shows data in the state of a session, with the annotations that the session names. */
     void restore(LoadedDataset dataset, Workspace session);
 
-    /** Puts a file first among the recent ones. */
+    /** Puts a file first in the list of recent files. */
     void remember(Path file);
 
     void showTab(Tab tab);
 
-    /** Asks how a picture shall be written, and writes it. */
+    /** Asks for the format of a picture and writes it. */
     void export(Picture picture);
 
     void showDialog(Dialog dialog);
 
-    /** Shows a dialog, made for it, unless something covers the window already. */
+    /** Shows a dialog unless another one covers the window. */
     void offerDialog(Supplier<Dialog> dialog);
 
     void closeDialog();
 
-    /** Tells in the status bar what something came to. */
+    /** Shows a message in the status bar. */
     void say(String words);
 
-    /** Tells it after what was told last, while that is still in view; once, if it is said already. */
+    /** Appends a message to the current one of the status bar, unless that contains it already. */
     void sayToo(String words);
 
-    /** Tells above the tabs what could not be done. */
+    /** Shows a problem above the tabs. */
     void report(Problem problem);
 
-    /** Takes away what was told above the tabs. */
+    /** Removes the problem above the tabs. */
     void dismissProblem();
 
     /**
-     * Something could not be done; what was open is still open.
+     * A problem; what was open stays open.
      *
-     * @param what   headline, e.g. "Could not open notes.json"
-     * @param where  place, found, expected, remedy in words
-     * @param remedy label of the one button; empty for none
-     * @param run    what the button does
-     * @param whole  whether {@code where} says what changed; else nothing did, and the banner says so
-     * @param invites whether nothing is wrong: the button is an offer
+     * @param what    headline, e.g. "Could not open notes.json"
+     * @param where   place, found, expected, remedy in words
+     * @param remedy  label of the one button; empty for none
+     * @param run     action of the button
+     * @param whole   whether {@code where} says what changed; otherwise the banner adds that nothing did
+     * @param invites whether this is an offer and nothing is wrong
      */
     record Problem(String what, String where, String remedy, Runnable run, boolean whole, boolean invites) {
         public Problem(String what, String where, String remedy, Runnable run, boolean whole) {
@@ -137,24 +133,24 @@ public interface FeatureHost {
             this(what, where, remedy, run, false);
         }
 
-        /** Something that can be done now, and need not be. */
+        /** An offer that the user may ignore. */
         public static Problem invitation(String what, String where, String offer, Runnable run) {
             return new Problem(what, where, offer, run, true, true);
         }
 
-        /** One that no button mends. */
+        /** A problem without a remedy button. */
         public Problem(String what, String where) {
             this(what, where, "", () -> {
             });
         }
 
-        /** One that no button mends, of which {@code where} says what becomes of what is open. */
+        /** A problem without a remedy button whose {@code where} says what happens to the open data. */
         public static Problem whole(String what, String where) {
             return new Problem(what, where, "", () -> {
             }, true);
         }
 
-        /** How it is told. @param dismiss takes it away */
+        /** The banner that shows it. @param dismiss removes the banner */
         public ErrorBanner banner(Runnable dismiss) {
             ErrorBanner banner = new ErrorBanner();
             if (invites) {
@@ -165,17 +161,17 @@ public interface FeatureHost {
     }
 
     /**
-     * A dialog of a feature over the window.
+     * A dialog that a feature shows in the window.
      *
-     * @param width at most, px
-     * @param left  called when it is closed, however
+     * @param width maximum, px
+     * @param left  called when it closes, for any reason
      */
     record Dialog(String title, Node content, double width, Runnable left) {
         /**
          * A question.
          *
-         * @param about   what it is about, a sentence each
-         * @param answers the first is the usual one, and has the keyboard
+         * @param about   details, one sentence each
+         * @param answers the first is the default and has the focus
          */
         public static Dialog asking(String title, String what, List<String> about, List<Button> answers) {
             VBox box = new VBox(8, Type.BODY.label(what, "mn-strong"));

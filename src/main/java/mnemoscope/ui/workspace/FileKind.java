@@ -3,7 +3,7 @@ package mnemoscope.ui.workspace;
 import java.util.List;
 import mnemoscope.model.Texts;
 
-/** What a file is chosen as; the dialog lists only files that can be such. */
+/** The kinds of files that the user can choose; the dialog lists only files of that kind. */
 public enum FileKind {
     DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz", "*.af", "*.mnemosession"),
     STUDY(Texts.of("workspace.files-of-studies"), "*.json"),
@@ -22,12 +22,12 @@ public enum FileKind {
         this.patterns = List.of(patterns);
     }
 
-    /** As the dialog names them. */
+    /** The name in the dialog. */
     public String words() {
         return words;
     }
 
-    /** Their names, with a star for any letters. */
+    /** The file patterns, e.g. with a star. */
     public List<String> patterns() {
         return patterns;
     }

@@ -8,11 +8,11 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Workspace;
 
-/** Stands in place of a screen that would tell a class what it is asked for in Replay. */
+/** Covers a screen that would tell a class the answer that Replay asks for. */
 public final class HiddenFromClass extends StackPane {
     private final ModelValue<Boolean> closed = new ModelValue<>(false);
 
-    /** @param screen what is not to be seen while decisions are not revealed */
+    /** @param screen hidden while decisions are not revealed */
     public HiddenFromClass(WorkspaceContext context, Node screen) {
         StackPane open = new StackPane(screen);
         getChildren().addAll(open, new EmptyState(Texts.of("workspace.class-is-choosing"), Texts.of("replay.predict-off"),
@@ -20,6 +20,6 @@ public final class HiddenFromClass extends StackPane {
         Layouts.showWhile(open, closed.map(on -> !on));
         Layouts.showWhile(getChildren().getLast(), closed);
         context.replays().disclosedProperty()
-                .subscribe(told -> closed.set(told == null && context.replays().result().isPresent()));
+                .subscribe(disclosed -> closed.set(disclosed == null && context.replays().result().isPresent()));
     }
 }

@@ -7,28 +7,28 @@ import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Type;
 
 /**
- * What a screen says at the foot of the window while a lecture has given it all of that.
+ * What a screen shows at the foot of the window in a lecture.
  *
- * @param keys   in the order in which a teacher needs them; where there is little room, the last ones are left out
- * @param legend the signs of the screen, which stay when the keys have faded
+ * @param keys   in the order in which a teacher needs them; where room is short, the last ones are removed
+ * @param legend the symbols of the screen, which stay after the keys have faded
  */
 public record Lecture(List<Hint> keys, Supplier<Node> legend) {
     public static final Lecture NONE = of(List.of());
 
     /**
-     * A key and what it does.
+     * A key and its action.
      *
-     * @param command whose key it is, by its name; empty for one of the screen itself
-     * @param words   what it does, in a word or two
-     * @param key     of the screen itself, as printed; empty for that of a command
+     * @param command name of the command; empty for a key of the screen itself
+     * @param words   the action in a word or two
+     * @param key     the key of the screen as printed; empty for the key of a command
      */
     public record Hint(String command, String words, String key) {
-        /** Of a command. */
+        /** The key of a command. */
         public Hint(String command, String words) {
             this(command, words, "");
         }
 
-        /** Of the screen itself. */
+        /** A key of the screen itself. */
         public static Hint of(String key, String words) {
             return new Hint("", words, key);
         }

@@ -24,27 +24,27 @@ import mnemoscope.task.Progress;
 import mnemoscope.task.ReadFiles;
 import mnemoscope.workspace.Opened;
 
-/** What Benchmark measures, for a feature that looks at the same runs in another way. Used on the FX thread. */
+/** The benchmark that the Benchmark tab measures, for features that show the same runs in another way. Use on the FX thread. */
 public interface MeasuredBenchmark {
     /** Null where nothing can be measured. */
     ObservableValue<Subject> subjectProperty();
 
-    /** Why nothing can be measured of what is open; empty if nothing is open. */
+    /** Why the open data cannot be measured; empty if no data are open. */
     Optional<String> refusal();
 
-    /** The results of both, in memory and in a file. */
+    /** The results of both features, in memory and in a file. */
     CellStore kept();
 
     /**
      * A benchmark of data.
      *
-     * @param dataset as it was read for it
-     * @param place   of the data
-     * @param study   the file that it is from, if it is from one
-     * @param ready   makes it ready, the texts only once; for workers
+     * @param dataset as read for the benchmark
+     * @param place   file of the data
+     * @param study   the study file that it comes from, if any
+     * @param ready   prepares the benchmark, the texts only once; for workers
      */
     record Subject(BenchmarkSpec spec, LoadedDataset dataset, Opened place, Optional<Path> study, Ready ready) {
-        /** Makes a benchmark ready. */
+        /** Prepares a benchmark. */
         @FunctionalInterface
         public interface Ready {
             /**
@@ -55,7 +55,7 @@ public interface MeasuredBenchmark {
         }
 
         /**
-         * The benchmark with the first of its seeds alone, or with all.
+         * The benchmark with its first seed only, or with all seeds.
          *
          * @throws BadInputException                  if the data cannot be measured this way
          * @throws mnemoscope.task.CancelledException if cancelled
@@ -65,19 +65,19 @@ public interface MeasuredBenchmark {
             return allSeeds ? data : data.with(firstSeed(data.spec()));
         }
 
-        /** Of several budgets one that is measured: the largest, if that is not. */
+        /** The budget itself if the benchmark measures it, otherwise the largest measured budget. */
         public int budget(int wanted) {
             return spec.budgets().contains(wanted) ? wanted : spec.budgets().getLast();
         }
 
-        /** A study with the first of its seeds alone. */
+        /** A study with its first seed only. */
         public static BenchmarkSpec firstSeed(BenchmarkSpec all) {
             return all.with(all.name(), all.policies(), all.budgets(), all.folds(), List.of(all.seeds().getFirst()),
                     all.baseline());
         }
 
         /**
-         * The data under another protocol; they are read again where that reads files otherwise.
+         * The data under another protocol; reads them again where the protocol changes how files are read.
          *
          * @throws BadInputException                  if they cannot be measured this way
          * @throws mnemoscope.task.CancelledException if cancelled
@@ -91,7 +91,10 @@ public interface MeasuredBenchmark {
             return BenchmarkData.of(changed, of, study.orElse(Path.of("study.json")), progress);
         }
 
-        /** With data and annotations named relative to the file of a study, and the hash of the data; empty if they are in no file. */
+        /**
+         * The study with paths of data and annotations relative to its file, and with the hash of the data; empty if the data are
+         * in no file.
+         */
         public Optional<BenchmarkSpec> savedAs(BenchmarkSpec saved, Path file) {
             return place.file().map(data -> saved.withFiles(relative(data, file), dataset.info().sha256(),
                     place.annotations().map(annotations -> relative(annotations, file)).orElse("")));
@@ -104,13 +107,13 @@ public interface MeasuredBenchmark {
         }
 
         /**
-         * Writes all files of a study of these data into a folder.
+         * Writes all files of a study of these data to a folder.
          *
-         * @param known  all its cells
-         * @param spec   what of the study is a benchmark
-         * @param saving writes its file
-         * @param paper  whether the folder for a paper is among them; the study that makes all of it again is in there then
-         * @throws mnemoscope.task.CancelledException if cancelled; what is written is whole
+         * @param known  all cells of the study
+         * @param spec   the benchmark part of the study
+         * @param saving writes the study file
+         * @param paper  whether to include the folder for a paper, with the study that reproduces everything
+         * @throws mnemoscope.task.CancelledException if cancelled; files written by then are complete
          */
         public void export(StudyWork work, CellResults known, BenchmarkSpec spec, Saving saving, Path folder, Figures figures,
                 boolean paper, Progress progress) throws BadInputException, IOException {
@@ -124,7 +127,7 @@ public interface MeasuredBenchmark {
                     paper, progress);
         }
 
-        /** The study, and beside it the data that come with the program: what makes all of it again. */
+        /** Writes the study and the bundled data beside it, so that the folder reproduces everything. */
         private Path written(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
             Path file = folder.resolve("study.json");
             ReadFiles.refuse(file);

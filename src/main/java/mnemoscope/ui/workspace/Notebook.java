@@ -14,9 +14,9 @@ import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Notes;
 
-/** Notes and bookmarks: those of the conversation shown, and one method an intent. Used on the FX thread. */
+/** Notes and bookmarks: those of the current conversation, and one method per intent. Use on the FX thread. */
 public final class Notebook {
-    /** Those of the conversation shown. */
+    /** Notes of the current conversation. */
     public final ModelValue<Here> here = new ModelValue<>(Here.NONE);
     private final WorkspaceModel workspace;
     private final ReplayService derived;
@@ -42,10 +42,10 @@ public final class Notebook {
     }
 
     /**
-     * A note as it is listed.
+     * A note in the list of notes.
      *
-     * @param place where it is under the present readings; else conversation and name
-     * @param at    empty if what it is about is not among the open data
+     * @param place its place under the current settings, otherwise conversation and name
+     * @param at    empty if its subject is not in the open data
      */
     public record Listed(Note note, String place, Optional<Cursor> at) {}
 
@@ -57,7 +57,7 @@ public final class Notebook {
                 workspace.lens(now -> now.notes()), replays.resultProperty());
     }
 
-    /** The decision in view. */
+    /** The current decision. */
     public Optional<About> decision() {
         int step = workspace.get().cursor().step();
         return derived.result().filter(shown -> step >= 0)
@@ -75,12 +75,12 @@ public final class Notebook {
         return workspace.get().opened().name();
     }
 
-    /** What is noted there; an empty note if nothing is. */
+    /** The note on a subject; an empty note if there is none. */
     public Note on(About about) {
         return workspace.get().notes().on(about);
     }
 
-    /** All notes, in the order made, but for those of what a class that is asked has not come to. */
+    /** All notes in the order of creation, without those on decisions that a class has not reached. */
     public List<Listed> all() {
         Optional<PredictionRound> asked = derived.choosing();
         return workspace.get().notes().all().stream().map(note -> new Listed(note, place(note.about()), at(note.about())))
@@ -91,12 +91,12 @@ public final class Notebook {
         return about.in(derived.conversations(), workspace.get().protocol());
     }
 
-    /** "e1/12"; for what is not among the open data the name of the question or turn instead of a number. */
+    /** "e1/12"; for a subject that is not in the open data, the name of the question or turn instead of the number. */
     public String place(About about) {
         return about.place(derived.conversations(), workspace.get().protocol());
     }
 
-    /** Puts a text there; an empty one takes it away, and the note with it unless it is bookmarked. */
+    /** Sets the text of a note; an empty text removes the note unless it is bookmarked. */
     public void write(About about, String text) {
         if (!text.equals(on(about).text())) {
             change(text.isBlank()
@@ -105,14 +105,14 @@ public final class Notebook {
         }
     }
 
-    /** Bookmarks it, or takes the bookmark away. */
+    /** Toggles the bookmark. */
     public void toggleBookmark(About about) {
         boolean on = !on(about).bookmarked();
         change(on ? Texts.of("workspace.bookmark", place(about)) : Texts.of("workspace.remove-bookmark", place(about)), about,
                 note -> note.withBookmark(on));
     }
 
-    /** Takes note and bookmark away. */
+    /** Removes note and bookmark. */
     public void delete(About about) {
         change(Texts.of("workspace.delete-note", place(about)), about, note -> new Note(about, "", false));
     }
@@ -121,7 +121,7 @@ public final class Notebook {
         workspace.change(what, now -> now.with(now.notes().with(how.apply(now.notes().on(about)))));
     }
 
-    /** Goes to what a note is about; nothing happens if it is not among the open data. */
+    /** Goes to the subject of a note; does nothing if that is not in the open data. */
     public void show(Note note) {
         at(note.about()).ifPresent(steps::show);
     }

@@ -13,18 +13,18 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
 /**
- * Something that the command palette finds by its words, and what choosing it does.
+ * An entry that the command palette finds by its words, and its action.
  *
- * @param label short name before the words, e.g. "12" of a decision or "S1:5" of a turn; empty for none
+ * @param label short name before the text, e.g. "12" of a decision or "S1:5" of a turn; empty for none
  * @param also  another name that finds it, e.g. "e1 12"; empty for none
- * @param text  what it is, in words
- * @param note  said after the words; empty for none
- * @param keys  the keys that do the same; empty for none
- * @param signs what stands at its end, made anew whenever it is shown, with its accessible text; none for most
+ * @param text  description in words
+ * @param note  shown after the text; empty for none
+ * @param keys  keys with the same action; empty for none
+ * @param signs trailing node, created each time it is shown, with its accessible text; most entries have none
  */
 public record PaletteEntry(Kind kind, String label, String also, String text, String note, String keys, Runnable run,
         Supplier<Optional<Node>> signs) {
-    /** The groups of the palette, in their order. */
+    /** The groups of the palette, in order. */
     public enum Kind implements Titled {
         ACTIONS,
         SETTINGS,
@@ -42,15 +42,15 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
         return named(kind, "", "", text, note, run);
     }
 
-    /** A setting that is typed, as it is now. @param show brings it into view */
+    /** A setting with a typed value, and its current value. @param show brings it into view */
     public static PaletteEntry typed(String name, String now, Runnable show) {
         return of(Kind.SETTINGS, name + " " + now, Texts.of("workspace.write-another-value"), show);
     }
 
     /**
-     * What words say a setting that is typed shall be: they name it and go on with a value.
+     * The entry for words that name a typed setting and its new value.
      *
-     * @param name  may stand behind a place and a colon, which the words can leave out: "Training: Epochs"
+     * @param name  may have a prefix with a colon that the words can omit: "Training: Epochs"
      * @param fault what is wrong with a value, in words; empty if nothing
      */
     public static Optional<PaletteEntry> meant(String words, String name, String now, UnaryOperator<String> fault,
@@ -63,7 +63,7 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
                         name + " " + value, Texts.of("workspace.instead-of", now), () -> take.accept(value)));
     }
 
-    /** A setting: an entry for each value that it can have. */
+    /** One entry per value of a setting. */
     public static <T> List<PaletteEntry> settings(String name, List<T> values, T now, Function<T, String> words,
             Consumer<T> choose) {
         return values.stream()
@@ -75,7 +75,7 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
                 .toList();
     }
 
-    /** One that does something more after it. */
+    /** The entry with an additional action after its own. */
     public PaletteEntry then(Runnable more) {
         return new PaletteEntry(kind, label, also, text, note, keys, () -> {
             run.run();
@@ -83,22 +83,22 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
         }, signs);
     }
 
-    /** One that has a name besides its words. */
+    /** An entry that has a name besides its words. */
     public static PaletteEntry named(Kind kind, String label, String also, String text, String note, Runnable run) {
         return new PaletteEntry(kind, label, also, text, note, "", run, Optional::empty);
     }
 
-    /** With keys that do the same. */
+    /** With keys that have the same action. */
     public PaletteEntry by(String changed) {
         return new PaletteEntry(kind, label, also, text, note, changed, run, signs);
     }
 
-    /** With signs at its end. */
+    /** With a trailing node. */
     public PaletteEntry with(Supplier<Optional<Node>> changed) {
         return new PaletteEntry(kind, label, also, text, note, keys, run, changed);
     }
 
-    /** What it is known by however it stands: its name, or else its words. */
+    /** The name if it has one, otherwise the words. */
     public String name() {
         return kind + " " + (also.isEmpty() ? text : also);
     }

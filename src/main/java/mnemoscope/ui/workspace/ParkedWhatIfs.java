@@ -7,7 +7,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
-/** What-ifs that left the columns with their conversation, and come back with it. */
+/** What-ifs that are removed from the columns with their conversation and return with it. */
 final class ParkedWhatIfs {
     private final Set<String> names = new HashSet<>();
 
@@ -15,14 +15,14 @@ final class ParkedWhatIfs {
         names.clear();
     }
 
-    /** Another conversation is shown than that of what-ifs among the policies that were asked for, and they cannot decide it. */
-    void leave(Workspace now, Comparison shown, List<String> asked) {
+    /** Parks the requested what-ifs of the previous conversation, because they cannot decide another one. */
+    void park(Workspace now, Comparison shown, List<String> asked) {
         now.whatIfs().all().stream().filter(each -> !each.episode().equals(shown.conversation().id())).map(WhatIfs.Item::name)
                 .filter(name -> asked.contains(name) && shown.indexOf(name) < 0).forEach(names::add);
     }
 
-    /** A state in whose columns those of its conversation are again. */
-    Workspace comeBack(Workspace now) {
+    /** Restores the what-ifs of the current conversation to the columns. */
+    Workspace restore(Workspace now) {
         Workspace next = now;
         for (WhatIfs.Item each : now.whatIfs().all()) {
             if (each.episode().equals(now.cursor().episode()) && names.remove(each.name())) {

@@ -11,9 +11,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.workspace.Workspace;
 
-/** Who plays: a name that is typed, or one of those that have played, among them nobody in particular where that one has chosen. */
+/** Chooses the player: a typed name, a previous player, or nobody in particular if that one has chosen before. */
 public final class PlayerField extends ComboBox<String> {
-    /** @param done takes the keyboard once a name is typed: the next key is the class's */
+    /** @param done moves the focus away after a name was typed, because the next key belongs to the class */
     public PlayerField(WorkspaceContext context, Runnable done) {
         setEditable(true);
         setPromptText(Texts.of("workspace.name-of-the-class"));
@@ -32,7 +32,7 @@ public final class PlayerField extends ComboBox<String> {
                 context.choosePlayer(getValue());
             }
         });
-        // Not when it is pressed: only then the name is taken.
+        // On release, because the name is not taken before that.
         addEventFilter(KeyEvent.KEY_RELEASED, event -> {
             if (event.getCode() == KeyCode.ENTER && !isShowing()) {
                 done.run();

@@ -12,7 +12,7 @@ import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Workspace;
 
-/** The policies that can be chosen: of the program, of the user, trained ones, and the what-ifs of the state. */
+/** The policies that can be chosen: built-in, the user's own, trained ones, and the what-ifs of the state. */
 public final class PolicyOffers {
     final DeferredProperty<List<Policy>> policies = new DeferredProperty<>(List.of());
     private final AvailablePolicies available = new AvailablePolicies();
@@ -47,19 +47,19 @@ public final class PolicyOffers {
         return available;
     }
 
-    /** Adds a policy that was trained or loaded, or replaces the one of its name; see {@link AvailablePolicies#put}. */
+    /** Adds a trained or loaded policy, or replaces the one of the same name; see {@link AvailablePolicies#put}. */
     public void add(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees) {
         available.put(policy, contentSha256, episodes, sees);
         again();
     }
 
-    /** A policy was brought to the program. */
+    /** Updates the offers after a policy was added to the program. */
     public void again() {
         policies.set(available.policies(kind.get()));
     }
 
-    /** For other data; told with the rest of what changes with them. */
-    void takeAnew() {
+    /** Updates the offers for other data; listeners are notified with the other changes. */
+    void updateSilently() {
         policies.setSilently(available.policies(kind.get()));
     }
 }

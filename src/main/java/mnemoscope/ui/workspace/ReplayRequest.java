@@ -17,11 +17,11 @@ import mnemoscope.workspace.UserEvidence;
 import mnemoscope.workspace.Workspace;
 
 /**
- * What a replay is made of, besides the data.
+ * The inputs of a replay besides the data.
  *
- * @param policies by name, You first while a class is asked
- * @param made     what-ifs and own policies among the policies, as they are now, and what the class chose
- * @param evidence that was marked by hand
+ * @param policies names, You first while a class is asked
+ * @param made     what-ifs and own policies among the policies, in their current version, and the choices of the class
+ * @param evidence marked by hand
  */
 record ReplayRequest(String episode, Protocol protocol, List<String> policies, List<Object> made, UserEvidence evidence) {
     static ReplayRequest of(Workspace now) {
@@ -44,7 +44,7 @@ record ReplayRequest(String episode, Protocol protocol, List<String> policies, L
         return made.stream().filter(Made.class::isInstance).map(Made.class::cast).findFirst();
     }
 
-    /** What is to be replayed: You first while a class is asked. @param find all that there are, by name */
+    /** The policies to replay: You first while a class is asked. @param find looks up a policy by name */
     List<Policy> policies(String conversation, Function<String, Optional<Policy>> find) {
         return Stream.concat(played(made).map(played -> FallbackPlayer.policy(conversation, played, find)).stream(),
                 policies.stream().flatMap(name -> find.apply(name).stream())).toList();
@@ -62,7 +62,7 @@ record ReplayRequest(String episode, Protocol protocol, List<String> policies, L
         return shown.traces().stream().map(trace -> trace.policy().name()).toList();
     }
 
-    /** The policies that were chosen: all but You, who is there while a class is asked. */
+    /** The chosen policies without You, who is present while a class is asked. */
     static List<String> chosen(Comparison shown) {
         return names(shown).stream().filter(name -> !name.equals(ByHand.NAME)).toList();
     }

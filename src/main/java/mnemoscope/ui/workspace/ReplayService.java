@@ -27,8 +27,8 @@ import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Workspace;
 
 /**
- * What follows from the state: it alone knows what changed between two states and replays in the background, where the newest
- * wins. The question in view stays in view. All values are of one moment before the first of them is told. Used on the FX thread.
+ * Replays in the background whenever the state changes in a way that needs it; the newest request wins. Keeps the current
+ * question in view. Sets all values before notifying any listener. Use on the FX thread.
  */
 public final class ReplayService {
     private final WorkspaceModel workspace;
@@ -42,37 +42,37 @@ public final class ReplayService {
     private final DeferredProperty<Activity> activity = new DeferredProperty<>(Activity.IDLE);
     private final DeferredProperty<String> leftOut = new DeferredProperty<>("");
     private final PolicyOffers offered;
-    /** The open data as they were read, under their annotations; null if none are open. */
+    /** The open data as read, before annotations are applied; null if none are open. */
     private LoadedDataset plain;
     private Embeddings embeddings = Embeddings.NONE;
-    /** Where the next comparison is to be shown: as a session left it if a policy is in focus there, else at its step if any. */
+    /** The cursor for the next comparison: as a session saved it if it focuses a policy, otherwise its decision if any. */
     Cursor opensAt = Cursor.NOWHERE;
-    /** What the last replay was asked for. */
+    /** The inputs of the last replay. */
     private ReplayRequest asked;
-    private final ParkedWhatIfs away = new ParkedWhatIfs();
-    /** The what-ifs among what is shown, as they were then: more changes may have been made since. */
-    private List<Object> shownMade = List.of();
+    private final ParkedWhatIfs parked = new ParkedWhatIfs();
+    /** The what-ifs of the shown comparison as they were when it was computed; newer changes may exist. */
+    private List<Object> shownWhatIfs = List.of();
     private Runnable whenTurned = () -> {
     };
-    /** Whether what is shown is of data that are no longer open. */
+    /** Whether the shown comparison is of data that are closed. */
     private boolean stale;
 
-    /** Does something whenever more policies than fit side by side came to be shown by turn. */
+    /** Runs an action whenever the number of policies grows so far that the view switches to By turn. */
     public void whenTurned(Runnable then) {
         whenTurned = then;
     }
 
-    /** @param background where replays run, of which the newest wins */
+    /** @param background runs the replays; the newest wins */
     public ReplayService(WorkspaceModel workspace, BackgroundWork background) {
         this.workspace = workspace;
         this.background = background;
         offered = new PolicyOffers(workspace, this::kind);
         workspace.lens(ReplayRequest::of).subscribe((before, now) -> follow());
         workspace.lens(Workspace::classroom).subscribe((before, now) -> disclosed.set(disclose()));
-        // Also where answers alone went: what a class has revealed is told.
+        // Answers matter too: a class may have revealed them.
         workspace.lens(now -> List.of(now.classroom(), now.replay().answers()))
-                .subscribe((before, now) -> workspace.move(next -> CursorPlacement.held(next, predicting())));
-        // A turn that was selected for being the evidence must not outlive the answers.
+                .subscribe((before, now) -> workspace.move(next -> CursorPlacement.withinRound(next, predicting())));
+        // A selection that points at the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before,
                 on) -> result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
                         ? now
@@ -88,12 +88,12 @@ public final class ReplayService {
         return dataset.get();
     }
 
-    /** The open data without the evidence that was marked by hand; null if none are. */
+    /** The open data without the evidence marked by hand; null if none are. */
     public LoadedDataset plain() {
         return plain;
     }
 
-    /** The kind of the open data, LoCoMo if none are. */
+    /** The kind of the open data; LoCoMo if none are. */
     public DatasetKind kind() {
         return dataset() == null ? DatasetKind.LOCOMO : dataset().info().kind();
     }
@@ -103,7 +103,7 @@ public final class ReplayService {
         return dataset() == null ? List.of() : dataset().conversations();
     }
 
-    /** The chosen conversation; null if none is. The result may still show the one before. */
+    /** The chosen conversation; null if none is. The result may still show the previous one. */
     public ReadOnlyObjectProperty<Conversation> conversationProperty() {
         return conversation;
     }
@@ -112,12 +112,12 @@ public final class ReplayService {
         return conversation.get();
     }
 
-    /** The policies that can be chosen for the open data, in the order listed. */
+    /** The policies that can be chosen for the open data, in the order of the list. */
     public ReadOnlyObjectProperty<List<Policy>> offeredProperty() {
         return offered.policies;
     }
 
-    /** What is shown; null before the first replay. */
+    /** The shown comparison; null before the first replay. */
     public ReadOnlyObjectProperty<Comparison> resultProperty() {
         return result;
     }
@@ -126,7 +126,7 @@ public final class ReplayService {
         return Optional.ofNullable(result.get());
     }
 
-    /** What is shown, unless it would tell a class what is still to be revealed; null then, and before the first replay. */
+    /** The shown comparison; null before the first replay and while it would reveal an answer to a class. */
     public ReadOnlyObjectProperty<Comparison> disclosedProperty() {
         return disclosed;
     }
@@ -139,7 +139,7 @@ public final class ReplayService {
         return Optional.ofNullable(overview.get());
     }
 
-    /** What runs, or why it failed. */
+    /** The running replay, or why it failed. */
     public ReadOnlyObjectProperty<Activity> activityProperty() {
         return activity;
     }
@@ -148,18 +148,18 @@ public final class ReplayService {
         return activity.get();
     }
 
-    /** Whether what is shown has a what-if with the very changes that it has. */
+    /** Whether the shown comparison contains the what-if with exactly these changes. */
     public boolean isShown(WhatIfs.Item whatIf) {
-        return shownMade.contains(whatIf);
+        return shownWhatIfs.contains(whatIf);
     }
 
-    /** Where the class is in what is shown; empty unless one is asked. */
+    /** The class's round in the shown comparison; empty unless a class is asked. */
     public Optional<PredictionRound> predicting() {
-        return result().flatMap(shown -> ReplayRequest.played(shownMade)
+        return result().flatMap(shown -> ReplayRequest.played(shownWhatIfs)
                 .flatMap(made -> PredictionRound.of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
     }
 
-    /** Where the class is while decisions are not revealed; empty unless one is asked. */
+    /** The class's round while decisions are not revealed; empty unless a class is asked. */
     public Optional<PredictionRound> choosing() {
         return predicting().filter(asked -> !asked.isOver());
     }
@@ -168,55 +168,55 @@ public final class ReplayService {
         return available().find(name, kind());
     }
 
-    /** Which chosen policies the last replay had to leave out and why; empty if none. */
+    /** The chosen policies that the last replay excluded, and why; empty if none. */
     public ReadOnlyObjectProperty<String> leftOutProperty() {
         return leftOut;
     }
 
     /**
-     * Shows other data; what was done before can no longer be undone, but for notes.
+     * Opens other data; clears the undo history except for notes.
      *
-     * @param as   the state that suits them: at which conversation, the first if it has none of them, and at which step, -1 if
-     *             that is to be found out; with a policy in focus, the cursor is where a session left it
-     * @param with vectors of turns and questions, for the policies that compare texts by them
+     * @param as   the state for these data: its conversation, or the first if the data lack it, and its decision, -1 to choose
+     *             one; with a policy in focus the cursor is as a session saved it
+     * @param with vectors of turns and questions, for policies that compare texts by them
      */
     public void open(LoadedDataset opened, Workspace as, Embeddings with) {
         opensAt = as.cursor();
         workspace.forget(as.notes());
-        take(opened, as, with);
+        openData(opened, as, with);
         replay();
     }
 
-    /** Shows other data on what was prepared for them. */
+    /** Opens other data with the comparison that was prepared for them. */
     public void open(LoadedDataset opened, Workspace as, Comparison prepared) {
         background.cancel();
         workspace.forget(as.notes());
-        take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(ReplayRequest.names(prepared))), Embeddings.NONE);
+        openData(opened, as.with(prepared.protocol()).with(PolicyChoice.of(ReplayRequest.names(prepared))), Embeddings.NONE);
         asked = ReplayRequest.of(workspace.get());
-        shownMade = List.of();
+        shownWhatIfs = List.of();
         show(Replayed.of(prepared));
         if (as.classroom().predicting()) {
             replay();
         }
     }
 
-    /** Shows the open data under other annotations; conversation, readings, policies and decision stay. */
+    /** Shows the open data with other annotations; conversation, protocol, policies and decision stay. */
     public void applyAnnotations(LoadedDataset annotated, Workspace as, Embeddings with) {
-        take(annotated, as, with);
+        openData(annotated, as, with);
         replay();
     }
 
-    /** What is shown stays until the replay of the new data is made, and the cursor with it. */
-    private void take(LoadedDataset opened, Workspace as, Embeddings with) {
+    /** Opens data and keeps the shown comparison and its cursor until the new replay is complete. */
+    private void openData(LoadedDataset opened, Workspace as, Embeddings with) {
         plain = opened;
         dataset.setSilently(as.evidence().over(opened));
-        away.forget();
+        parked.forget();
         embeddings = with;
         stale = true;
-        offered.takeAnew();
+        offered.updateSilently();
         conversation.setSilently(find(as.cursor().episode()));
         String episode = conversation() == null ? "" : conversation().id();
-        workspace.take(as.with(workspace.get().cursor().inEpisode(episode)));
+        workspace.setSilently(as.with(workspace.get().cursor().inEpisode(episode)));
     }
 
     private Conversation find(String id) {
@@ -224,7 +224,7 @@ public final class ReplayService {
                 .orElse(conversations().isEmpty() ? null : conversations().getFirst());
     }
 
-    /** To make more policies choosable. */
+    /** The registry that adds policies. */
     public PolicyOffers offered() {
         return offered;
     }
@@ -233,14 +233,14 @@ public final class ReplayService {
         return offered.available();
     }
 
-    /** The policies that suit the open data. */
+    /** The default policies for the open data. */
     public PolicyChoice usual() {
         return dataset() == null ? PolicyChoice.USUAL : available().usual(dataset().info());
     }
 
     private void follow() {
         if (dataset() != null && asked != null && !asked.episode().equals(workspace.get().cursor().episode())) {
-            workspace.take(away.comeBack(workspace.get()));
+            workspace.setSilently(parked.restore(workspace.get()));
         }
         ReplayRequest now = ReplayRequest.of(workspace.get());
         if (dataset() == null || now.equals(asked)) {
@@ -253,7 +253,7 @@ public final class ReplayService {
         Comparison shown = result.get();
         boolean there = shown != null && !stale && shown.conversation() == conversation()
                 && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
-                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0) && shownMade.containsAll(now.made());
+                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0) && shownWhatIfs.containsAll(now.made());
         if (there) {
             asked = now;
             background.cancel();
@@ -275,8 +275,8 @@ public final class ReplayService {
             disclosed.setSilently(null);
             overview.setSilently(null);
             activity.setSilently(Activity.IDLE);
-            workspace.take(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
-            tell();
+            workspace.setSilently(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
+            notifyListeners();
             return;
         }
         Conversation chosen = conversation();
@@ -285,23 +285,23 @@ public final class ReplayService {
         Embeddings vectors = embeddings;
         String what = Texts.of("workspace.replaying", policies.size());
         activity.setSilently(new Activity.Busy(what));
-        tell();
+        notifyListeners();
         if (asked == wanted) {
             background.start(what,
                     progress -> Replayed.of(comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress)),
                     this::showAble, why -> {
-                        takeBack(chosen);
+                        revertRefused(chosen);
                         activity.setSilently(new Activity.Failed(why));
-                        tell();
+                        notifyListeners();
                     });
         }
     }
 
     /**
-     * A budget that was refused is not in force, nor is a conversation that it is too small for chosen: what is shown still has those
-     * before. Other readings stay chosen, for leaving out the policy that refuses them makes them possible.
+     * Reverts a refused budget, and a conversation for which the budget is too small, to the values of the shown comparison.
+     * Other protocol settings stay, because removing the policy that refuses them makes them possible.
      */
-    private void takeBack(Conversation refused) {
+    private void revertRefused(Conversation refused) {
         Comparison shown = result.get();
         if (shown == null || stale) {
             return;
@@ -310,19 +310,16 @@ public final class ReplayService {
         Workspace before = workspace.get().with(workspace.get().protocol().with(had.budget()));
         String id = shown.conversation().id();
         if (!refused.id().equals(id)) {
-            away.leave(before, shown, asked.policies());
+            parked.park(before, shown, asked.policies());
             before = before.with(before.policies().with(ReplayRequest.chosen(shown))).with(before.cursor().inEpisode(id));
             conversation.setSilently(find(id));
             opensAt = Cursor.NOWHERE;
         }
         asked = ReplayRequest.of(before);
-        workspace.take(before);
+        workspace.setSilently(before);
     }
 
-    /**
-     * For a worker: every conversation replayed as the one that is shown, in file order, by the policies chosen that were not made
-     * for one conversation.
-     */
+    /** For a worker: replays every conversation in file order, without the policies that were made for a single conversation. */
     public Work<List<Comparison>> everywhere() {
         List<Conversation> all = conversations();
         Protocol protocol = workspace.get().protocol();
@@ -342,16 +339,16 @@ public final class ReplayService {
         };
     }
 
-    /** A policy that lacks annotations here is no longer chosen. */
+    /** Removes policies that lack annotations here from the choice. */
     private void showAble(Replayed replayed) {
         Comparison made = replayed.made;
         leftOut.setSilently(ReplayRequest.leftOut(available().find(asked.policies(), kind()), made));
-        away.leave(workspace.get(), made, asked.policies());
-        shownMade = asked.made();
+        parked.park(workspace.get(), made, asked.policies());
+        shownWhatIfs = asked.made();
         show(replayed);
     }
 
-    /** A replay and what is drawn of the whole of it, made on the same worker. */
+    /** A replay and the overview of all its decisions, computed on the same worker. */
     record Replayed(Comparison made, Overview overview) {
         static Replayed of(Comparison made) {
             return new Replayed(made, Overview.of(made));
@@ -366,27 +363,27 @@ public final class ReplayService {
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : CursorPlacement.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(ReplayRequest.chosen(made))).with(at);
         result.setSilently(made);
-        Workspace grown = whole ? next : CursorPlacement.grown(next, stale ? null : before, made);
+        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, stale ? null : before, made);
         boolean turned = !grown.replay().mode().equals(next.replay().mode());
-        next = CursorPlacement.held(grown, predicting());
+        next = CursorPlacement.withinRound(grown, predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;
         overview.setSilently(replayed.overview);
         activity.setSilently(Activity.IDLE);
-        workspace.take(next);
+        workspace.setSilently(next);
         disclosed.setSilently(disclose());
         asked = ReplayRequest.of(next);
-        tell();
+        notifyListeners();
         if (turned) {
             whenTurned.run();
         }
     }
 
-    private void tell() {
-        workspace.whileTold(() -> {
+    private void notifyListeners() {
+        workspace.whileNotifying(() -> {
             List.of(dataset, conversation, offered.policies, result, disclosed, overview)
                     .forEach(DeferredProperty::notifyListeners);
-            workspace.tell();
+            workspace.notifyListeners();
             List.of(leftOut, activity).forEach(DeferredProperty::notifyListeners);
         });
     }

@@ -8,26 +8,26 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Transport;
 
 /**
- * What a feature puts into the window; built when its tab is first shown.
+ * The nodes that a feature puts into the window; built when its tab is first shown.
  *
  * @param content   fills the centre
  * @param tools     at the right end of the tab strip, if any
- * @param inspector at the right side, if any; made when the screen is first shown
- * @param left      at the left side instead of the decisions, if any; made when the screen is first shown
- * @param transport what the keys for steps move now; empty: the replay
- * @param status    what the line at the foot of the window says of it now
- * @param lecture   what it says at the foot in a lecture
+ * @param inspector at the right side, if any; built when the screen is first shown
+ * @param left      replaces the decisions at the left side, if any; built when the screen is first shown
+ * @param transport what the navigation keys move; empty for the replay
+ * @param status    current text of the status line
+ * @param lecture   current hints at the foot in a lecture
  */
 public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
         Supplier<Optional<Transport>> transport, ObservableValue<Status> status, ObservableValue<Lecture> lecture) {
     /**
-     * What is shown where it is not the open data.
+     * The subject of a screen that does not show the open data.
      *
-     * @param what  is shown, in two or three words
-     * @param facts what it was made from
+     * @param what  the subject in two or three words
+     * @param facts its sources
      */
     public record Status(String what, String facts) {
-        /** The conversation that is open and its readings. */
+        /** The open conversation and its protocol settings. */
         public static final Status OPEN_DATA = new Status("", "");
     }
 
@@ -46,7 +46,7 @@ public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>
         return new Screen(content, tools, inspector, Optional.empty(), Optional::empty);
     }
 
-    /** The screen, which says this at the foot in a lecture. */
+    /** The screen with hints at the foot in a lecture. */
     public Screen saying(ObservableValue<Lecture> inLecture) {
         return new Screen(content, tools, inspector, left, transport, status, inLecture);
     }

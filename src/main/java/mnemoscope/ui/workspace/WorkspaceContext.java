@@ -14,15 +14,15 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Workspace;
 
 /**
- * What every feature stands on.
+ * The shared services of all features.
  *
  * @param workspace the state
- * @param derived   what follows from it
- * @param steps     the way through its decisions
- * @param notes     what is noted on them
+ * @param replays   replays and what they yield
+ * @param steps     moves through the decisions
+ * @param notes     notes and bookmarks
  */
 public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, DecisionNavigator steps, Notebook notes) {
-    /** With nothing open. @param background where replays run, of which the newest wins */
+    /** A context without open data. @param background runs the replays; the newest wins */
     public static WorkspaceContext empty(BackgroundWork background) {
         WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
         ReplayService replays = new ReplayService(workspace, background);
@@ -30,29 +30,28 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
         return new WorkspaceContext(workspace, replays, steps, new Notebook(workspace, replays, steps));
     }
 
-    /** A part of the state; for views, not for their cells. */
+    /** A property of a part of the state; for views, not for their cells. */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
         return workspace.lens(part);
     }
 
-    /** A part of the state as a value of a model; to set it can be undone. @param what in the words of the menu */
+    /** A part of the state as a model value; undo reverts a change. @param what the change in the words of the menu */
     public <T> ModelValue<T> choice(Function<Workspace, T> part, Function<T, String> what,
             BiFunction<Workspace, T, Workspace.Part> with) {
         return new ModelValue<>(lens(part),
                 chosen -> workspace.change(what.apply(chosen), now -> now.with(with.apply(now, chosen))));
     }
 
-    /** A part of the state as a value of a model; undo passes over it. */
+    /** A part of the state as a model value; undo ignores it. */
     public <T> ModelValue<T> place(Function<Workspace, T> part, BiFunction<Workspace, T, Workspace.Part> with) {
         return new ModelValue<>(lens(part), chosen -> workspace.move(now -> now.with(with.apply(now, chosen))));
     }
 
-    /** The state now. */
     public Workspace now() {
         return workspace.get();
     }
 
-    /** What is said beside pictures of what is shown; empty if nothing is open. */
+    /** The source line beside pictures of the comparison; empty if nothing is open. */
     public String source() {
         return replays.dataset() == null
                 ? ""
@@ -60,7 +59,7 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
                         replays.result().map(Comparison::protocol).orElse(now().protocol()).named());
     }
 
-    /** What is said below copies of what is shown: data and readings, in sentences; empty if nothing is open. */
+    /** The caption below copies of the comparison: data and protocol settings, in sentences; empty if nothing is open. */
     public String caption() {
         return replays.dataset() == null
                 ? ""
@@ -69,9 +68,9 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
     }
 
     /**
-     * A class asked at a decision of a conversation that is open; nothing changes if there is none.
+     * Asks a class at a decision of an open conversation; changes nothing if the conversation does not exist.
      *
-     * @param before names of the policies of which the first that can chose until then; empty for the columns
+     * @param before names of policies, the first deployable of which chooses until then; empty for the columns
      */
     public Workspace asking(Workspace now, String episode, int step, List<String> before) {
         List<Policy> offered = replays.available().find(before.isEmpty() ? now.policies().names() : before, replays.kind());
@@ -82,8 +81,9 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
     }
 
     /**
-     * Somebody plays from now on. The first who is named at the decision that is open has chosen already what nobody in particular
-     * chose in its conversation; who is named when that is revealed is another.
+     * Sets the current player. The first player who is named at the open decision takes over earlier choices of nobody in
+     * particular in the conversation; a name given after the reveal is a
+     * different player.
      *
      * @param name empty for nobody in particular
      */

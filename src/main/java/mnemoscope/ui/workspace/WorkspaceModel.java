@@ -18,15 +18,15 @@ import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Workspace;
 
 /**
- * The one state of the program in one property: read through lenses, replaced by intents on the FX thread. All lenses are of one
- * moment before the first of them tells of a change.
+ * The whole state of the program in one property: views read it through lenses, intents replace it on the FX thread. All lenses
+ * change before any listener is notified.
  */
 public final class WorkspaceModel {
     private final DeferredProperty<Workspace> state;
     private final DeferredProperty<History> history = new DeferredProperty<>(History.EMPTY);
     private final List<Part<?>> parts = new ArrayList<>();
 
-    /** A property whose value is taken first and told after, so that several are of one moment before anybody hears of one. */
+    /** A property that separates setting from notifying, so that several properties change together before any listener runs. */
     static final class DeferredProperty<T> extends ReadOnlyObjectPropertyBase<T> {
         private T value;
         private boolean pending;
@@ -35,13 +35,13 @@ public final class WorkspaceModel {
             this.value = value;
         }
 
-        /** Silently; a value that equals the present one is no change. */
+        /** An equal value is not a change. */
         void setSilently(T changed) {
             pending |= !Objects.equals(value, changed);
             value = changed;
         }
 
-        /** Tells of a change that was not told yet. */
+        /** Notifies listeners if a change is pending. */
         void notifyListeners() {
             if (pending) {
                 pending = false;
@@ -71,18 +71,18 @@ public final class WorkspaceModel {
     }
 
     private final Deque<UnaryOperator<Workspace>> moves = new ArrayDeque<>();
-    private Consumer<Preferences> likes = liked -> {
+    private Consumer<Preferences> applyPreferences = liked -> {
     };
-    private boolean telling;
+    private boolean notifying;
 
     public WorkspaceModel(Workspace first) {
         state = new DeferredProperty<>(first);
     }
 
     /** A part of the state and the property that has it. */
-    private record Part<T>(Function<Workspace, T> of, DeferredProperty<T> told) {
-        void take(Workspace now) {
-            told.setSilently(of.apply(now));
+    private record Part<T>(Function<Workspace, T> of, DeferredProperty<T> property) {
+        void update(Workspace now) {
+            property.setSilently(of.apply(now));
         }
     }
 
@@ -90,18 +90,20 @@ public final class WorkspaceModel {
         return state.get();
     }
 
-    /** A part of the state, which tells of a different value only. Kept as long as the model: for views, not for their cells. */
+    /**
+     * A property of a part of the state, which changes only when that part differs. The model keeps it for ever: use it for
+     * views, not for their cells.
+     */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
         Part<T> made = new Part<>(part, new DeferredProperty<>(part.apply(get())));
         parts.add(made);
-        return made.told();
+        return made.property();
     }
 
     /**
-     * Changes the state so that it can be undone; what is so already changes nothing, and nobody is told before their time of what
-     * is being taken.
+     * Changes the state so that undo can revert it; an equal state is not a change.
      *
-     * @param what in the words of the menu, e.g. "Budget 128"
+     * @param what the change in the words of the menu, e.g. "Budget 128"
      */
     public void change(String what, UnaryOperator<Workspace> how) {
         Workspace before = get();
@@ -112,43 +114,43 @@ public final class WorkspaceModel {
         }
     }
 
-    /** Changes the state in a way that undo passes over: where one looks, and what follows from something else. */
+    /** Changes the state without an undo entry: for navigation and for consequences of other changes. */
     public void move(UnaryOperator<Workspace> how) {
-        if (telling) {
+        if (notifying) {
             moves.add(how);
         } else {
             put(how.apply(get()));
         }
     }
 
-    /** What listeners want moved while something else tells of this moment waits until everybody knows of it. */
-    void whileTold(Runnable tell) {
-        if (telling) {
-            tell.run();
+    /** Runs notifications and delays moves that listeners request until all are notified. */
+    void whileNotifying(Runnable notification) {
+        if (notifying) {
+            notification.run();
             return;
         }
-        telling = true;
+        notifying = true;
         try {
-            tell.run();
+            notification.run();
         } finally {
-            telling = false;
+            notifying = false;
         }
         for (UnaryOperator<Workspace> how = moves.poll(); how != null; how = moves.poll()) {
             put(how.apply(get()));
         }
     }
 
-    /** What the user likes was changed, which can be undone too. @param what in the words of the menu, e.g. "Theme Dark" */
+    /** Records an undoable change of preferences. @param what the change in the words of the menu, e.g. "Theme Dark" */
     public void liked(String what, Preferences before, Preferences after) {
         history.set(history.get().liked(what, before, after));
     }
 
-    /** @param take takes what the user liked before, or again */
-    public void likeWith(Consumer<Preferences> take) {
-        likes = take;
+    /** @param apply applies the preferences that undo or redo restores */
+    public void likeWith(Consumer<Preferences> apply) {
+        applyPreferences = apply;
     }
 
-    /** Takes back the last change and shows its page; where one looks there stays. @return it in words; empty for none */
+    /** Reverts the last change and shows its page, without moving the view. @return the change in words; empty for none */
     public String undo() {
         History now = history.get();
         if (!now.canUndo()) {
@@ -158,12 +160,12 @@ public final class WorkspaceModel {
         history.setSilently(now.undo());
         put(last.before(get()));
         if (last instanceof Change.OfPreferences of) {
-            likes.accept(of.before());
+            applyPreferences.accept(of.before());
         }
         return Texts.of("workspace.undone", last.words());
     }
 
-    /** Makes the change again that was taken back last, and shows its page. @return it in words; empty for none */
+    /** Repeats the change that was undone last and shows its page. @return the change in words; empty for none */
     public String redo() {
         History now = history.get();
         if (!now.canRedo()) {
@@ -173,37 +175,37 @@ public final class WorkspaceModel {
         history.setSilently(now.redo());
         put(next.after(get()));
         if (next instanceof Change.OfPreferences of) {
-            likes.accept(of.after());
+            applyPreferences.accept(of.after());
         }
         return Texts.of("workspace.done-again", next.words());
     }
 
-    /** What can be undone and redone, with the words of the menu. */
+    /** The changes to undo and redo, with the words of the menu. */
     public ReadOnlyObjectProperty<History> historyProperty() {
         return history;
     }
 
     private void put(Workspace next) {
-        take(next);
-        tell();
+        setSilently(next);
+        notifyListeners();
     }
 
-    /** Takes a state of which {@link #tell} is to tell. */
-    void take(Workspace next) {
+    /** Sets a state silently; {@link #notifyListeners} notifies its listeners. */
+    void setSilently(Workspace next) {
         state.setSilently(next);
-        parts.forEach(part -> part.take(next));
+        parts.forEach(part -> part.update(next));
     }
 
     /**
-     * From now on what was done before cannot be undone, as other data are open, but for changes of notes that are still there and
-     * of what the user likes; told with the next change.
+     * Clears the undo history because other data are open, except changes of preferences and of notes that still exist. Listeners
+     * are notified with the next change.
      */
     public void forget(Notes kept) {
         history.setSilently(history.get().elsewhere(kept.equals(get().notes())));
     }
 
-    void tell() {
-        List.copyOf(parts).forEach(part -> part.told().notifyListeners());
+    void notifyListeners() {
+        List.copyOf(parts).forEach(part -> part.property().notifyListeners());
         state.notifyListeners();
         history.notifyListeners();
     }

@@ -57,8 +57,8 @@ class CompareControllerTest {
     void whatComesWhenNothingIsThere_doesNothing() {
         controller.map.choose(0, "recency");
         controller.map.swap();
-        controller.part("recency", "mixed");
-        assertThat(controller.parted(context.now().compare().filter())).isEmpty();
+        controller.listDifferences("recency", "mixed");
+        assertThat(controller.differenceWords(context.now().compare().filter())).isEmpty();
         assertThat(controller.mapHeadline()).isEmpty();
         assertThat(context.now().compare().map()).isEqualTo(MapChoice.USUAL);
     }

@@ -80,7 +80,7 @@ class CompareStoriesTest extends CampingStory {
         robot.clickOn("By conversation");
         assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions",
                 "Forced only", "camping", "a second");
-        robot.interact(() -> controller.part("bm25", "recency"));
+        robot.interact(() -> controller.listDifferences("bm25", "recency"));
         assertThat(texts()).contains("BM25 hits, Recency misses");
         assertThat(controller.listed.get().rows()).isNotEmpty()
                 .allMatch(row -> row.results().get(1).hit() && !row.results().get(0).hit());

@@ -48,7 +48,7 @@ final class WorkspaceModelTest {
         List<String> heard = new ArrayList<>();
         model.lens(now -> now.cursor().step()).subscribe((before, now) -> heard.add("step " + now));
 
-        model.whileTold(() -> {
+        model.whileNotifying(() -> {
             model.move(all -> all.with(all.cursor().at(4, 9)));
             heard.add("told at step " + model.get().cursor().step());
         });
@@ -61,12 +61,12 @@ final class WorkspaceModelTest {
         List<Integer> told = new ArrayList<>();
         model.lens(now -> now.cursor().step()).subscribe((before, now) -> told.add(now));
 
-        model.take(model.get().with(model.get().cursor().at(4, 9)));
+        model.setSilently(model.get().with(model.get().cursor().at(4, 9)));
         budget(model.get().protocol().budgetTokens());
         assertThat(told).as("what is being taken is told by who takes it").isEmpty();
         assertThat(model.historyProperty().get().canUndo()).isFalse();
 
-        model.tell();
+        model.notifyListeners();
         assertThat(told).containsExactly(4);
     }
 

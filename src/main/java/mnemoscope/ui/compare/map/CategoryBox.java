@@ -14,7 +14,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Tips;
 
-/** Chooses the category of the questions that are looked at, each with how many there are; off where none is known. */
+/** Chooses a category of questions, with the number of questions of each; disabled if no category is known. */
 public final class CategoryBox {
     private final String every = Texts.of("compare.all-categories");
     /** The list that drops. */
@@ -32,7 +32,7 @@ public final class CategoryBox {
         });
     }
 
-    /** Questions by category, by name; those without one are left out. */
+    /** Questions by category, sorted by name; without those that have none. */
     public static SortedMap<String, Long> count(Stream<String> categories) {
         return categories.filter(category -> !category.isEmpty())
                 .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()));

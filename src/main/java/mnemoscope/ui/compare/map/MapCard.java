@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
-/** The map in one picture, with what it comes to in a sentence. */
+/** The map as one picture, with its finding in a sentence. */
 final class MapCard extends VBox {
     MapCard(MapController controller) {
         super(4);
@@ -40,7 +40,7 @@ final class MapCard extends VBox {
         });
     }
 
-    /** For a class, who has nothing beside the map. */
+    /** Adds a legend for a class, which sees nothing beside the map. */
     private static void explain(MapController controller, FlowPane legend) {
         boolean taught = Theme.current().get() == Theme.LECTURE;
         legend.getChildren()

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.function.Function;
 import javafx.scene.paint.Color;
 import mnemoscope.explain.map.Holder;
-import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Run;
+import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
- * The cells of the map on a grid of points: a row a pixel, a column a decision or, where there are more decisions than pixels, a
- * pixel. A point is what holds most in it. Equal points are painted as one rectangle.
+ * The cells of the map on a grid of points: one row per pixel; one column per decision, or per pixel if there are more decisions
+ * than pixels. A point shows the holder with the largest share. Equal neighbouring points are painted as one rectangle.
  */
 final class MapCells {
     private static final int HOLDERS = Holder.values().length;
@@ -20,7 +20,7 @@ final class MapCells {
     private final MapLayout at;
     private final int high;
     private final int wide;
-    /** By holder, then by row and column: what begins there less what ends. */
+    /** By holder, then by row and column: spans that begin there minus spans that end there. */
     private final int[][] changes;
 
     MapCells(MemoryMap map, MapRows rows, MapLayout at) {
@@ -67,7 +67,7 @@ final class MapCells {
         return (int) ((long) (step - at.first()) * wide / at.count());
     }
 
-    /** What holds most at each point of a row. */
+    /** The holder with the largest share at each point of a row. */
     private Holder[] row(int y) {
         Holder[] most = new Holder[wide];
         int[] counts = new int[HOLDERS];
@@ -85,7 +85,7 @@ final class MapCells {
         return most;
     }
 
-    /** @param colours null for what is not painted */
+    /** @param colours null for holders that are not painted */
     void paint(Painter g, Function<Holder, Color> colours) {
         Holder[] block = null;
         int from = 0;

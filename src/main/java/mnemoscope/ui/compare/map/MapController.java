@@ -16,13 +16,13 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
 import mnemoscope.workspace.MapChoice.Cells;
 import mnemoscope.workspace.MapChoice.Rows;
+import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.Workspace;
 
-/** The map of the comparison that is shown; one method an intent of its parts. Called on the FX thread. */
+/** The map of the current comparison; one method per intent of its parts. Use on the FX thread. */
 public final class MapController {
     /** Null before the first replay. */
     public final ModelValue<MemoryMap> map = new ModelValue<>();
@@ -30,24 +30,24 @@ public final class MapController {
     private final ObservableValue<MapChoice> choice;
     private final IntConsumer open;
     private final Consumer<String> narrow;
-    private boolean looked;
+    private boolean inWindow;
 
     /**
      * @param open   shows a decision in the Replay tab
-     * @param narrow looks at the questions of a category; empty for all
+     * @param narrow selects the questions of a category; empty for all
      */
     public MapController(WorkspaceContext context, IntConsumer open, Consumer<String> narrow) {
         this.context = context;
-        choice = context.lens(MapController::told);
+        choice = context.lens(MapController::disclosedChoice);
         this.open = open;
         this.narrow = narrow;
         ModelValue.whenever(this::fill, context.replays().disclosedProperty(),
                 context.lens(now -> List.of(now.compare().map().first(), now.compare().map().second())));
     }
 
-    /** Whether the map is in the window: else none is made, and the one that was is dropped with the next change. */
+    /** Whether the map is in the window. Otherwise none is built, and the old one is discarded at the next change. */
     public void look(boolean on) {
-        looked = on;
+        inWindow = on;
         if (on && map.get() == null) {
             fill();
         }
@@ -55,13 +55,13 @@ public final class MapController {
 
     private void fill() {
         map.set(Optional.ofNullable(context.replays().disclosedProperty().get())
-                .filter(shown -> looked && shown.traces().size() > 1).map(shown -> {
+                .filter(shown -> inWindow && shown.traces().size() > 1).map(shown -> {
                     List<String> pair = pair(shown);
                     return MemoryMap.of(shown, shown.indexOf(pair.getFirst()), shown.indexOf(pair.getLast()));
                 }).orElse(null));
     }
 
-    /** The names of the two policies of a replay that are compared. @param shown has two or more */
+    /** The names of the two compared policies of a replay. @param shown has two or more */
     public List<String> pair(Comparison shown) {
         int first = place(shown, choice().first(), shown.indexOf(shown.openingPolicy()));
         int other = IntStream.range(0, shown.traces().size()).filter(p -> p != first && !shown.traces().get(p).seesAnswer())
@@ -80,17 +80,17 @@ public final class MapController {
         return choiceProperty().getValue();
     }
 
-    /** What is chosen, as far as it may be told: which turns are needed only while Answers is on. */
+    /** The current choice as far as it may be shown: needed turns only while Answers are on. */
     ObservableValue<MapChoice> choiceProperty() {
         return choice;
     }
 
-    private static MapChoice told(Workspace now) {
+    private static MapChoice disclosedChoice(Workspace now) {
         MapChoice chosen = now.compare().map();
         return chosen.rows() == Rows.NEEDED && !now.replay().answers() ? chosen.with(Rows.ALL) : chosen;
     }
 
-    /** Whether the map is shown in three parts; a class, who sees it for the first time, gets one picture. */
+    /** Whether the map has three parts; a class, which sees it for the first time, gets one picture. */
     boolean isInParts() {
         return Theme.current().get() != Theme.LECTURE
                 && map.optional().filter(shown -> MapRows.inParts(shown, choice())).isPresent();
@@ -102,7 +102,7 @@ public final class MapController {
         return IntStream.of(0, 1).mapToObj(p -> all.get(name(p))).toList();
     }
 
-    /** Of one of the two. */
+    /** The title of one of the two policies. */
     public String name(int policy) {
         return map.get().policy(policy).policy().name();
     }
@@ -111,28 +111,28 @@ public final class MapController {
         return map.get().policy(policy).policy().title();
     }
 
-    /** The decision selected. */
+    /** The selected decision. */
     int step() {
         return context.now().cursor().step();
     }
 
-    /** The turn selected; -1 if it has no row. */
+    /** The selected turn; -1 if it has no row. */
     int turn(MapRows rows) {
         int turn = context.now().cursor().turn();
         return turn < map.get().turns() && rows.has(turn) ? turn : -1;
     }
 
-    /** Whether cells of one of the two are drawn. */
+    /** Whether the cells of one of the two policies are drawn. */
     boolean shows(int policy) {
         return choice().cells() != (policy == 0 ? Cells.SECOND : Cells.FIRST);
     }
 
-    /** How many of the two are drawn. */
+    /** How many of the two policies are drawn. */
     int shown() {
         return choice().cells() == Cells.DIFFERENCE ? 2 : 1;
     }
 
-    /** Lanes of outcomes; none where nothing has evidence. */
+    /** The number of outcome lanes; none where nothing has evidence. */
     int lanes() {
         return answers() && map.get().shown().hasGold() ? shown() : 0;
     }
@@ -141,12 +141,12 @@ public final class MapController {
         return context.now().replay().answers();
     }
 
-    /** Of the decisions that stand out; empty for all, and while categories are not to be known. */
+    /** The category of the highlighted decisions; empty for all, and while categories must not be known. */
     String category() {
         return answers() ? context.now().compare().filter().category() : "";
     }
 
-    /** Decisions that do not stand out: those of other categories, or that both hit or both miss. */
+    /** Decisions that are not highlighted: those of other categories, or those that both policies hit or both miss. */
     BitSet dimmed() {
         MemoryMap shown = map.get();
         BitSet dimmed = new BitSet();
@@ -164,7 +164,7 @@ public final class MapController {
         return dimmed;
     }
 
-    /** Decisions by category; none while categories are not to be known. */
+    /** Decisions by category; none while categories must not be known. */
     SortedMap<String, Long> categories() {
         return CategoryBox.count(map.optional().filter(shown -> answers()).map(MemoryMap::shown).stream()
                 .flatMap(shown -> IntStream.range(0, shown.decisionCount()).mapToObj(shown::category)));
@@ -174,7 +174,7 @@ public final class MapController {
         narrow.accept(category);
     }
 
-    /** Puts a policy in the place of one of the two; the one that is there already changes places with it. Without a map, nothing. */
+    /** Replaces one of the two policies; the two swap if the new one is the other. Does nothing without a map. */
     public void choose(int policy, String name) {
         if (map.get() == null) {
             return;
@@ -184,7 +184,7 @@ public final class MapController {
         change(Texts.of("compare.map-policies"), now -> policy == 0 ? now.with(name, other) : now.with(other, name));
     }
 
-    /** Nothing changes while there is no map. */
+    /** Swaps the two policies; does nothing without a map. */
     public void swap() {
         map.optional().ifPresent(shown -> choose(0, name(1)));
     }
@@ -201,7 +201,7 @@ public final class MapController {
         change(Texts.of("compare.map-axis"), now -> now.with(axis));
     }
 
-    /** Lets only decisions stand out that one of the two hits and the other misses. */
+    /** Highlights only decisions that one of the two hits and the other misses. */
     public void showParting(boolean on) {
         change(Texts.of("compare.map-parting"), now -> now.parting(on));
     }
@@ -210,7 +210,7 @@ public final class MapController {
         context.workspace().change(what, now -> now.with(now.compare().with(how.apply(now.compare().map()))));
     }
 
-    /** Goes to a decision and selects a turn there, wherever they are shown. */
+    /** Goes to a decision and selects a turn there, in all views. */
     void select(int step, int turn) {
         context.steps().showUse(turn, step);
     }

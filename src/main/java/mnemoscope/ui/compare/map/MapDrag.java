@@ -8,16 +8,16 @@ import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** The mouse drawn over a map: around a part of it, to enlarge that, or taking along what lies where it was pressed. */
+/** A mouse drag on a map: selects an area to enlarge, or moves the part that was pressed. */
 final class MapDrag {
     private static final double LEAST = 6;
 
     private final MapSpan span;
     private Point2D pressed = Point2D.ZERO;
-    /** The decision up to which something was taken along; -1 if nothing is. */
-    private int taken = -1;
-    /** What is being drawn around; null if nothing is. */
-    private Rectangle2D drawn;
+    /** The decision to which the part was moved; -1 if nothing is moved. */
+    private int movedTo = -1;
+    /** The area being selected; null if there is none. */
+    private Rectangle2D selection;
 
     MapDrag(MapSpan span) {
         this.span = span;
@@ -27,14 +27,14 @@ final class MapDrag {
     void press(MapLayout at, Point2D where) {
         pressed = where;
         int step = at.decisionAt(where.getX());
-        taken = step >= 0 && span.isTaken(step) ? step : -1;
+        movedTo = step >= 0 && span.isTaken(step) ? step : -1;
     }
 
     void to(MapLayout at, Point2D where) {
-        if (taken >= 0) {
+        if (movedTo >= 0) {
             int step = at.nearestDecision(where.getX());
-            span.move(step - taken);
-            taken = step;
+            span.move(step - movedTo);
+            movedTo = step;
             return;
         }
         double left = Math.clamp(Math.min(where.getX(), pressed.getX()), MapLayout.LEFT, at.right());
@@ -43,28 +43,28 @@ final class MapDrag {
         double bottom = span.isOfColumns()
                 ? at.bottom()
                 : Math.clamp(Math.max(where.getY(), pressed.getY()), at.top(), at.bottom());
-        drawn = right - left < LEAST || bottom - top < LEAST ? null : new Rectangle2D(left, top, right - left, bottom - top);
+        selection = right - left < LEAST || bottom - top < LEAST ? null : new Rectangle2D(left, top, right - left, bottom - top);
     }
 
-    /** Ends it. @return what was drawn around, if anything was */
+    /** Ends the drag. @return the selected area, if any */
     Optional<Rectangle2D> release() {
-        Optional<Rectangle2D> part = Optional.ofNullable(drawn);
-        drawn = null;
-        taken = -1;
+        Optional<Rectangle2D> part = Optional.ofNullable(selection);
+        selection = null;
+        movedTo = -1;
         return part;
     }
 
     boolean isDrawing() {
-        return drawn != null;
+        return selection != null;
     }
 
     void paint(Painter g, Palette palette) {
-        if (drawn != null) {
-            frame(g, palette, drawn);
+        if (selection != null) {
+            frame(g, palette, selection);
         }
     }
 
-    /** What is, or was, drawn around. */
+    /** Paints the frame of the selected area. */
     static void frame(Painter g, Palette palette, Rectangle2D part) {
         Color accent = palette.of(ColorRole.ACCENT);
         g.rect(part.getMinX(), part.getMinY(), part.getWidth(), part.getHeight(), palette.of(ColorRole.ACCENT, 0.1));

@@ -5,12 +5,12 @@ import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
-/** What a map comes to, in words. */
+/** The finding of a map in words. */
 final class MapFinding {
     private MapFinding() {
     }
 
-    /** How old evidence is when it is asked for; what is held, if that may not be told. @param answers whether it may */
+    /** The age of evidence when it is needed, or of held turns if that must not be shown. @param answers whether it may */
     static String ofAges(MemoryMap map, boolean answers) {
         return answers && map.medianAge().isPresent()
                 ? Texts.of("compare.map-ages", Numbers.whole(map.medianAge().getAsInt()), Numbers.whole(map.olderThanHeld()),
@@ -18,7 +18,7 @@ final class MapFinding {
                 : of(map);
     }
 
-    /** What both hold, and how far back they reach. */
+    /** The turns that both policies hold, and how old they are. */
     static String of(MemoryMap map) {
         int both = map.cells(Holder.BOTH);
         int all = both + map.cells(Holder.FIRST) + map.cells(Holder.SECOND);

@@ -11,11 +11,11 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice;
 
 /**
- * The stretch of decisions of a long map that is shown turn by turn, beside all of them by age. It is drawn, moved and enlarged by
- * the mouse and by keys, and goes where a decision is selected outside of it.
+ * The range of decisions of a long map that is shown turn by turn, beside all decisions by age. Mouse and keys draw, move and
+ * resize it; it follows a selected decision outside of it.
  */
 final class MapFrame {
-    /** Decisions of a stretch that nobody has chosen. */
+    /** The default number of decisions. */
     static final int USUAL = 30;
     private static final double WORDS = 26;
     private static final double LEAST = 4;
@@ -23,7 +23,7 @@ final class MapFrame {
     private static final double AROUND = 1.5;
     private static final double MOST_HIGH = 12;
 
-    /** @param first of the decisions */
+    /** @param first first decision */
     record Stretch(int first, int count) {
         boolean has(int step) {
             return step >= first && step < first + count;
@@ -33,14 +33,14 @@ final class MapFrame {
             return first + count - 1;
         }
 
-        /** "288 to 317", counted from 1. */
+        /** "288 to 317", from 1. */
         String words() {
             return count == 1
                     ? Numbers.whole(first + 1)
                     : Texts.of("compare.map-from-to", Numbers.whole(first + 1), Numbers.whole(last() + 1));
         }
 
-        /** Its columns, wide enough to be seen and taken. */
+        /** Its columns in the map, wide enough to be visible and to drag. */
         Rectangle2D on(MapLayout at, double top, double bottom) {
             double wide = Math.max(LEAST, count * at.cell());
             double left = Math.clamp(at.x(first + count / 2.0) - wide / 2, MapLayout.LEFT,
@@ -68,7 +68,7 @@ final class MapFrame {
         stretch.set(new Stretch(Math.clamp(first, 0, steps() - kept), kept));
     }
 
-    /** Of another map the usual stretch around the decision selected. */
+    /** The default range around the selected decision of a new map. */
     private void renew() {
         if (controller.map.get() != of) {
             boolean other = of == null || controller.map.get() == null
@@ -82,7 +82,7 @@ final class MapFrame {
         }
     }
 
-    /** Goes where the decision selected is seen, no further. */
+    /** Moves just far enough to show the selected decision. */
     private boolean follow() {
         Stretch now = stretch.get();
         int step = controller.step();
@@ -104,24 +104,27 @@ final class MapFrame {
         set(first, at.nearestDecision(part.getMaxX() - 1) - first + 1);
     }
 
-    /** Puts its middle at a decision. */
+    /** Centres it at a decision. */
     void around(int step) {
         set(step - stretch.get().count / 2, stretch.get().count);
     }
 
-    /** The first row in a detail of so many pixels, unless more of them arrive in the stretch. */
+    /** The first row of a detail of so many pixels, earlier if more turns arrive in the range than fit. */
     private int oldest(MemoryMap map, MapRows rows, double pixels) {
         return (int) Math.max(0,
                 Math.min(newest(map, rows) + 1 - Math.floor(pixels / rowHigh(map, rows, pixels)), arrived(map, rows)));
     }
 
-    /** Whole pixels of a row of the detail: what arrives in the stretch has two thirds of it, as long as a pixel is enough. */
+    /**
+     * Height of a detail row in whole pixels: turns that arrive in the range take two thirds of the detail, if a pixel per row is
+     * enough.
+     */
     private double rowHigh(MemoryMap map, MapRows rows, double pixels) {
         return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map, rows) + 1 - arrived(map, rows)))), 1,
                 MOST_HIGH);
     }
 
-    /** The row of the last turn that had come before the stretch. */
+    /** The row of the last turn that arrived before the range. */
     private int arrived(MemoryMap map, MapRows rows) {
         return Math.max(0, rows.arrived(map.shown().anchor(stretch.get().first)) - 1);
     }
@@ -131,7 +134,7 @@ final class MapFrame {
         return Math.max(0, rows.arrived(map.shown().anchor(stretch.get().last())) - 1);
     }
 
-    /** What both parts have in common: they show and change the same stretch. */
+    /** The common part of both views: they show and change the same range. */
     private abstract class Part implements MapSpan {
         @Override
         public void renew() {
@@ -159,7 +162,7 @@ final class MapFrame {
         }
     }
 
-    /** All decisions, turns by their age: what is drawn around is the stretch. */
+    /** All decisions, turns by age: a selected area becomes the range. */
     private final class Whole extends Part {
         @Override
         public MapRows rows(MemoryMap map, MapChoice choice) {
@@ -193,7 +196,7 @@ final class MapFrame {
         }
     }
 
-    /** The stretch alone, a row a turn. */
+    /** The range only, one row per turn. */
     private final class Detail extends Part {
         @Override
         public MapRows rows(MemoryMap map, MapChoice choice) {
@@ -207,7 +210,7 @@ final class MapFrame {
             double count = rows.count();
             double pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));
             int oldest = oldest(map, rows, pixels);
-            // As high also where there are fewer turns.
+            // The same height where there are fewer turns.
             double end = Math.max(newest(map, rows) + 1, oldest + pixels / rowHigh(map, rows, pixels));
             return new MapLayout(width, height, whole.head(), whole.first(), whole.count(), oldest / count, end / count,
                     whole.bars());

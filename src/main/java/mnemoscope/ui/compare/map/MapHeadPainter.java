@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.map.Holder;
-import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Asked;
+import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
@@ -18,10 +18,12 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice.Cells;
 
-/** Paints what stands above a map: tokens held, outcomes, what is older than its rows, decisions, and whose the bars are. */
+/**
+ * Paints the head of a map: held tokens, outcomes, evidence older than its rows, decision numbers, and the titles of the bars.
+ */
 final class MapHeadPainter {
     private static final double OUTCOME = 9;
-    /** Of the number of a decision, with the gap to the next. */
+    /** Width of a decision number with the gap to the next. */
     private static final double LABEL = 34;
 
     private final MapPainter of;
@@ -57,7 +59,9 @@ final class MapHeadPainter {
         }
     }
 
-    /** What is held at each decision: of the difference the first policy above, what only the second holds below. */
+    /**
+     * The held tokens at each decision; for the difference, the first policy above and turns that only the second holds below.
+     */
     private void tokens() {
         int most = Math.max(1, IntStream.of(of.policies())
                 .flatMap(p -> IntStream.range(0, map.decisionCount()).map(t -> map.policy(p).budgetTokens(t))).max().orElse(1));
@@ -101,7 +105,7 @@ final class MapHeadPainter {
         }
     }
 
-    /** A round number of steps between labels so that about so many fit. */
+    /** A round number of decisions between labels so that about so many fit. */
     static int every(int count, int labels) {
         for (int decade = 1;; decade *= 10) {
             for (int of : new int[]{1, 2, 5}) {
@@ -126,7 +130,7 @@ final class MapHeadPainter {
                     MarkPainter.draw(g, of.styles().get(p).shape(), state, at.x(t + 0.5), y, OUTCOME,
                             state == MarkState.NONE ? palette.of(ColorRole.SUBTLE) : of.hue(p), palette.of(ColorRole.BG));
                 } else if (outcome != DecisionOutcome.NO_GOLD) {
-                    // Too narrow for a mark: whole, half or low.
+                    // Too narrow for a mark: a bar of full, half or low height.
                     double high = outcome == DecisionOutcome.HIT ? 8 : outcome == DecisionOutcome.PARTIAL ? 4 : 1.5;
                     g.rect(at.x(t), y + 4 - high, Math.max(0.8, at.cell() * 0.8), high,
                             outcome == DecisionOutcome.MISS ? palette.of(ColorRole.WARNING) : of.hue(p));
@@ -135,7 +139,7 @@ final class MapHeadPainter {
         }
     }
 
-    /** A triangle at a decision that needs evidence older than the rows that are seen. */
+    /** A triangle at a decision that needs evidence older than the visible rows. */
     private void older() {
         double y = at.olderTop() + MapLayout.LANE / 2;
         for (int t = at.first(); t < at.first() + at.count(); t++) {
@@ -151,7 +155,7 @@ final class MapHeadPainter {
         }
     }
 
-    /** Above the bars: whose they are and how far they go. */
+    /** The titles and scales of the bars. */
     private void heads() {
         double y = at.top() - 5;
         for (int p : of.policies()) {

@@ -1,12 +1,12 @@
 package mnemoscope.ui.compare.map;
 
 /**
- * Where the parts of the map stand, px.
+ * The layout of the map, px.
  *
- * @param head  what stands above the map
- * @param first the first decision that is seen, as {@code count} how many are
- * @param upper share of the rows at the upper edge, as {@code lower}
- * @param bars  columns at the right: for how long turns were held
+ * @param head  the head above the map
+ * @param first first visible decision; {@code count} is their number
+ * @param upper share of the rows at the top edge, as {@code lower}
+ * @param bars  columns at the right: how long turns were held
  */
 record MapLayout(double width, double height, Head head, int first, int count, double upper, double lower, int bars) {
     static final double LEFT = 54;
@@ -16,15 +16,15 @@ record MapLayout(double width, double height, Head head, int first, int count, d
     private static final double AXIS = 18;
     private static final double BOTTOM = 6;
     private static final double GAP = 8;
-    /** What only the second policy holds has so much of the height of the largest budget. */
+    /** Height for turns that only the second policy holds, as a share of the height of the largest budget. */
     private static final double BELOW = 0.54;
 
     /**
-     * What stands above the map, and the numbers of the decisions.
+     * The head above the map, and the decision numbers.
      *
-     * @param words    height of the largest budget, px; 0 without the tokens held
-     * @param outcomes lanes of outcomes
-     * @param older    whether there is a lane for evidence older than the rows that are seen
+     * @param words    height of the largest budget, px; 0 without held tokens
+     * @param outcomes number of outcome lanes
+     * @param older    whether there is a lane for evidence older than the visible rows
      * @param cuts     whether there is a lane for the cuts of an agent's context
      */
     record Head(double words, int outcomes, boolean older, boolean cuts) {
@@ -37,7 +37,7 @@ record MapLayout(double width, double height, Head head, int first, int count, d
         }
     }
 
-    /** Height of what only the second policy holds. */
+    /** Height for turns that only the second policy holds. */
     double below() {
         return head.words * BELOW;
     }
@@ -46,12 +46,12 @@ record MapLayout(double width, double height, Head head, int first, int count, d
         return head.tokens();
     }
 
-    /** Upper edge of the lane of what is older than the rows that are seen. */
+    /** Top of the lane of evidence older than the visible rows. */
     double olderTop() {
         return head.tokens() + LANE * head.outcomes;
     }
 
-    /** Upper edge of the lane of cuts. */
+    /** Top of the lane of cuts. */
     double cutsTop() {
         return olderTop() + (head.older ? LANE : 0);
     }
@@ -89,12 +89,12 @@ record MapLayout(double width, double height, Head head, int first, int count, d
         return step >= first && step < first + count;
     }
 
-    /** The decision at a place; -1 beside the map. */
+    /** The decision at a position; -1 beside the map. */
     int decisionAt(double x) {
         return x < LEFT || x >= right() ? -1 : Math.min(first + count - 1, first + (int) ((x - LEFT) / cell()));
     }
 
-    /** The decision at a place, beside the map the nearest. */
+    /** The decision at a position; beside the map the nearest. */
     int nearestDecision(double x) {
         return Math.clamp((long) (first + Math.floor((x - LEFT) / cell())), first, first + count - 1);
     }

@@ -21,22 +21,22 @@ import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.workspace.MapChoice.Cells;
 
 /**
- * A sign of the map and what it means.
+ * A symbol of the map and its meaning.
  *
- * @param sign  has no words
- * @param count how many of it there are; -1 where none are counted
+ * @param sign  symbol without text
+ * @param count number of occurrences; -1 if they are not counted
  */
 record MapLegend(Node sign, String words, int count) {
     private MapLegend(String words) {
         this(new Region(), words, -1);
     }
 
-    /** All signs that the map has now; none before there is a map. @param size of the signs, as a multiple of the usual one */
+    /** All symbols in the current map; none before there is a map. @param size multiple of the normal symbol size */
     static List<MapLegend> of(MapController controller, double size) {
         return controller.map.optional().map(map -> new Signs(controller, map, size).all()).orElse(List.of());
     }
 
-    /** The marks of the two policies with their names, then all signs. */
+    /** The marks of the two policies with their names, then all symbols. */
     static List<MapLegend> named(MapController controller, double size) {
         return controller.map.optional()
                 .map(map -> Stream.concat(

@@ -12,7 +12,9 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** All of a long map by arrival, in little, with the stretch that is shown turn by turn: a press or a drag takes it there. */
+/**
+ * A small picture of a whole long map by arrival, with the range that is shown turn by turn: a press or drag moves that range.
+ */
 final class MapOverview extends StackPane {
     private final MapController controller;
     private final MapFrame frame;
@@ -20,7 +22,7 @@ final class MapOverview extends StackPane {
     private final PaintedCanvas map = PaintedCanvas.grown(Texts.of("compare.map-overview"), this::paintMap);
     private final PaintedCanvas over = PaintedCanvas.grown("", this::paintOver);
 
-    /** @param detail shows the stretch of the frame */
+    /** @param detail shows the range of the frame */
     MapOverview(MapController controller, MapFrame frame, MapPane detail) {
         this.controller = controller;
         this.frame = frame;
@@ -33,15 +35,15 @@ final class MapOverview extends StackPane {
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
         ModelValue.whenever(over::redraw, frame.stretch, detail.layoutBoundsProperty());
-        setOnMousePressed(this::take);
-        setOnMouseDragged(this::take);
+        setOnMousePressed(this::moveFrame);
+        setOnMouseDragged(this::moveFrame);
     }
 
-    private void take(MouseEvent event) {
+    private void moveFrame(MouseEvent event) {
         placed().ifPresent(at -> frame.around(at.nearestDecision(event.getX() / Type.drawn())));
     }
 
-    /** Empty while there is nothing or no room. */
+    /** Empty if there is no map or no room. */
     Optional<MapLayout> placed() {
         return controller.map.optional().filter(shown -> getWidth() > 0)
                 .map(shown -> at(shown, getWidth() / Type.drawn(), getHeight() / Type.drawn()));

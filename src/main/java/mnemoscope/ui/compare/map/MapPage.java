@@ -7,9 +7,9 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 
-/** The map: in one picture, or of a long conversation in three parts; for a class always in one. */
+/** The map: one picture, or three parts for a long conversation; always one picture for a class. */
 public final class MapPage extends StackPane {
-    /** Made when first needed. */
+    /** Created on first use. */
     private Node parts;
 
     public MapPage(MapController controller) {

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.map.Holder;
-import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Asked;
+import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.text.Numbers;
@@ -22,18 +22,18 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice.Cells;
 
 /**
- * Paints the map: above it the tokens held and the outcomes, at its right how many decisions each turn was held for.
+ * Paints the map: above it held tokens and outcomes, at its right the number of decisions for which each turn was held.
  *
- * @param styles   of the two policies
- * @param answers  whether evidence and outcomes may be seen
- * @param dimmed   decisions that do not stand out
+ * @param styles  styles of the two policies
+ * @param answers whether evidence and outcomes may be seen
+ * @param dimmed  decisions that are not highlighted
  */
 record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLayout at, Cells cells, List<PolicyStyle> styles,
         boolean answers, BitSet dimmed) {
     static final double NARROW_CELL = 9;
     private static final double MARK = 7.5;
     private static final double APART = 5.6;
-    /** Of two marks beside each other, with their rim. */
+    /** Width of two adjacent marks with their rims. */
     private static final double PAIR = 14;
     private static final double FOLDED_ROW = 3;
     private static final int[] AGES = {0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
@@ -62,7 +62,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         g.restore();
     }
 
-    /** All of it in little: what is held, and the needs of evidence that none of those drawn holds. */
+    /** The whole map in small: held turns, and needed evidence that no drawn policy holds. */
     void overview() {
         new MapHeadPainter(this).axis();
         g.rect(MapLayout.LEFT, at.top(), at.right() - MapLayout.LEFT, at.bottom() - at.top(), palette.of(ColorRole.BG));
@@ -78,7 +78,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** Where the agent's own context was cut. */
+    /** The cuts of the agent's own context. */
     CutMarks cuts() {
         return new CutMarks(map.shown(), MapLayout.LEFT, at.cell(), at.first(), at.count());
     }
@@ -94,13 +94,13 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** Where a need of evidence stands. */
+    /** The position of a need for evidence. */
     private double middle(Asked need) {
         int age = map.shown().anchor(need.decision()) - need.turn();
         return (at.y(rows.from(need.turn(), age)) + at.y(rows.to(need.turn(), age))) / 2;
     }
 
-    /** The policies that are drawn. */
+    /** The drawn policies. */
     int[] policies() {
         return switch (cells) {
             case DIFFERENCE -> new int[]{0, 1};
@@ -130,7 +130,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         g.text(words, x, y, PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), align);
     }
 
-    /** What has not arrived at a decision. */
+    /** Turns that have not arrived at a decision. */
     private void toCome() {
         for (int t = at.first(); t < at.first() + at.count();) {
             double edge = at.y(rows.end(map.shown().anchor(t)));
@@ -183,7 +183,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** A gap where turns between two rows have none, as far as rows are high enough for it. */
+    /** A gap where turns between two rows are not shown, if rows are high enough. */
     private void folds() {
         int[] turns = rows.turns();
         if (rows.byAge() || turns.length == 0 || at.y(1.0 / turns.length) - at.y(0) < FOLDED_ROW) {
@@ -203,7 +203,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** Evidence at the question that needs it: by shape and filled where it is held; a tick where the column is too narrow. */
+    /** Evidence at the question that needs it: the policy's shape, filled if held; a tick where the column is too narrow. */
     private void mark(Asked need) {
         int age = map.shown().anchor(need.decision()) - need.turn();
         if (!at.sees(need.decision()) || !rows.has(need.turn()) || rows.byAge() && age < 0) {
@@ -213,10 +213,10 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         double y = middle(need);
         int[] shown = policies();
         boolean narrow = at.cell() < NARROW_CELL;
-        // Two marks of one decision do not reach into the next.
+        // Two marks of one decision do not extend into the next.
         double fit = shown.length == 1 ? 1 : Math.min(1, at.cell() / PAIR);
         double apart = shown.length == 1 || narrow ? 0 : APART * fit;
-        // On a rim of paper, for they may stand on the hue of whoever holds the turn; the rims first, lest one cover the other's mark.
+        // Marks have a rim, because they may be on the hue of a holder; all rims first, so that none covers another mark.
         Color paper = palette.of(ColorRole.BG);
         if (narrow) {
             g.rect(x - 2.5, y - 2.5, 5, 5, paper);
@@ -237,7 +237,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** How many decisions each turn was held for. */
+    /** The number of decisions for which each turn was held. */
     private void held() {
         for (int p : policies()) {
             int lane = cells == Cells.DIFFERENCE ? p : 0;

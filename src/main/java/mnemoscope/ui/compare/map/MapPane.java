@@ -23,7 +23,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
-/** A map with the mouse and the keyboard: a cell is pointed at, selected, opened in Replay; it can be enlarged. */
+/** A map with mouse and keyboard control: point at a cell, select it, open it in Replay, zoom. */
 final class MapPane extends StackPane {
     private final MapController controller;
     private final MapSpan span;
@@ -35,7 +35,7 @@ final class MapPane extends StackPane {
     private int hoverDecision = -1;
     private int hoverTurn = -1;
 
-    /** @param tip tells of the cell pointed at, somewhere where it covers nothing */
+    /** @param tip describes the cell under the pointer, where it covers nothing */
     MapPane(MapController controller, MapSpan span, MapTip tip) {
         this.controller = controller;
         this.span = span;
@@ -75,7 +75,7 @@ final class MapPane extends StackPane {
         redraw();
     }
 
-    /** Draws all anew, as another part is seen. */
+    /** Repaints everything for another visible part. */
     void redraw() {
         map.redraw();
         over.redraw();
@@ -94,7 +94,7 @@ final class MapPane extends StackPane {
         return rows == null ? -1 : controller.turn(rows);
     }
 
-    /** Where all stands; empty while there is nothing or no room. */
+    /** The layout; empty if there is no map or no room. */
     Optional<MapLayout> placed() {
         double grown = Type.drawn();
         return Optional.ofNullable(rows).filter(shown -> getWidth() > 0 && controller.map.get() != null)
@@ -198,7 +198,7 @@ final class MapPane extends StackPane {
         redraw();
     }
 
-    /** Of some keyboards plus is Shift and the key of the equals sign. */
+    /** On some keyboards plus is Shift and the equals key. */
     private static boolean isPlus(KeyCode code) {
         return code == KeyCode.EQUALS || code == KeyCode.PLUS;
     }
@@ -231,7 +231,7 @@ final class MapPane extends StackPane {
         }
     }
 
-    /** The next decision, or the one before, that needs the turn selected; the present one if there is none. */
+    /** The next or previous decision that needs the selected turn; the current one if there is none. */
     private int need(int by) {
         int[] uses = turn() < 0 || !controller.answers() ? new int[0] : controller.map.get().uses(turn());
         IntStream found = IntStream.of(uses).filter(use -> by > 0 ? use > step() : use < step());
@@ -241,7 +241,7 @@ final class MapPane extends StackPane {
     private void row(int by) {
         int[] turns = rows.turns();
         if (turns.length > 0 && step() >= 0) {
-            // By age the newest are above.
+            // By age the newest turns are at the top.
             int place = turn() < 0 ? by > 0 ? -1 : turns.length : rows.places()[turn()];
             int to = Math.clamp(place + (rows.byAge() ? -by : by), 0, turns.length - 1);
             if (turns[to] <= controller.map.get().shown().anchor(step())) {
@@ -250,13 +250,13 @@ final class MapPane extends StackPane {
         }
     }
 
-    /** The map as it stands, for a file. @param width of the picture, px, as {@code height} */
+    /** The current map as a picture for a file. @param width width of the picture, px, as {@code height} */
     Optional<Picture> picture(double width, double height) {
         return placed().map(at -> {
             MemoryMap shown = controller.map.get();
             MapLayout whole = span.layout(shown, rows, width, height);
             MapPainter made = painter(null, null, whole);
-            // As it is now: it is drawn later, when another map may be shown, or none.
+            // A copy, because the picture is painted later, when another map or none may be shown.
             MapRows turns = rows;
             Painting painting = (g, wide, high, palette) -> new MapPainter(g, palette, shown, turns, whole, made.cells(),
                     made.styles(), made.answers(), made.dimmed()).paint();

@@ -21,8 +21,8 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
 
 /**
- * The map of a long conversation in three parts: all decisions with turns by their age, all by arrival in little, and a stretch of
- * decisions turn by turn, which the other two choose.
+ * The map of a long conversation in three parts: all decisions with turns by age, a small picture of all by arrival, and a range
+ * of decisions turn by turn, which the other two select.
  */
 final class MapParts extends GridPane {
     private static final double UPPER = 44;
@@ -99,7 +99,7 @@ final class MapParts extends GridPane {
         detail.placed().ifPresent(at -> detailHead.note(stretch(map, rows, at)));
     }
 
-    /** Which decisions and turns the detail shows. */
+    /** The decisions and turns of the detail in words. */
     private String stretch(MemoryMap map, MapRows rows, MapLayout at) {
         if (rows.turns().length == 0) {
             return "";

@@ -3,18 +3,19 @@ package mnemoscope.ui.compare.map;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import mnemoscope.explain.map.MemoryMap;
-import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
+import mnemoscope.workspace.MapChoice;
 
 /**
- * Where turns stand in the map, as shares of its height from 0 at the top: by arrival a row each, by age at its logarithm.
+ * The positions of turns in the map, as shares of its height from 0 at the top: by arrival one row each, by age on a logarithmic
+ * scale.
  *
- * @param turns  that have a row, in order of arrival
- * @param places by turn: its row; -1 if it has none
+ * @param turns  turns that have a row, in order of arrival
+ * @param places row by turn; -1 if it has none
  * @param oldest age of the oldest turn at any decision
  */
 record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
-    /** A conversation of more turns is shown by age at first. */
+    /** A conversation with more turns is shown by age by default. */
     private static final int LONG = 600;
 
     static MapRows of(MemoryMap map, MapChoice choice) {
@@ -22,7 +23,7 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
         return of(map, turns(map, choice), byAge);
     }
 
-    /** The turns chosen by arrival, whatever the map is shown by. */
+    /** The chosen turns by arrival, regardless of the map's display. */
     static MapRows byArrival(MemoryMap map, MapChoice choice) {
         return of(map, turns(map, choice), false);
     }
@@ -35,7 +36,7 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
         };
     }
 
-    /** Whether a long conversation is shown by age, in three parts: all by age, all by arrival, and a stretch of it turn by turn. */
+    /** Whether a long conversation is shown in three parts: all by age, all by arrival, and a range turn by turn. */
     static boolean inParts(MemoryMap map, MapChoice choice) {
         return map.turns() > LONG && map.decisionCount() > MapFrame.USUAL && choice.axis() != Axis.ARRIVAL;
     }
@@ -52,33 +53,37 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
         return turn >= 0 && turn < places.length && places[turn] >= 0;
     }
 
-    /** Upper edge of a turn of this age at a decision. */
+    /** Top of a turn of this age at a decision. */
     double from(int turn, int age) {
         return byAge ? ofAge(age) : (double) places[turn] / count();
     }
 
-    /** Its lower edge. */
+    /** Bottom of a turn of this age at a decision. */
     double to(int turn, int age) {
         return byAge ? ofAge(age + 1) : (places[turn] + 1.0) / count();
     }
 
-    /** How many rows there are, at least one. */
+    /** The number of rows, at least one. */
     int count() {
         return Math.max(1, turns.length);
     }
 
-    /** Rows of what has arrived. @param anchor the last turn that has */
+    /** Rows of turns that have arrived. @param anchor the last turn that has arrived */
     int arrived(int anchor) {
         int after = Arrays.binarySearch(turns, anchor + 1);
         return after < 0 ? -after - 1 : after;
     }
 
-    /** Where what has not arrived begins. @param anchor the last turn that has */
+    /** The start of the area of turns to come. @param anchor the last turn that has arrived */
     double end(int anchor) {
         return byAge ? ofAge(anchor + 1) : (double) arrived(anchor) / count();
     }
 
-    /** The turn at a place; -1 if there is none, or it has no row. @param anchor the last turn that has arrived at the decision */
+    /**
+     * The turn at a position; -1 if there is none, or it has no row.
+     *
+     * @param anchor the last turn that has arrived at the decision
+     */
     int turnAt(double share, int anchor) {
         if (share < 0 || share >= 1 || turns.length == 0) {
             return -1;

@@ -9,7 +9,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** Paints over the map which decision, turn and cell are selected, and which cell is pointed at. */
+/** Paints the selected decision, turn and cell, and the cell under the pointer. */
 record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLayout at) {
     private static final double LEAST = 6;
 
@@ -33,7 +33,7 @@ record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, Map
         }
     }
 
-    /** Whether the row is among those that are seen; by age what has not arrived has none. */
+    /** Whether the row is visible; by age a turn to come has no row. */
     private boolean isSeen(int step, int turn) {
         double y = middle(step, turn);
         return y >= at.top() && y <= at.bottom() && !(rows.byAge() && age(step, turn) < 0);

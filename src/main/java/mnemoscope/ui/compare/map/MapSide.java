@@ -24,12 +24,12 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.kit.policies.PolicyMenu;
 import mnemoscope.ui.kit.policies.PolicyOffer;
-import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
 import mnemoscope.workspace.MapChoice.Cells;
 import mnemoscope.workspace.MapChoice.Rows;
+import mnemoscope.workspace.MapChoice;
 
-/** Beside the map: whose cells, which rows, and what the signs mean with how many there are. */
+/** The side pane of the map: choice of policies and rows, and a legend with counts. */
 public final class MapSide extends VBox {
     private static final String SWAP = "mdi2s-swap-vertical";
 
@@ -50,7 +50,7 @@ public final class MapSide extends VBox {
                         box(1), cells()),
                 Layouts.section(Texts.of("compare.map-rows-title"), rows(), axis(),
                         whileInParts(Layouts.wrapped(Type.META.label(Texts.of("compare.map-long"), "mn-muted")))),
-                Layouts.section(Texts.of("compare.category"), categories(), parting()),
+                Layouts.section(Texts.of("compare.category"), categories(), differenceBox()),
                 Layouts.section(Texts.of("compare.map-reading"), legend()), keys());
     }
 
@@ -126,7 +126,7 @@ public final class MapSide extends VBox {
             for (Rows each : Rows.values()) {
                 ToggleButton button = (ToggleButton) buttons.getChildren().get(each.ordinal());
                 int count = map == null ? 0 : count(map, each);
-                // Below each other: beside each other three of them are wider than the pane in a small window.
+                // In a column, because three of them side by side are wider than the pane in a small window.
                 button.setText(words(each) + "\n" + Numbers.whole(count));
                 button.setTextAlignment(TextAlignment.CENTER);
                 button.setAccessibleText(words(each) + " " + Numbers.whole(count));
@@ -143,20 +143,20 @@ public final class MapSide extends VBox {
         return category.box;
     }
 
-    private CheckBox parting() {
-        CheckBox parting = new CheckBox();
-        Tips.on(parting, Texts.of("compare.map-parting-help"));
-        parting.setOnAction(event -> controller.showParting(parting.isSelected()));
+    private CheckBox differenceBox() {
+        CheckBox box = new CheckBox();
+        Tips.on(box, Texts.of("compare.map-parting-help"));
+        box.setOnAction(event -> controller.showParting(box.isSelected()));
         ModelValue.whenever(() -> {
-            // Where nothing has evidence nobody hits, so nobody parts.
+            // Without evidence there are no hits, so the policies cannot differ in them.
             boolean known = controller.map.get() != null && controller.answers() && controller.map.get().shown().hasGold();
-            parting.setText(known
+            box.setText(known
                     ? Texts.of("compare.map-parting-count", Numbers.whole(controller.map.get().parting().length))
                     : Texts.of("compare.map-parting"));
-            parting.setDisable(!known);
-            parting.setSelected(known && choice.getValue().parting());
+            box.setDisable(!known);
+            box.setSelected(known && choice.getValue().parting());
         }, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
-        return parting;
+        return box;
     }
 
     private static String words(Rows rows) {

@@ -6,43 +6,43 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.MapChoice;
 
-/** Which decisions and rows a picture of the map shows, and what enlarging it comes to. */
+/** The range of decisions and rows that a picture of the map shows, and its zoom. */
 interface MapSpan {
     MapRows rows(MemoryMap map, MapChoice choice);
 
-    /** @param width of the picture, px, as {@code height} */
+    /** @param width width of the picture, px, as {@code height} */
     MapLayout layout(MemoryMap map, MapRows rows, double width, double height);
 
-    /** Another map is shown, or the same otherwise. */
+    /** Called when another map is shown, or the map changed. */
     void renew();
 
-    /** Another decision or turn is selected: whether another part is to be seen now. */
+    /** Called when another decision or turn is selected. @return whether the visible part changed */
     boolean follow();
 
-    /** @param by how many times as large it should be; less than 1 makes it smaller */
+    /** @param by zoom factor; less than 1 zooms out */
     void enlarge(double by);
 
-    /** Shows all there is. */
+    /** Shows everything. */
     void all();
 
-    /** Enlarges what was drawn around. @param part px */
+    /** Zooms to a selected area. @param part px */
     void enlarge(MapLayout at, Rectangle2D part);
 
-    /** Whether what is drawn around are whole columns. */
+    /** Whether a selected area always covers whole columns. */
     default boolean isOfColumns() {
         return false;
     }
 
-    /** Whether what lies at a place is taken along by the mouse, in place of being drawn around. */
+    /** Whether a drag from a position moves the range instead of selecting an area. */
     default boolean isTaken(int step) {
         return false;
     }
 
-    /** Takes it along by so many decisions. */
+    /** Moves the range by a number of decisions. */
     default void move(int by) {
     }
 
-    /** What lies over the map beside what is selected. */
+    /** Paints the overlay beside the selection. */
     default void paint(Painter g, Palette palette, MapLayout at) {
     }
 }

@@ -14,15 +14,18 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Stretch;
+import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Type;
 
-/** What the cell pointed at is: the turn, the question, and from when to when each policy held it. It stands where the map is empty. */
+/**
+ * Describes the cell under the pointer: the turn, the question, and when each policy held the turn. Placed where the map is
+ * empty.
+ */
 final class MapTip extends VBox {
     private static final double WIDTH = 262;
     private static final int MOST = 150;
@@ -79,7 +82,7 @@ final class MapTip extends VBox {
                         Arrays.stream(uses).mapToObj(use -> Integer.toString(use + 1)).collect(Collectors.joining(", ")));
     }
 
-    /** From when to when a policy held a turn, as it is known at a decision. */
+    /** The span in which a policy held a turn, as known at a decision. */
     private static String held(MemoryMap map, int policy, int step, int turn) {
         if (turn > map.shown().anchor(step)) {
             return Texts.of("compare.map-not-arrived");
@@ -95,7 +98,7 @@ final class MapTip extends VBox {
                         held.to() + 1);
     }
 
-    /** The cell in words, for a screen reader; empty if none is selected. */
+    /** The accessible text of the cell; empty if none is selected. */
     String words(int step, int turn) {
         MemoryMap map = controller.map.get();
         if (map == null || step < 0 || turn < 0 || step >= map.decisionCount()) {

@@ -7,11 +7,11 @@ import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.ui.compare.map.MapLayout.Head;
 import mnemoscope.workspace.MapChoice;
 
-/** The whole map, or a part of it enlarged around the cell selected, or around what was drawn around last. */
+/** The whole map, or a part enlarged around the selected cell or the last selected area. */
 final class MapZoom implements MapSpan {
     private static final double MOST = 64;
     private static final double WORDS = 44;
-    /** The budget has no more of a low picture than one part in so many. */
+    /** The held tokens take at most one part in so many of a low picture. */
     private static final double LEAST_SHARE = 14;
 
     private final MapController controller;
@@ -64,7 +64,7 @@ final class MapZoom implements MapSpan {
         zoom = 1;
     }
 
-    /** As large as there is room for all decisions and rows of it. */
+    /** As large as fits all its decisions and rows. */
     @Override
     public void enlarge(MapLayout at, Rectangle2D part) {
         MemoryMap map = controller.map.get();

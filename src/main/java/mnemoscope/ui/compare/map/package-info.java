@@ -1,2 +1,2 @@
-/** The memory map: turns by decisions, what one policy or each of two held. */
+/** The memory map: turns by decisions, held by one policy or by either of two. */
 package mnemoscope.ui.compare.map;

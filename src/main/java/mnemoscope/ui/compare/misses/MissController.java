@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
-import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
@@ -26,24 +26,24 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.MissChoice.Count;
+import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.Tab;
 
 /**
- * The misses of what is shown, or of all conversations, made on a worker while the page is in the window; one method an intent of
- * its parts. Called on the FX thread.
+ * The misses of the current comparison or of all conversations, computed on a worker while the page is in the window; one method
+ * per intent of its parts. Use on the FX thread.
  */
 public final class MissController {
-    /** Null before the first was made, while Answers is off and while a class must not be told. */
+    /** Null before the first result, while Answers are off, and while a class must not see it. */
     public final ModelValue<Misses> misses = new ModelValue<>();
-    /** A second bar, listed with the one chosen; null for none. The view's own. */
+    /** A second selected bar; null for none. Not part of the state. */
     final ModelValue<Marked> marked = new ModelValue<>();
-    /** Those of the bars chosen. */
+    /** The misses of the selected bars. */
     final ModelValue<List<Miss>> listed = new ModelValue<>(List.of());
-    /** Whether others are being made. */
+    /** Whether misses are being computed. */
     final ModelValue<Boolean> busy = new ModelValue<>(false);
-    /** Why there are none of all conversations; empty if nothing failed. */
+    /** Why there are none for all conversations; empty if nothing failed. */
     final ModelValue<String> failed = new ModelValue<>("");
     final WorkspaceContext context;
     /** Replays of all conversations. */
@@ -51,15 +51,15 @@ public final class MissController {
     private final RunHandle count;
     private final Runnable showReplay;
     private boolean visible;
-    /** Category of those that are shown or on their way. */
+    /** The category of the current or running result. */
     private String madeOf = "";
-    /** The replays whose misses are shown or on their way. */
-    private List<Comparison> made;
+    /** The replays of the current or running result. */
+    private List<Comparison> sourceReplays;
 
     /**
-     * @param runs       where misses are made
-     * @param everywhere the replays of all conversations, where those are looked at
-     * @param showReplay brings the Replay tab to the front
+     * @param runs       computes misses
+     * @param everywhere the replays of all conversations
+     * @param showReplay shows the Replay tab
      */
     public MissController(WorkspaceContext context, Runs runs, AllConversations everywhere, Runnable showReplay) {
         this.context = context;
@@ -77,7 +77,7 @@ public final class MissController {
         misses.subscribe(shown -> list());
     }
 
-    /** @param policy its name */
+    /** @param policy name of the policy */
     record Marked(String policy, MissReason reason) {}
 
     /** Whether the page is in the window. */
@@ -88,30 +88,30 @@ public final class MissController {
         }
     }
 
-    /** What is shown, if it may be told of. */
-    private Optional<Comparison> told() {
+    /** The current comparison, if it may be shown. */
+    private Optional<Comparison> disclosed() {
         return Optional.ofNullable(context.replays().disclosedProperty().get()).filter(shown -> context.now().replay().answers());
     }
 
     private void follow() {
-        Comparison shown = told().orElse(null);
+        Comparison shown = disclosed().orElse(null);
         boolean all = scope() == Scope.ALL;
-        // Null while those of all conversations are on their way.
+        // Null while the replays of all conversations are running.
         List<Comparison> wanted = shown == null ? null : all ? everywhere.replays.get() : List.of(shown);
         boolean waits = visible && shown != null && wanted == null;
         String category = context.now().compare().filter().category();
-        if (wanted == null || !wanted.equals(made) || !category.equals(madeOf)) {
+        if (wanted == null || !wanted.equals(sourceReplays) || !category.equals(madeOf)) {
             count.drop();
-            made = null;
+            sourceReplays = null;
             failed.set(waits ? everywhere.failed.get() : "");
         }
-        if (visible && wanted != null && made == null) {
-            made = wanted;
+        if (visible && wanted != null && sourceReplays == null) {
+            sourceReplays = wanted;
             madeOf = category;
             busy.set(true);
             count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"),
-                    progress -> Misses.of(wanted, category, progress), this::take, this::fail);
-        } else if (made == null) {
+                    progress -> Misses.of(wanted, category, progress), this::setMisses, this::fail);
+        } else if (sourceReplays == null) {
             busy.set(waits && failed.get().isEmpty());
             if (!busy.get()) {
                 misses.set(null);
@@ -119,26 +119,26 @@ public final class MissController {
         }
     }
 
-    private void take(Misses now) {
+    private void setMisses(Misses now) {
         busy.set(false);
         misses.set(now);
     }
 
     private void fail(String why) {
         failed.set(why);
-        take(null);
+        setMisses(null);
     }
 
     private Scope scope() {
         return context.now().compare().scope();
     }
 
-    /** Whether all conversations are looked at. */
+    /** Whether all conversations are included. */
     boolean isAll() {
         return scope() == Scope.ALL;
     }
 
-    /** The column of the bar chosen: at first the policy that the headline is about. */
+    /** The column of the selected bar; by default the policy of the headline. */
     int policy() {
         String name = context.now().compare().misses().policy();
         List<OfPolicy> all = misses.get().policies();
@@ -146,7 +146,7 @@ public final class MissController {
                 .orElseGet(() -> all.indexOf(MissHeadline.told(misses.get())));
     }
 
-    /** The row of the bar chosen: at first the commonest cause of its policy. */
+    /** The row of the selected bar; by default the most frequent cause for its policy. */
     int row() {
         MissChoice choice = context.now().compare().misses();
         List<MissReason> rows = misses.get().rows();
@@ -157,12 +157,12 @@ public final class MissController {
                 .findFirst().orElseGet(() -> misses.get().policies().get(policy()).mostCommon().map(rows::indexOf).orElse(0));
     }
 
-    /** Those shown, if there is a bar; a press or a key may come when they have just gone. */
+    /** The current misses if there is a bar; a press or key may come after they were removed. */
     private Optional<Misses> barred() {
         return misses.optional().filter(shown -> !shown.policies().isEmpty());
     }
 
-    /** Nothing is chosen where there is no such bar. */
+    /** Selects a bar; does nothing if it does not exist. */
     void choose(int policy, int row) {
         barred().filter(shown -> policy < shown.policies().size() && row < shown.rows().size()).ifPresent(shown -> {
             MissReason reason = shown.rows().get(row);
@@ -171,19 +171,19 @@ public final class MissController {
         });
     }
 
-    /** Chooses the bar beside the one chosen. */
+    /** Selects a neighbouring bar. */
     void chooseNext(int across, int down) {
         barred().ifPresent(shown -> choose(Math.clamp(policy() + across, 0, shown.policies().size() - 1),
                 Math.clamp(row() + down, 0, shown.rows().size() - 1)));
     }
 
-    /** Lists the misses of the bar chosen also when another is chosen; of the one that is listed so already, no more. */
+    /** Keeps listing the misses of the selected bar when another is selected; a second call ends that. */
     void mark() {
         barred().map(shown -> new Marked(shown.policies().get(policy()).name(), shown.rows().get(row())))
                 .ifPresent(now -> marked.set(now.equals(marked.get()) ? null : now));
     }
 
-    /** The bar chosen, then the one marked if it is another. */
+    /** The selected bar, then the marked one if it differs. */
     List<MissBar> bars() {
         MissBar chosen = new MissBar(row(), policy());
         Stream<MissBar> other = marked.optional().stream().map(bar -> new MissBar(misses.get().rows().indexOf(bar.reason),
@@ -192,7 +192,7 @@ public final class MissController {
                 .toList();
     }
 
-    /** The misses of the bars, the largest regret first; what is in both once. */
+    /** Lists the misses of the bars, the largest regret first, without duplicates. */
     private void list() {
         listed.set(barred().map(shown -> bars().stream()
                 .flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream()).distinct()
@@ -205,7 +205,7 @@ public final class MissController {
                 now -> now.with(now.compare().with(now.compare().misses().with(count))));
     }
 
-    /** Shows what became of the evidence under every policy and budget of a benchmark. */
+    /** Shows the fate of the evidence for every policy and budget of a benchmark. */
     void showBudgets() {
         context.workspace().move(now -> now.with(now.benchmark().with(Chart.NEEDS)).with(now.pages().with(Tab.BENCHMARK)));
     }
@@ -214,14 +214,14 @@ public final class MissController {
         return context.now().compare().misses().count() == Count.DECISIONS;
     }
 
-    /** Looks at the questions of a category; empty for all. */
+    /** Selects the questions of a category; empty for all. */
     void narrow(String category) {
         context.workspace().change(
                 category.isEmpty() ? Texts.of("compare.all-categories") : Texts.of("compare.one-category", category),
                 now -> now.with(now.compare().with(now.compare().filter().withCategory(category))));
     }
 
-    /** Decisions by category; none while there is nothing to know. */
+    /** Decisions by category; none while they must not be known. */
     SortedMap<String, Long> categories() {
         return CategoryBox.count(misses.optional().stream().flatMap(shown -> shown.shown().stream())
                 .flatMap(one -> IntStream.range(0, one.decisionCount()).mapToObj(one::category)));
@@ -231,7 +231,7 @@ public final class MissController {
         return List.copyOf(PolicyStyle.forView(misses.get().policies().stream().map(OfPolicy::name).toList()).values());
     }
 
-    /** Of files: the conversation, or the data, and the budget. */
+    /** The name for files: the conversation or the data, and the budget. */
     String name() {
         Misses shown = misses.get();
         return (shown.shown().size() == 1
@@ -239,13 +239,13 @@ public final class MissController {
                 : ResultFolder.ALL) + "-misses-" + shown.shown().getFirst().protocol().budgetTokens();
     }
 
-    /** A row a need, of all policies. */
+    /** One row per need, of all policies. */
     ValueTable table() {
         Misses shown = misses.get();
         return MissReport.table(name(), shown.traces(), shown.plans(), shown.proven()::contains);
     }
 
-    /** Shows the decision in Replay, with the turn that was missed. */
+    /** Shows the decision in Replay with the missed turn selected. */
     void open(Miss miss) {
         String policy = miss.need().trace().policy().name();
         context.steps().focusPolicy(policy);

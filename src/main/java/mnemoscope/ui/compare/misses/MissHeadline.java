@@ -6,20 +6,20 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
-import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.text.Numbers;
 
 /**
- * What the matrix comes to, in words.
+ * The finding of the matrix in words.
  *
- * @param finding of one policy: one that drops most with room left, else the deployable one that misses least
- * @param counts  what was asked for, and what of it nobody could have held
+ * @param finding about one policy: one that drops most with room left, otherwise the deployable one that misses least
+ * @param counts  the needs, and how many of them nobody could have met
  */
 record MissHeadline(String finding, String counts) {
-    /** @param conversations how many the data have */
+    /** @param conversations number of conversations in the data */
     static MissHeadline of(Misses misses, int conversations) {
         String counts = counts(misses);
         return new MissHeadline(finding(misses),
@@ -31,7 +31,7 @@ record MissHeadline(String finding, String counts) {
                                         Numbers.whole(conversations), counts));
     }
 
-    /** The policy that the finding is about. */
+    /** The policy of the finding. */
     static OfPolicy told(Misses misses) {
         List<OfPolicy> deployable = misses.policies().stream().filter(each -> !each.reference()).toList();
         List<OfPolicy> among = deployable.isEmpty() ? misses.policies() : deployable;
@@ -80,7 +80,7 @@ record MissHeadline(String finding, String counts) {
                         needs, count, why));
     }
 
-    /** What a list comes to; of turns that went with room left also how much that was, and how little was hoped of them. */
+    /** The summary of a list; for turns dropped with room left, also how much room that was and how little score they had. */
     static String list(Misses misses, List<Miss> listed) {
         String decisions = Numbers.whole(listed.stream().map(Miss::decision).distinct().count());
         String count = Numbers.whole(listed.size());

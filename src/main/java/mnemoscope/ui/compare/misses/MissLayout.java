@@ -3,11 +3,7 @@ package mnemoscope.ui.compare.misses;
 import java.util.List;
 import mnemoscope.explain.miss.MissReason;
 
-/**
- * Where the rows and columns of the matrix stand, px: under the heads what was held, then all misses, then the rows.
- *
- * @param policies how many columns
- */
+/** The layout of the matrix, px: heads, held turns, all misses, then the rows. @param policies number of columns */
 record MissLayout(double width, int policies, List<MissReason> rows) {
     static final double HEAD = 36;
     static final double ROW = 24;
@@ -15,7 +11,7 @@ record MissLayout(double width, int policies, List<MissReason> rows) {
     private static final double NAMES = 190;
     private static final double NAMES_MOST = 300;
     private static final double BAR_MOST = 96;
-    /** Of the widest number beside a bar. */
+    /** Width of the longest number beside a bar. */
     private static final double NUMBER = 44;
 
     double names() {
@@ -30,7 +26,7 @@ record MissLayout(double width, int policies, List<MissReason> rows) {
         return names() + policy * column();
     }
 
-    /** The longest bar. */
+    /** Length of the longest bar. */
     double bar() {
         return Math.clamp(column() - NUMBER - 16, 8, BAR_MOST);
     }
@@ -47,7 +43,7 @@ record MissLayout(double width, int policies, List<MissReason> rows) {
         return y(rows.size()) + 2;
     }
 
-    /** -1 beside the rows. */
+    /** The row at a position; -1 beside the rows. */
     int rowAt(double y) {
         for (int k = 0; k < rows.size(); k++) {
             if (y >= y(k) && y < y(k) + high(rows.get(k))) {
@@ -57,7 +53,7 @@ record MissLayout(double width, int policies, List<MissReason> rows) {
         return -1;
     }
 
-    /** -1 beside the columns. */
+    /** The policy at a position; -1 beside the columns. */
     int policyAt(double x) {
         int found = (int) Math.floor((x - names()) / column());
         return found < policies ? Math.max(-1, found) : -1;

@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** The misses of the bar chosen; Enter or a double click shows one in Replay. */
+/** The misses of the selected bar; Enter or a double click shows one in Replay. */
 final class MissList extends VBox {
     private static final double ROW = 38;
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
@@ -36,7 +36,7 @@ final class MissList extends VBox {
     private final Grid<Miss> grid = new Grid<>(Texts.of("compare.misses-list"));
     private final CardHead head = new CardHead(Texts.of("compare.misses-list-title"), Texts.of("compare.misses-list-help"));
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
-    /** Whether the misses listed are of several policies: what is listed outlives what it was counted from. */
+    /** Whether the list has misses of several policies; the list may outlive the result that it comes from. */
     private boolean ofSeveral;
 
     MissList(MissController controller) {
@@ -45,14 +45,14 @@ final class MissList extends VBox {
         setMinSize(0, 0);
         head.asNumbers(() -> CopyAndExport.save(this, grid.values()));
         grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open)
-                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + told(miss))
+                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + fate(miss))
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
         ModelValue.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()),
                 controller.marked);
     }
 
-    /** Takes the keyboard, at its first row if none is selected. */
+    /** Takes the focus, at the first row if none is selected. */
     void enter() {
         if (!grid.rows().isEmpty()) {
             if (grid.selected().isEmpty()) {
@@ -68,7 +68,7 @@ final class MissList extends VBox {
     }
 
     private void fill() {
-        // Read in any case: what is not read is told of no more.
+        // Read in any case, because an observable that is not read stops notifying.
         List<Miss> all = controller.listed.get();
         Misses shown = controller.misses.get();
         if (shown == null || shown.policies().isEmpty()) {
@@ -86,8 +86,8 @@ final class MissList extends VBox {
         grid.show(columns(shown), all);
     }
 
-    /** What became of it; of bars of several policies also whose miss it is. */
-    private String told(Miss miss) {
+    /** The fate of the evidence; for bars of several policies also the policy. */
+    private String fate(Miss miss) {
         return ofSeveral ? Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told()) : miss.told();
     }
 
@@ -109,10 +109,10 @@ final class MissList extends VBox {
                         Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
                         Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
                         Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes()
-                                .width(120).grows().alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
+                                .width(120).grows().alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + fate(miss))
                                 .face((g, width, height, palette, miss) -> {
                                     line(g, miss.question(), width, height / 2 - 3, PaintedCanvas.ROW, palette.of(ColorRole.FG));
-                                    line(g, told(miss), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED));
+                                    line(g, fate(miss), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED));
                                 })));
         if (shown.isPlanned()) {
             columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret")

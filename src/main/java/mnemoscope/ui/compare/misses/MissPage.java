@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.workspace.Activity;
 
-/** The misses: the finding, causes by policy, how long evidence is held, and the decisions of the bar chosen. */
+/** The misses: the finding, causes by policy, how long evidence is held, and the decisions of the selected bar. */
 public final class MissPage extends StackPane {
     private static final double LOWER = 220;
 
@@ -36,8 +36,8 @@ public final class MissPage extends StackPane {
 
     /**
      * @param answers switches Answers
-     * @param showMap shows what there is to see without evidence
-     * @param dropped lists what the agent of a log dropped
+     * @param showMap shows the map, which needs no evidence
+     * @param dropped lists the turns that the agent of a log dropped
      */
     public MissPage(MissController controller, Node answers, Runnable showMap, Runnable dropped) {
         this.controller = controller;
@@ -57,15 +57,15 @@ public final class MissPage extends StackPane {
         getChildren().addAll(content, waiting, off, without, ofLog);
         ModelValue.whenever(() -> {
             boolean made = controller.misses.get() != null;
-            boolean told = controller.context.now().replay().answers();
+            boolean answersOn = controller.context.now().replay().answers();
             boolean none = controller.context.replays().result().filter(shown -> !shown.hasGold()).isPresent()
                     && !controller.isAll() || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
             boolean busy = controller.busy.get() || controller.context.replays().activity() instanceof Activity.Busy;
-            off.setVisible(!told);
+            off.setVisible(!answersOn);
             boolean log = controller.context.replays().result().filter(Comparison::isLog).isPresent();
-            without.setVisible(told && none && !log);
-            ofLog.setVisible(told && none && log);
-            content.setVisible(told && !none && made);
+            without.setVisible(answersOn && none && !log);
+            ofLog.setVisible(answersOn && none && log);
+            content.setVisible(answersOn && !none && made);
             content.setOpacity(busy ? 0.6 : 1);
         }, controller.misses, controller.busy, controller.context.replays().activityProperty(),
                 controller.context.lens(now -> now.replay().answers()), controller.context.lens(now -> now.compare().scope()));

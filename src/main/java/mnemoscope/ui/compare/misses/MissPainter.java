@@ -5,9 +5,9 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.miss.MissReason;
-import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.Bar;
 import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
@@ -22,9 +22,9 @@ import mnemoscope.ui.kit.paint.Painter;
 /**
  * Paints the matrix of causes by policy.
  *
- * @param styles      of the policies
- * @param inDecisions whether decisions are counted, else turns
- * @param bars        that are chosen; none in a file
+ * @param styles      styles of the policies
+ * @param inDecisions whether decisions are counted, otherwise turns
+ * @param bars        selected bars; none in a file
  */
 record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, List<PolicyStyle> styles, boolean inDecisions,
         List<MissBar> bars) {
@@ -128,7 +128,7 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         }
     }
 
-    /** Full as far as the plan holds what was missed, outlined beyond; without a plan full. */
+    /** Filled up to the missed turns that the hindsight plan holds, outlined beyond; without a plan filled. */
     private void bar(Bar bar, double high, double middle, int p) {
         double unit = at.bar() / misses.longest(inDecisions);
         int full = misses.isPlanned() ? bar.kept() : bar.count();

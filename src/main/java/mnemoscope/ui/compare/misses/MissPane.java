@@ -9,9 +9,9 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.miss.MissReason;
-import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.Bar;
 import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.picture.Picture;
@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
-/** The matrix with the mouse and the keyboard: a bar is chosen by a click and by arrows, Enter goes into its list. */
+/** The matrix with mouse and keyboard control: a click or arrows select a bar, Enter moves into its list. */
 final class MissPane extends StackPane {
     private static final double PICTURE = 900;
 
@@ -36,7 +36,7 @@ final class MissPane extends StackPane {
     private final Tips tips = Tips.on(this, "");
     private final Runnable enter;
 
-    /** @param enter goes into the list of the bar chosen */
+    /** @param enter moves into the list of the selected bar */
     MissPane(MissController controller, Runnable enter) {
         this.controller = controller;
         this.enter = enter;
@@ -68,7 +68,7 @@ final class MissPane extends StackPane {
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
 
-    /** What a bar is, and what its row means; of the names the latter alone. */
+    /** Describes a bar and its row; for a row's name, the row only. */
     private String words(int row, int policy) {
         Misses shown = controller.misses.get();
         if (shown == null || row < 0) {
@@ -145,7 +145,7 @@ final class MissPane extends StackPane {
         }
     }
 
-    /** The matrix for a file, with a row a need as its values. */
+    /** The matrix as a picture for a file, with one row per need as its values. */
     Optional<Picture> picture() {
         return controller.misses.optional().map(shown -> {
             MissLayout whole = new MissLayout(PICTURE, shown.policies().size(), shown.rows());

@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.workspace.MissChoice.Count;
 
-/** Beside the misses: what the bars mean. */
+/** The side pane of the misses: the meaning of the bars. */
 public final class MissSide extends VBox {
     private final VBox legend = new VBox(5);
 

@@ -16,8 +16,8 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
 /**
- * One column of a table, said once for the screen, sorting, filter, copies, files and the screen reader. Widths are in px as in
- * light; they grow with the type.
+ * One column of a table: defined once for screen, sorting, filter, copies, files and screen reader. Widths are px in the light
+ * theme and scale with the type.
  */
 public final class Column<T> {
     final String head;
@@ -60,20 +60,20 @@ public final class Column<T> {
         this.alignment = alignment;
     }
 
-    /** Paints a cell on its cleared place. */
+    /** Paints a cell on a cleared area. */
     @FunctionalInterface
     public interface Face<T> {
         void paint(Painter g, double width, double height, Palette palette, T row);
     }
 
-    /** The mark before the words of a cell. */
+    /** The mark before the text of a cell. */
     public record Drawn(PolicyStyle style, MarkState state) {}
 
     /**
-     * A head over neighbouring columns; one without a title stands over columns that belong to none.
+     * A head that spans neighbouring columns; a head without title spans columns that belong to no group.
      *
-     * @param chosen  whether it is marked
-     * @param pressed what a press on it does; null if nothing
+     * @param chosen  whether it is highlighted
+     * @param pressed action of a press; null for none
      */
     public record Group(String title, String tip, boolean chosen, Runnable pressed) {
         public Group(String title, String tip) {
@@ -81,27 +81,27 @@ public final class Column<T> {
         }
     }
 
-    /** Words at the left; a filter looks at them. */
+    /** Text, left-aligned, searched by the filter. */
     public static <T> Column<T> words(String head, Function<T, String> words) {
         return new Column<>(head, row -> new ReportCell.Words(words.apply(row)), Alignment.LEFT);
     }
 
-    /** A number at the right; NaN is a dash and an empty cell of a file. */
+    /** A number, right-aligned; NaN is a dash on screen and an empty cell in a file. */
     public static <T> Column<T> number(String head, NumberStyle style, ToDoubleFunction<T> value) {
         return of(head, row -> new ReportCell.Value(value.applyAsDouble(row), style));
     }
 
-    /** A whole number at the right. */
+    /** A whole number, right-aligned. */
     public static <T> Column<T> count(String head, ToLongFunction<T> value) {
         return of(head, row -> new ReportCell.Count(value.applyAsLong(row)));
     }
 
-    /** Numbers of any kind at the right. */
+    /** Numbers of any type, right-aligned. */
     public static <T> Column<T> of(String head, Function<T, ReportCell> cell) {
         return new Column<>(head, cell, Alignment.RIGHT);
     }
 
-    /** What is only on the screen: painted, or a node. */
+    /** A column only on screen: painted, or a node. */
     public static <T> Column<T> picture(String head) {
         Column<T> column = new Column<>(head, row -> new ReportCell.Words(""), Alignment.LEFT);
         column.inFiles = false;
@@ -113,13 +113,13 @@ public final class Column<T> {
         return this;
     }
 
-    /** Takes what room is left, and has at least its width. */
+    /** Takes the remaining width and has at least its own. */
     public Column<T> grows() {
         grows = true;
         return this;
     }
 
-    /** @param px of the spread beside a mean, of the width */
+    /** Adds the spread beside a mean. @param px part of the width for the spread */
     public Column<T> spread(double px) {
         spread = px;
         return this;
@@ -130,61 +130,61 @@ public final class Column<T> {
         return this;
     }
 
-    /** Words go on in a second line, where rows are high enough. */
+    /** Wraps text to a second line where rows are high enough. */
     public Column<T> wraps() {
         wraps = true;
         return this;
     }
 
-    /** Words too long lose their middle: names that begin alike stay apart. */
+    /** Shortens long text in the middle, so that names with the same beginning stay distinct. */
     public Column<T> cutInside() {
         cutInside = true;
         return this;
     }
 
-    /** Holds what was said or asked, which may be left out of what leaves the program. */
+    /** Marks the column as text of turns or questions, which exports may exclude. */
     public Column<T> quotes() {
         quotes = true;
         return this;
     }
 
-    /** What the head means. */
+    /** The tooltip of the head. */
     public Column<T> tip(String words) {
         tip = words;
         return this;
     }
 
-    /** What a cell means; without it a tooltip has the words that are cut off. */
+    /** The tooltip of a cell; without it the tooltip shows truncated text in full. */
     public Column<T> tips(Function<T, String> words) {
         tips = words;
         return this;
     }
 
-    /** What a cell shows instead of what files have; null for the usual. */
+    /** The text on screen where it differs from files; null for the same text. */
     public Column<T> shown(Function<T, String> words) {
         shown = words;
         return this;
     }
 
-    /** Style classes of a cell with spaces between, e.g. {@code mn-strong}, {@code mn-muted}. */
+    /** Style classes of a cell separated by spaces, e.g. {@code mn-strong}, {@code mn-muted}. */
     public Column<T> look(Function<T, String> classes) {
         look = classes;
         return this;
     }
 
-    /** As {@link #look(Function)}, alike in all rows. */
+    /** As {@link #look(Function)}, the same for all rows. */
     public Column<T> look(String classes) {
         return look(row -> classes);
     }
 
-    /** What files call it, where the head alone would not say it. */
+    /** The column name in files, where the head alone is ambiguous. */
     public Column<T> named(String inFiles) {
         name = inFiles;
         id = inFiles;
         return this;
     }
 
-    /** What an order calls it, where its name changes with what is shown. */
+    /** A stable key for the sort order, where the name changes with the content. */
     public Column<T> id(String inOrders) {
         id = inOrders;
         return this;
@@ -195,43 +195,43 @@ public final class Column<T> {
         return this;
     }
 
-    /** Only on the screen if so. */
+    /** Whether the column is on screen only. */
     public Column<T> onlyShown() {
         inFiles = false;
         return this;
     }
 
-    /** Only in copies and files, and looked at by a filter. */
+    /** Only in copies and files; the filter searches it. */
     public Column<T> onlyInFiles() {
         inTable = false;
         return this;
     }
 
-    /** Whether it is on the screen; files have it anyway. */
+    /** Whether the column is on screen; files always contain it. */
     public Column<T> onScreen(boolean on) {
         inTable = on;
         return this;
     }
 
-    /** Leaves the screen where there is no room, before columns of a lower rank; 0 stays. */
+    /** Hides the column where room is short, before columns of a lower rank; 0 never hides. */
     public Column<T> leavesAt(int rank) {
         leavesAt = rank;
         return this;
     }
 
-    /** A first press on the head brings the highest up. */
+    /** The first press on the head sorts in descending order. */
     public Column<T> highFirst() {
         highFirst = true;
         return this;
     }
 
-    /** Sorted by this rather than by what the cell says; NaN comes last. */
+    /** Sorts by this value instead of the text; NaN comes last. */
     public Column<T> order(ToDoubleFunction<T> value) {
         order = value;
         return this;
     }
 
-    /** Further words that a filter finds. */
+    /** Additional words for the filter. */
     public Column<T> alsoFound(Function<T, String> words) {
         alsoFound = words;
         return this;
@@ -242,7 +242,7 @@ public final class Column<T> {
         return this;
     }
 
-    /** @param made anew for a cell whenever it shows another row; null where the cell shows its words */
+    /** @param made creates a node whenever a cell shows another row; null for text */
     public Column<T> node(Function<T, Node> made) {
         node = made;
         return this;
@@ -259,19 +259,19 @@ public final class Column<T> {
         return this;
     }
 
-    /** A mark before the words of the head. */
+    /** A mark before the text of the head. */
     public Column<T> headMark(Drawn drawn) {
         headMark = drawn;
         return this;
     }
 
-    /** What a press on a cell does beside selecting its row. */
+    /** The action of a press on a cell, in addition to selecting its row. */
     public Column<T> pressed(Consumer<T> intent) {
         pressed = intent;
         return this;
     }
 
-    /** Rows with an eye after the words: their policy sees the answer. */
+    /** Rows with an eye after the text: their policy sees the answer. */
     public Column<T> sees(Predicate<T> rows) {
         sees = rows;
         return this;
@@ -283,13 +283,13 @@ public final class Column<T> {
         return this;
     }
 
-    /** Stays where it is while the others scroll sideways. */
+    /** Keeps the column in place during horizontal scrolling. */
     public Column<T> keeps() {
         keeps = true;
         return this;
     }
 
-    /** As the screen writes it. */
+    /** The text on screen. */
     String text(T row) {
         String other = shown == null ? null : shown.apply(row);
         return other == null ? cell.apply(row).shown() : other;

@@ -22,11 +22,11 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.SortOrder;
 
 /**
- * A table on the screen. Heads sort; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the menu under
- * the pointer copies and exports. Columns leave where there is no room for them, and one that grows takes what is left.
+ * A table on screen. A press on a head sorts; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the
+ * context menu copies and exports. Columns hide where room is short, and a growing column takes the remaining width.
  */
 public final class Grid<T> extends StackPane {
-    /** Rows that are made at once: all those of a large table take longer than a key press may. */
+    /** Rows created per pulse: all rows of a large table would take longer than a key press may. */
     private static final int ROWS_A_PULSE = 9;
 
     private final TableView<GridEntry<T>> table = Layouts.styled(new TableView<>(), "mn-grid");
@@ -34,19 +34,19 @@ public final class Grid<T> extends StackPane {
     final GridSelection<T> selection = new GridSelection<>(this, table);
     private final GridMenu<T> menu = new GridMenu<>();
     private TableModel<T> listing = new TableModel<>("", List.of());
-    /** What the lines in the table are shown with: that of before while others wait. */
-    private TableModel<T> drawn = listing;
+    /** The model of the rows in the table; stays the previous one while new rows wait. */
+    private TableModel<T> drawnListing = listing;
     private List<T> rows = List.of();
     private List<T> shown = List.of();
-    /** What the table is to show, when it is in the window again if it is not; null while it shows it. */
-    private List<GridEntry<T>> coming;
-    /** What is to be selected then; null for nothing. */
-    private Object wanted;
+    /** The rows to show, once the table is in the window again; null if none wait. */
+    private List<GridEntry<T>> pendingRows;
+    /** The row to select then; null for none. */
+    private Object pendingSelection;
     String filter = "";
     SortOrder order = SortOrder.GIVEN;
     private double rowHeight = 31;
     boolean whole;
-    /** Rows are shown anew: what is selected by that tells nobody. */
+    /** Whether rows are being replaced: such selection changes are not reported. */
     boolean filling;
     Function<T, Object> key = row -> row;
     private Function<T, GridSection> section = row -> GridSection.NONE;
@@ -58,14 +58,14 @@ public final class Grid<T> extends StackPane {
     };
     private Consumer<SortOrder> sorted;
     private Supplier<List<T>> folded;
-    /** How high heads were when the table was last laid out, px. */
+    /** Height of the heads at the last layout, px. */
     private double headShown;
-    /** How high rows were when the table was filled, px. */
-    private double sized;
-    /** How much of the table there are rows for, px. */
-    private double built;
+    /** Height of the rows at the last fill, px. */
+    private double filledRowHeight;
+    /** Height for which rows are created, px. */
+    private double builtHeight;
 
-    /** @param what is in it, for a screen reader */
+    /** @param what accessible name */
     public Grid(String what) {
         getStyleClass().add("mn-grid-place");
         setMinSize(0, 0);
@@ -75,11 +75,11 @@ public final class Grid<T> extends StackPane {
         table.setRowFactory(made -> new GridRow<>(this));
         table.setPlaceholder(new StackPane());
         CopyAndExport.underPointer(table, this::menu);
-        CopyAndExport.copies(table, () -> listing.values(selection.taken()).text());
+        CopyAndExport.copies(table, () -> listing.values(selection.rowsToCopy()).text());
         getChildren().add(table);
         Theme.follow(this, theme -> {
-            // A theme of the same size is style alone.
-            if (!listing.columns().isEmpty() && sized != rowHeight()) {
+            // A theme of the same size changes style only.
+            if (!listing.columns().isEmpty() && filledRowHeight != rowHeight()) {
                 fill();
             }
         });
@@ -88,19 +88,19 @@ public final class Grid<T> extends StackPane {
         table.heightProperty().subscribe(height -> columns.arrange());
     }
 
-    /** Several rows can be selected, to copy them. */
+    /** Allows several rows to be selected, to copy them. */
     public Grid<T> several() {
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         return this;
     }
 
-    /** @param px high as in light; 24 where rows stand close */
+    /** @param px height in the light theme; 24 for dense rows */
     public Grid<T> rowHeight(double px) {
         rowHeight = px;
         return this;
     }
 
-    /** As high as its rows: what is around it scrolls. */
+    /** Makes the table as high as its rows; the parent scrolls. */
     public Grid<T> whole() {
         whole = true;
         setMinHeight(USE_PREF_SIZE);
@@ -108,67 +108,67 @@ public final class Grid<T> extends StackPane {
         return this;
     }
 
-    /** What tells a row from the others when rows are shown anew; usually the row itself. */
+    /** The identity of a row when rows are replaced; by default the row itself. */
     public Grid<T> key(Function<T, Object> of) {
         key = of;
         return this;
     }
 
-    /** Under which line a row stands. */
+    /** The section that contains a row. */
     public Grid<T> sections(Function<T, GridSection> of) {
         section = of;
         return this;
     }
 
-    /** A pseudo-class of the line of a row, such as "current" or "lost"; empty for none. */
+    /** The pseudo-class of a row, such as "current" or "lost"; empty for none. */
     public Grid<T> state(Function<T, String> of) {
         state = of;
         return this;
     }
 
-    /** What a screen reader says of a row; usually all its cells. */
+    /** The accessible text of a row; by default all its cells. */
     public Grid<T> spoken(Function<T, String> words) {
         spoken = words;
         return this;
     }
 
-    /** What is copied and written where the rows shown are only some of them. */
+    /** The rows to copy and export where the table shows only some of them. */
     public Grid<T> all(Supplier<List<T>> those) {
         folded = those;
         return this;
     }
 
-    /** What stands in its place while it has no rows. */
+    /** The placeholder for an empty table. */
     public Grid<T> nothing(Node node) {
         table.setPlaceholder(node);
         return this;
     }
 
-    /** Told when the user selects another row. */
+    /** Called when the user selects another row. */
     public Grid<T> onSelect(Consumer<T> intent) {
         selected = intent;
         return this;
     }
 
-    /** Enter or a double click on a row. */
+    /** Called on Enter or a double click on a row. */
     public Grid<T> onOpen(Consumer<T> intent) {
         opened = intent;
         return this;
     }
 
-    /** A press on a head tells this instead of sorting by itself. */
+    /** Called on a press on a head, instead of sorting. */
     public Grid<T> onSort(Consumer<SortOrder> intent) {
         sorted = intent;
         return this;
     }
 
-    /** One more thing to do in the menu of a row. */
+    /** An additional item in the context menu of a row. */
     public Grid<T> action(String title, Predicate<T> offered, Consumer<T> action) {
         menu.add(title, offered, action);
         return this;
     }
 
-    /** Shows rows; the row that was selected stays so. */
+    /** Shows rows and keeps the selected row. */
     public void show(TableModel<T> columns, List<T> all) {
         listing = columns;
         rows = List.copyOf(all);
@@ -185,34 +185,34 @@ public final class Grid<T> extends StackPane {
         fill();
     }
 
-    /** Rows as they are shown: filtered and sorted. */
+    /** The rows as shown: filtered and sorted. */
     public List<T> rows() {
         return shown;
     }
 
-    /** Selects a row by its key without telling; nothing if it is not shown. */
+    /** Selects a row by its key without notifying; does nothing if the row is not shown. */
     public void select(Object row) {
-        if (coming == null) {
+        if (pendingRows == null) {
             selection.select(row);
         } else {
-            wanted = row;
+            pendingSelection = row;
         }
     }
 
-    /** Selects a row and brings it into view, unless another is selected, or will be once the grid is back in the window. */
+    /** Selects a row and scrolls to it, unless another row is selected, or will be once the grid is back in the window. */
     public void selectFirst(Object row) {
-        boolean any = coming == null
+        boolean any = pendingRows == null
                 ? selected().isPresent()
-                : coming.stream().anyMatch(line -> line.isRow() && key.apply(line.row).equals(wanted));
+                : pendingRows.stream().anyMatch(line -> line.isRow() && key.apply(line.row).equals(pendingSelection));
         if (!any) {
             select(row);
             reveal(row);
         }
     }
 
-    /** Brings a row into view, some rows below the upper edge, unless it is there. */
+    /** Scrolls to a row, some rows below the top edge, unless it is visible. */
     public void reveal(Object row) {
-        if (coming == null) {
+        if (pendingRows == null) {
             selection.reveal(row);
         }
     }
@@ -230,9 +230,9 @@ public final class Grid<T> extends StackPane {
         return folded == null ? shown : listing.sorted(folded.get(), order);
     }
 
-    /** How many lines are seen at once. */
+    /** The number of visible rows. */
     public int room() {
-        // Not those of the table, which grows to its place over some pulses.
+        // Not the height of the table, which reaches its size over several pulses.
         return (int) Math.max(0, Math.floor((getHeight() - headHeight() - 2) / rowHeight()));
     }
 
@@ -241,10 +241,10 @@ public final class Grid<T> extends StackPane {
     }
 
     TableModel<T> drawn() {
-        return drawn;
+        return drawnListing;
     }
 
-    /** The control that has the keyboard. */
+    /** The focusable control. */
     public TableView<?> table() {
         return table;
     }
@@ -256,19 +256,19 @@ public final class Grid<T> extends StackPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        if (!whole && !table.getItems().isEmpty() && built < table.getHeight()) {
-            built += ROWS_A_PULSE * rowHeight();
-            table.resize(table.getWidth(), Math.min(built, table.getHeight()));
+        if (!whole && !table.getItems().isEmpty() && builtHeight < table.getHeight()) {
+            builtHeight += ROWS_A_PULSE * rowHeight();
+            table.resize(table.getWidth(), Math.min(builtHeight, table.getHeight()));
             Platform.runLater(this::requestLayout);
         }
         double heads = headHeight();
         double rows = Math.floor((table.getHeight() - heads - 2) / rowHeight());
         if (!whole && rows > 0 && Theme.current().get() == Theme.LECTURE) {
-            // A class sees whole rows.
+            // A class needs complete rows.
             table.resize(table.getWidth(), heads + rows * rowHeight() + 2);
         }
         if (whole && heads != headShown) {
-            // Heads are as high as they are only once there is a style sheet.
+            // Heads get their height only from a style sheet.
             Platform.runLater(this::requestLayout);
         }
         headShown = heads;
@@ -276,7 +276,7 @@ public final class Grid<T> extends StackPane {
     }
 
     private void fill() {
-        sized = rowHeight();
+        filledRowHeight = rowHeight();
         List<GridEntry<T>> lines = new ArrayList<>();
         List<T> left = new ArrayList<>();
         listing.shown(rows, filter, order, section).forEach((title, some) -> {
@@ -287,45 +287,49 @@ public final class Grid<T> extends StackPane {
             left.addAll(some);
         });
         shown = List.copyOf(left);
-        if (coming == null) {
-            wanted = selected().map(key).orElse(null);
+        if (pendingRows == null) {
+            pendingSelection = selected().map(key).orElse(null);
         }
-        coming = lines;
+        pendingRows = lines;
         put();
     }
 
     private void comeBack() {
-        boolean waited = coming != null;
+        boolean waited = pendingRows != null;
         put();
         if (waited) {
-            reveal(wanted);
+            reveal(pendingSelection);
         }
     }
 
-    /** Has the table show its lines; one that is out of the window waits until it comes back, as it would hold up what is in it. */
+    /**
+     * Passes the rows to the table; a table out of the window waits until it returns, because it would slow down the visible
+     * content.
+     */
     private void put() {
-        if (coming == null) {
+        if (pendingRows == null) {
             return;
         }
         if (table.getSkin() != null && getScene() == null) {
-            // Nor may it draw rows that there are no more when it is back.
+            // On return it must not draw rows that no longer exist.
             filling = true;
             table.getItems().clear();
             filling = false;
             return;
         }
         filling = true;
-        drawn = listing;
-        // Rows that come now are made some at a time too. Heads are not asked: they would be styled just before they are replaced.
-        built = Math.min(built, headShown + table.getItems().size() * rowHeight());
-        // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
+        drawnListing = listing;
+        // New rows too are created a few at a time. The height of heads is not queried here, because that would style them just
+        // before they are replaced.
+        builtHeight = Math.min(builtHeight, headShown + table.getItems().size() * rowHeight());
+        // Rows of fixed height skip cells that are out of sight, including a pinned cell.
         table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
         columns.make();
-        table.getItems().setAll(coming);
-        coming = null;
+        table.getItems().setAll(pendingRows);
+        pendingRows = null;
         columns.arrange();
-        if (wanted != null) {
-            select(wanted);
+        if (pendingSelection != null) {
+            select(pendingSelection);
         }
         filling = false;
         requestLayout();
@@ -351,9 +355,9 @@ public final class Grid<T> extends StackPane {
         table.scrollTo(0);
     }
 
-    /** What a screen reader says of a row. */
+    /** The accessible text of a row. */
     String words(T row) {
-        return spoken == null ? drawn.spoken(row) : spoken.apply(row);
+        return spoken == null ? drawnListing.spoken(row) : spoken.apply(row);
     }
 
     ContextMenu menu() {

@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 
-/** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
+/** One cell: text, a mean with its spread, a mark, a painting or a node, as defined by its column. */
 final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
     private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first");
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
@@ -32,7 +32,7 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
     private PaintedCanvas drawing;
     private Node clip;
 
-    /** @param place of the column */
+    /** @param place index of the column */
     GridCell(Grid<T> grid, int place) {
         this.grid = grid;
         this.place = place;
@@ -110,7 +110,7 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
         }
     }
 
-    /** The title of a section goes on over the cells beside it, which have nothing. */
+    /** The title of a section extends over the empty cells beside it. */
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
@@ -149,7 +149,7 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
         return drawing;
     }
 
-    /** The mean and its spread, each right-aligned in its own width, so that decimals stand under each other. */
+    /** The mean and its spread, each right-aligned in a fixed width, so that decimal points align. */
     private Node pair(Column<T> column, T row, ReportCell.Spread spread) {
         String mean = spread.style().text(spread.mean());
         String whole = spread.shown();

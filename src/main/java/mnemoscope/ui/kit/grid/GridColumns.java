@@ -25,9 +25,9 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 
-/** The columns of a grid on the screen: which have room, how wide they are, their heads, and the one that stays in its place. */
+/** The columns of a grid on screen: which of them fit, their widths, their heads, and the pinned column. */
 final class GridColumns<T> {
-    /** Px of a scroll bar. */
+    /** Width of a scroll bar, px. */
     static final double BAR = 9;
     private static final double EDGE = 8;
     private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
@@ -47,12 +47,12 @@ final class GridColumns<T> {
         return grid.drawn().columns().get(place);
     }
 
-    /** Whether one stays in its place. */
+    /** Whether a column is pinned. */
     boolean hold() {
         return grid.drawn().columns().stream().anyMatch(column -> column.keeps);
     }
 
-    /** Keeps a head or a cell in its place while the others scroll sideways. */
+    /** Keeps a head or cell in place during horizontal scrolling. */
     void hold(Region part) {
         if (!part.translateXProperty().isBound() && table.lookup(".scroll-bar:horizontal") instanceof ScrollBar bar) {
             part.translateXProperty().bind(bar.valueProperty());
@@ -73,12 +73,12 @@ final class GridColumns<T> {
         return Math.max(0, leaves().stream().map(TableColumn::isVisible).toList().indexOf(true));
     }
 
-    /** Of those shown, px. */
+    /** Total width of the visible columns, px. */
     double width() {
         return leaves().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getWidth).sum();
     }
 
-    /** How far from its left edge a cell begins, as the style sheet has it. */
+    /** The left padding of a cell, as in the style sheet. */
     static double inset(Column<?> column, boolean first) {
         return first ? 8 : column.alignment == Alignment.LEFT ? 14 : 6;
     }
@@ -88,7 +88,7 @@ final class GridColumns<T> {
                 .flatMap(column -> column.getColumns().isEmpty() ? Stream.of(column) : column.getColumns().stream()).toList();
     }
 
-    /** Made anew only where their number or their groups change; the rest is the business of {@link #arrange}. */
+    /** Rebuilds columns only if their number or groups change; {@link #arrange} does the rest. */
     void make() {
         arrangedFor = -1;
         List<Column<T>> wanted = grid.drawn().columns();
@@ -136,7 +136,7 @@ final class GridColumns<T> {
         return column;
     }
 
-    /** Which columns have room, how wide they are, and their heads. */
+    /** Sets which columns fit, their widths, and their heads. */
     void arrange() {
         double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
         boolean overflows = !grid.whole && table.getHeight() < grid.headHeight() + grid.rowHeight() * table.getItems().size() + 1;
@@ -154,7 +154,7 @@ final class GridColumns<T> {
             TableColumn<GridEntry<T>, ?> leaf = leaves.get(k);
             leaf.setVisible(kept.contains(column));
             double width = Type.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
-            // Each change lays the whole table out.
+            // Every change lays out the whole table.
             if (leaf.getMinWidth() != width || leaf.getMaxWidth() != width) {
                 leaf.setMinWidth(0);
                 leaf.setMaxWidth(width);
@@ -178,7 +178,7 @@ final class GridColumns<T> {
         table.refresh();
     }
 
-    /** A head stays as long as it says the same: rows may change while it is pressed. */
+    /** Reuses a head while it shows the same: rows may change while it is pressed. */
     private void head(TableColumn<GridEntry<T>, ?> leaf, Column<T> column, boolean first, double width) {
         List<Object> said = List.of(column.head, column.id, column.tip, first, width, grid.order);
         if (column.headFace == null && said.equals(leaf.getUserData())) {
@@ -193,10 +193,10 @@ final class GridColumns<T> {
     }
 
     /**
-     * A press sorts by the column, and an arrow says that it is sorted by.
+     * A press sorts by the column; an arrow shows the sort order.
      *
-     * @param first whether it is the column at the left
-     * @param px    wide as shown
+     * @param first whether it is the leftmost column
+     * @param px    current width
      */
     private Node head(Column<T> column, boolean first, double px) {
         if (column.headFace != null) {

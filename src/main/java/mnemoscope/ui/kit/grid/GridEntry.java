@@ -1,6 +1,6 @@
 package mnemoscope.ui.kit.grid;
 
-/** What one line of a grid shows: a row, or the title of a section. New with each showing, so that its cells are filled anew. */
+/** One line of a grid: a row or the title of a section. A new object each time rows are shown, so that cells update. */
 final class GridEntry<T> {
     final T row;
     final GridSection section;

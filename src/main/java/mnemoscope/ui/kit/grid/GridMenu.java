@@ -12,7 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CopyAndExport;
 
-/** What the menu of a grid offers: what can be done with the selected row, copies in formats of spreadsheets and papers, and a file. */
+/** The context menu of a grid: actions on the selected row, copies in formats of spreadsheets and papers, and a file. */
 final class GridMenu<T> {
     private final List<Action<T>> actions = new ArrayList<>();
 
@@ -29,7 +29,7 @@ final class GridMenu<T> {
         if (!menu.getItems().isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
         }
-        List<T> some = grid.selection.taken();
+        List<T> some = grid.selection.rowsToCopy();
         List<T> all = grid.written();
         if (some.size() < all.size()) {
             menu.getItems().add(CopyAndExport.copySelected(grid.listing().values(some)));

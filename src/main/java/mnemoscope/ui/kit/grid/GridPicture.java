@@ -14,11 +14,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
-/**
- * A table as a picture: every row, whatever is in view.
- *
- * @param row height of a row, px
- */
+/** A table as a picture with every row, visible or not. @param row height of a row, px */
 public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) implements Painting {
     private static final double HEAD = 20;
     private static final double GAP = 6;
@@ -31,19 +27,19 @@ public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) im
         return columns().stream().anyMatch(column -> column.group != null && !column.group.title().isEmpty());
     }
 
-    /** Without the columns of what was said and asked. */
+    /** Without columns that quote turns or questions. */
     public GridPicture<T> withoutTexts() {
         return new GridPicture<>(
                 new TableModel<>(listing.name(), listing.columns().stream().filter(column -> !column.quotes).toList()), rows,
                 row);
     }
 
-    /** Only so many rows, for a picture that has to fit on a page. */
+    /** With a limited number of rows, for a picture that has to fit on a page. */
     public GridPicture<T> first(int most) {
         return new GridPicture<>(listing, rows.subList(0, Math.min(most, rows.size())), row);
     }
 
-    /** Of the columns where nothing grows, px. */
+    /** Width of the columns without growth, px. */
     public double width() {
         return columns().stream().mapToDouble(column -> column.width).sum();
     }
@@ -115,7 +111,7 @@ public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) im
                 left ? TextAlignment.LEFT : TextAlignment.RIGHT);
     }
 
-    /** The words, or as many letters as there is room for. */
+    /** The text, or as many letters as fit. */
     public static String cut(String words, double room, Font font) {
         String left = words;
         while (left.length() > 1 && Type.width(left, font) > room) {

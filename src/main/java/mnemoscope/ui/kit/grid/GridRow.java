@@ -5,7 +5,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/** One line of a grid: how it stands out, what a screen reader says of it, and what a double click does. */
+/** One line of a grid: its pseudo-class, accessible text, and double-click action. */
 final class GridRow<T> extends TableRow<GridEntry<T>> {
     private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
 

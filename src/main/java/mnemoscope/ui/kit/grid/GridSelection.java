@@ -11,9 +11,9 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** Which rows of a grid are selected, by hand or by key; Enter opens one. A title of a section is passed over. */
+/** The selected rows of a grid, by mouse or key; Enter opens one. Section titles are skipped. */
 final class GridSelection<T> {
-    /** Rows above one that is brought into view. */
+    /** Rows that stay visible above a row that is scrolled to. */
     private static final int LEAD = 6;
 
     private final Grid<T> grid;
@@ -59,8 +59,8 @@ final class GridSelection<T> {
         return Optional.ofNullable(table.getSelectionModel().getSelectedItem()).map(line -> line.row);
     }
 
-    /** The selected rows of those where several can be; else all. */
-    List<T> taken() {
+    /** The selected rows if several can be selected, otherwise all rows. */
+    List<T> rowsToCopy() {
         List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
                 .map(line -> line.row).toList();
         return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? grid.written() : chosen;

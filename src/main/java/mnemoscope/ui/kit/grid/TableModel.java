@@ -19,13 +19,12 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.SortOrder;
 
 /**
- * The columns of a table and what follows from them without a screen: which rows a filter leaves, their order, and how they
- * leave the program.
+ * The columns of a table and everything derived from them without a screen: filtered rows, order, and export.
  *
- * @param name of a file, without its ending
+ * @param name file name without extension
  */
 public record TableModel<T>(String name, List<Column<T>> columns) {
-    /** Rows that have all words of a filter in their words, whatever the case. */
+    /** Rows that contain all words of a filter, ignoring case. */
     public List<T> matching(List<T> rows, String words) {
         String wanted = words.strip().toLowerCase(Locale.ROOT);
         return wanted.isEmpty()
@@ -38,7 +37,10 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
                 || column.alsoFound.apply(row).toLowerCase(Locale.ROOT).contains(wanted);
     }
 
-    /** Rows by a column, those without a value last either way, equals as given; an order by a column that is not there is none. */
+    /**
+     * Rows sorted by a column, rows without a value last in both directions, ties in given order; an unknown column keeps the
+     * given order.
+     */
     public List<T> sorted(List<T> rows, SortOrder order) {
         return columns.stream().filter(column -> column.id.equals(order.column())).findFirst()
                 .map(column -> rows.stream().sorted(by(column, order.descending())).toList()).orElse(rows);
@@ -70,7 +72,7 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
         return cell.inFiles() instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 
-    /** Rows as they are shown: what a filter leaves by section, that without a title first, each sorted. */
+    /** The rows as shown: filtered, by section with the untitled one first, each sorted. */
     public Map<GridSection, List<T>> shown(List<T> rows, String filter, SortOrder order, Function<T, GridSection> section) {
         Map<GridSection, List<T>> found = new LinkedHashMap<>();
         found.put(GridSection.NONE, new ArrayList<>());
@@ -79,7 +81,7 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
         return found;
     }
 
-    /** Columns that have room on the screen: those that may leave go by their rank. @param room in px; 0 if it is not known */
+    /** The columns that fit on screen; optional columns are hidden by rank. @param room in px; 0 if unknown */
     public List<Column<T>> kept(double room) {
         List<Column<T>> kept = columns.stream().filter(column -> column.inTable).toList();
         while (room > 0 && width(kept) > room) {
@@ -92,12 +94,12 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
         return kept;
     }
 
-    /** What columns need at least in the type of the theme, px. */
+    /** The minimum width of columns in the theme's type, px. */
     static double width(List<? extends Column<?>> some) {
         return some.stream().mapToDouble(column -> Type.grown(column.width)).sum();
     }
 
-    /** As people read it in a text, in English whatever the window speaks. */
+    /** As readable text, always in English. */
     public ReportTable report(List<T> rows) {
         List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
         return new ReportTable(kept.stream().map(column -> column.name).toList(),
@@ -110,7 +112,7 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
         return cell.strongIf(column.best.test(row));
     }
 
-    /** For a spreadsheet, numbers with every digit; nothing while there are no columns. */
+    /** For a spreadsheet, numbers with all digits; empty while there are no columns. */
     public ValueTable values(List<T> rows) {
         if (columns.isEmpty()) {
             return ValueTable.NONE;
@@ -120,7 +122,7 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
                 .filter(column -> column.quotes && column.inFiles).map(column -> column.name).collect(Collectors.toSet()));
     }
 
-    /** For a float of a paper. @param caption what it is made from, in a comment above it; empty for none */
+    /** For a LaTeX float. @param caption source, in a comment above it; empty for none */
     public String latex(List<T> rows, String caption) {
         return (caption.isEmpty() ? "" : LatexTable.comment(caption)) + LatexTable.of(report(rows));
     }
@@ -134,7 +136,7 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
         return CsvTable.text(report(rows));
     }
 
-    /** What a screen reader says of a row. */
+    /** The accessible text of a row. */
     String spoken(T row) {
         return columns.stream().filter(column -> column.inTable && !column.text(row).isEmpty())
                 .map(column -> (column.head.isEmpty() ? "" : column.head + " ") + column.text(row))

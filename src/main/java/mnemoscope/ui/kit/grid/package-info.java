@@ -1,2 +1,2 @@
-/** Tables: one description of the columns feeds cells, sorting, filter, copies, files and the screen reader. */
+/** Tables: one description of the columns drives cells, sorting, filter, copies, files and the screen reader. */
 package mnemoscope.ui.kit.grid;

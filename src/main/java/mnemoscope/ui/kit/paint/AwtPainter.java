@@ -17,7 +17,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.report.picture.PictureFonts;
 
-/** Paints on a Graphics2D: pixels, SVG or PDF, which takes nothing more before this is closed. On any thread. */
+/** Paints on a Graphics2D: pixels, SVG or PDF. The Graphics2D must not be used by others until this is closed. On any thread. */
 public final class AwtPainter implements Painter, AutoCloseable {
     private final Deque<State> saved = new ArrayDeque<>();
     private Graphics2D g;
@@ -25,10 +25,10 @@ public final class AwtPainter implements Painter, AutoCloseable {
     private Color stroke = Color.BLACK;
     private BasicStroke line = new BasicStroke();
 
-    /** To return to. */
+    /** The states to restore. */
     private record State(Graphics2D g, Color fill, Color stroke, BasicStroke line) {}
 
-    /** @param g left as it was found, but for what is drawn */
+    /** @param g left in its original state, except for the drawing */
     public AwtPainter(Graphics2D g) {
         this.g = (Graphics2D) g.create();
     }

@@ -9,7 +9,7 @@ import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/** Paints on a canvas of the window. On the FX thread. */
+/** Paints on a canvas. Use on the FX thread. */
 public final class CanvasPainter implements Painter {
     private final GraphicsContext g;
 
@@ -17,7 +17,7 @@ public final class CanvasPainter implements Painter {
         this.g = g;
     }
 
-    /** Clears a canvas and begins to paint on it. */
+    /** Clears a canvas and starts to paint on it. */
     public static CanvasPainter on(Canvas canvas) {
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());

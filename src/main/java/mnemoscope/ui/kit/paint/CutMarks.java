@@ -10,21 +10,21 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Type;
 
 /**
- * Along an axis of decisions, where the context of an agent was cut: two slanted strokes, and what went.
+ * The cuts of an agent's context along an axis of decisions: two slanted strokes, and how much was dropped.
  *
- * @param left  edge of the first decision that is seen, px
+ * @param left  edge of the first visible decision, px
  * @param slot  width of a decision, px
- * @param first decision that is seen, as {@code count} how many are
+ * @param first first visible decision; {@code count} is the number of visible ones
  */
 public record CutMarks(Comparison shown, double left, double slot, int first, int count) {
-    /** From the edge of the axis to the strokes of a cut after the last decision. */
+    /** Distance from the end of the axis to the strokes of a cut after the last decision. */
     private static final double INSIDE = 4;
     private static final double GAP = 4;
 
     /**
-     * Paints the strokes, and below or beside them as many words as there is room for.
+     * Paints the strokes, and below or beside them as many words as fit.
      *
-     * @param words base line; NaN for none
+     * @param words base line; NaN for no words
      * @return whether there is any cut
      */
     public boolean paint(Painter g, Palette palette, double top, double bottom, double words) {
@@ -52,7 +52,7 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
         }
     }
 
-    /** A line for each cut over what stands below the axis. */
+    /** A line for each cut across the area below the axis. */
     public void lines(Painter g, Palette palette, double top, double bottom) {
         for (int t = first; t <= first + count; t++) {
             if (!before(t).isEmpty()) {
@@ -61,7 +61,7 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
         }
     }
 
-    /** What left before a decision that is seen, or after the last of all. */
+    /** The turns dropped before a visible decision, or after the last of all. */
     private List<ContextDrop> before(int t) {
         return t == shown.decisionCount() ? shown.dropsAfterAll() : t == first + count ? List.of() : shown.dropsBefore(t);
     }
@@ -70,7 +70,9 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
         return left + (t - first) * slot - (t == first + count ? INSIDE : 0);
     }
 
-    /** With the cause where there is room, at the right of the strokes or else at their left. Returns where the next may begin. */
+    /**
+     * With the cause where room allows, at the right of the strokes or else at their left. @return where the next words may begin
+     */
     private double said(Painter g, Palette palette, List<ContextDrop> drops, double x, double y, double free) {
         double end = end(x, width(drops, false));
         for (boolean cause : new boolean[]{true, false}) {
@@ -90,10 +92,10 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
     }
 
     /**
-     * Where the words of a cut have to end: at the next cut, or at the end of the axis. One after the last decision has room for
-     * its words at its left alone, which are left to it where both fit.
+     * The right limit for the words of a cut: the next cut, or the end of the axis. A cut after the last decision only has room
+     * at its left, which is reserved for its words where both fit.
      *
-     * @param least width of the words
+     * @param least minimum width of the words
      */
     private double end(double x, double least) {
         for (int t = first; t <= first + count; t++) {

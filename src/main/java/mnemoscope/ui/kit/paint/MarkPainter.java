@@ -7,15 +7,15 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 
-/** Paints marks with the outlines that {@link Mark} uses. */
+/** Paints marks with the same outlines as {@link Mark}. */
 public final class MarkPainter {
     private MarkPainter() {
     }
 
     /**
      * @param size  side of the square box; the outline fills about three quarters of it
-     * @param hue   colour of filled and hollow marks; a cross should be the warning colour
-     * @param paper ground that shows inside a hollow mark
+     * @param hue   colour of filled and hollow marks; use the warning colour for a cross
+     * @param paper background inside a hollow mark
      */
     public static void draw(Painter g, MarkShape shape, MarkState state, double centreX, double centreY, double size, Color hue,
             Color paper) {
@@ -45,7 +45,7 @@ public final class MarkPainter {
         g.restore();
     }
 
-    /** Half-way between the highest and the lowest point of an outline. */
+    /** The vertical middle of an outline. */
     private static double middle(MarkShape shape, double y, double radius) {
         double[] points = shape.points();
         double highest = 0;

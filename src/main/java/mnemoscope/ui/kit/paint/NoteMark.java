@@ -6,7 +6,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.workspace.Notes.Note;
 
-/** What says that something is noted, told apart by shape: a ribbon for a bookmark, a page for a note, a ribbon with lines for both. */
+/** The sign of a note, by shape: a ribbon for a bookmark, a page for a note, a ribbon with lines for both. */
 public enum NoteMark {
     BOOKMARK,
     NOTE,
@@ -19,7 +19,7 @@ public enum NoteMark {
         return !note.bookmarked() ? NOTE : note.text().isBlank() ? BOOKMARK : BOTH;
     }
 
-    /** @param height px; its upper left corner is x, y */
+    /** @param height px; x, y is the upper left corner */
     public void paint(Painter g, double x, double y, double height, Palette palette) {
         double width = height * SLIM;
         Color ink = palette.of(ColorRole.ACCENT);

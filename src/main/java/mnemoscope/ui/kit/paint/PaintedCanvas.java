@@ -10,20 +10,20 @@ import javafx.scene.text.Font;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
-/** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
+/** A canvas that fills its parent, follows the theme and is painted at most once per pulse. */
 public final class PaintedCanvas extends Region {
-    // Of one size in every theme: lecture mode enlarges a whole drawing.
+    // The same size in every theme: lecture mode scales the whole drawing.
     public static final Font AXIS = Type.face(Type.REGULAR, 10);
     public static final Font META = Type.face(Type.REGULAR, 11);
     public static final Font META_STRONG = Type.face(Type.SEMI_BOLD, 11);
     public static final Font ROW = Type.face(Type.REGULAR, 12);
     public static final Font ROW_STRONG = Type.face(Type.SEMI_BOLD, 12);
-    /** Of what is made smaller to fit, px. */
+    /** Minimum type size when a drawing is reduced to fit, px. */
     private static final double LEAST = 9;
 
     private final Canvas canvas = new Canvas();
     private final Painting painting;
-    // Weak in the theme, which outlives cells that were painted once.
+    // A weak listener, because the theme outlives cells.
     private final ChangeListener<Theme.Worn> themed = (property, before, now) -> redraw();
     private boolean drawn;
 
@@ -34,7 +34,7 @@ public final class PaintedCanvas extends Region {
         Theme.worn().addListener(new WeakChangeListener<>(themed));
     }
 
-    /** A drawing that is laid out for type of the usual size and enlarged as a whole with what the user likes ({@link Type#px}). */
+    /** A drawing laid out for the normal type size and scaled as a whole with the user's type size ({@link Type#px}). */
     public static PaintedCanvas sized(String description, Painting painting) {
         return new PaintedCanvas(description, enlarged(painting, () -> Type.px(1)));
     }
@@ -49,16 +49,16 @@ public final class PaintedCanvas extends Region {
         };
     }
 
-    /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */
+    /** A drawing whose painting is independent of the type size: laid out for the light theme and scaled as a whole. */
     public static PaintedCanvas grown(String description, Painting painting) {
         PaintedCanvas drawing = new PaintedCanvas(description, enlarged(painting, Type::drawn));
         drawing.setMinSize(0, 0);
-        // Else it asks for as much room as it had last.
+        // Otherwise it requests as much room as it had last.
         drawing.setPrefSize(0, 0);
         return drawing;
     }
 
-    /** Draws anew with the next layout. */
+    /** Repaints with the next layout. */
     public void redraw() {
         drawn = false;
         requestLayout();
@@ -79,12 +79,12 @@ public final class PaintedCanvas extends Region {
         }
     }
 
-    /** Paints it as it stands in the window. */
+    /** Paints the current content. */
     void paint(Painter g) {
         painting.paint(g, canvas.getWidth(), canvas.getHeight(), Theme.current().get().palette());
     }
 
-    /** A face in which the longest of some words has this room, as far as it can be read so small. */
+    /** A font in which the longest of some words fits, down to the smallest readable size. */
     public static Font fitting(Font usual, double room, Stream<String> words) {
         double widest = words.mapToDouble(each -> Type.width(each, usual)).max().orElse(0);
         return widest <= room

@@ -7,8 +7,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /**
- * What pictures are painted with, whether they are shown or written to a file. Lengths in px, y downwards; colours, width and
- * dashes hold until they are set anew. Angles of text, images and gradients are left out: no picture needs them.
+ * The drawing operations of pictures, on screen or in a file. Lengths in px, y downwards; colours, width and dashes hold until
+ * set again. Rotated text, images and gradients are not supported, because no picture needs them.
  */
 public interface Painter {
     void setFill(Color colour);
@@ -17,7 +17,7 @@ public interface Painter {
 
     void setLineWidth(double px);
 
-    /** @param lengths of strokes and gaps in turn; none for a line without gaps */
+    /** @param lengths alternating strokes and gaps; none for a solid line */
     void setLineDashes(double... lengths);
 
     void setLineCap(StrokeLineCap cap);
@@ -38,7 +38,7 @@ public interface Painter {
 
     void strokeOval(double x, double y, double width, double height);
 
-    /** @param count points of {@code xs} and {@code ys} that are corners */
+    /** @param count number of corners in {@code xs} and {@code ys} */
     void fillPolygon(double[] xs, double[] ys, int count);
 
     void strokePolygon(double[] xs, double[] ys, int count);
@@ -48,15 +48,15 @@ public interface Painter {
     void strokeLine(double x1, double y1, double x2, double y2);
 
     /**
-     * Words on one line.
+     * Draws text on one line.
      *
-     * @param x     of their left end, middle or right end, as aligned
-     * @param y     of their baseline
+     * @param x     of the left end, middle or right end, depending on the alignment
+     * @param y     of the baseline
      * @param align left, centre or right
      */
     void text(String words, double x, double y, Font font, Color colour, TextAlignment align);
 
-    /** Keeps colours, lines, clip and place until {@link #restore}. */
+    /** Saves colours, lines, clip and translation until {@link #restore}. */
     void save();
 
     void restore();
@@ -65,16 +65,16 @@ public interface Painter {
 
     void scale(double x, double y);
 
-    /** Draws nothing outside of a rectangle, and of those before it. */
+    /** Clips to a rectangle, within earlier clips. */
     void clip(double x, double y, double width, double height);
 
-    /** A rectangle of its own colour, which holds. */
+    /** Fills a rectangle with a colour, which stays set. */
     default void rect(double x, double y, double width, double height, Color colour) {
         setFill(colour);
         fillRect(x, y, width, height);
     }
 
-    /** A line of its own width, colour and dashes. */
+    /** Draws a line with width, colour and dashes, which stay set. */
     default void line(double x1, double y1, double x2, double y2, double width, Color colour, double... dashes) {
         setStroke(colour);
         setLineWidth(width);

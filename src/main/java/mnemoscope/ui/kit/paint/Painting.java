@@ -6,21 +6,21 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.Palette;
 
-/** A whole picture that any painter can draw, on a ground that is cleared. */
+/** A complete picture that any painter can draw, on a cleared background. */
 @FunctionalInterface
 public interface Painting {
     /**
-     * @param width  of the place, px
-     * @param height of the place, px; what is drawn beyond it may be cut off
+     * @param width  of the area, px
+     * @param height of the area, px; parts below it may be clipped
      */
     void paint(Painter g, double width, double height, Palette palette);
 
     /**
-     * As a picture for a file, enlarged or reduced as a whole where a file has another size. What is painted must hold no
-     * property of the window, for it is painted on any thread.
+     * The painting as a picture for a file, scaled as a whole to the size of the file. It is painted on any thread, so it must
+     * not hold properties of the window.
      *
-     * @param note  a line about it; may be empty
-     * @param width of the picture at its usual size, px, as {@code height}
+     * @param note  a line about the picture; may be empty
+     * @param width width of the picture at its normal size, px, as {@code height}
      */
     default Picture picture(String name, String title, String note, ValueTable data, List<String> caption, double width,
             double height) {

@@ -1,2 +1,2 @@
-/** The one painter of painted pictures, on a canvas of JavaFX and on a Graphics2D of AWT. */
+/** The painter of pictures, on a JavaFX canvas and on an AWT Graphics2D. */
 package mnemoscope.ui.kit.paint;

@@ -12,7 +12,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
 
-/** A field that shows the one policy chosen and drops the list of those that can take its place. */
+/** A field that shows the chosen policy and drops a list of alternatives. */
 public final class PolicyBox extends ToggleButton {
     private final String name;
     private final Supplier<PolicyMenu> menu;
@@ -20,9 +20,9 @@ public final class PolicyBox extends ToggleButton {
 
     /**
      * @param name    for screen readers
-     * @param menu    what there is to choose from now, and what is chosen
-     * @param choose  told the name of another one
-     * @param changes what the menu follows from
+     * @param menu    the current policies and the chosen one
+     * @param choose  receives the name of another policy
+     * @param changes values on which the menu depends
      */
     public PolicyBox(String name, Supplier<PolicyMenu> menu, Consumer<String> choose, ObservableValue<?>... changes) {
         this.name = name;

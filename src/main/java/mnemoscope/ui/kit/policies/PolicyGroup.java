@@ -12,7 +12,7 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.study.KnownPolicies;
 
-/** What kind of policy one is, as lists part them; in the order in which they do. */
+/** The groups of policies in lists, in display order. */
 public enum PolicyGroup implements Titled {
     CACHE(""),
     MEMORY(""),
@@ -24,7 +24,7 @@ public enum PolicyGroup implements Titled {
 
     private final String way;
 
-    /** @param way words of the link to where more of them come from; empty for none */
+    /** @param way text of the link to where more policies come from; empty for none */
     PolicyGroup(String way) {
         this.way = way;
     }
@@ -34,7 +34,7 @@ public enum PolicyGroup implements Titled {
         return policy instanceof EpisodePolicy ? WHAT_IF : of(policy.description());
     }
 
-    /** The group of any but a what-if, trained or not. */
+    /** The group of any policy except a what-if, trained or not. */
     public static PolicyGroup of(PolicyDescription policy) {
         if (policy.seesAnswer()) {
             return REFERENCE;
@@ -46,16 +46,16 @@ public enum PolicyGroup implements Titled {
                         : !policy.needs().isEmpty() ? ANNOTATED : isCache(policy) ? CACHE : MEMORY;
     }
 
-    /** Whether it is of the family of caches, queues and trivial baselines, by its hue. */
+    /** Whether it belongs to caches, queues and trivial baselines, by its hue. */
     private static boolean isCache(PolicyDescription policy) {
         return policy.mark().hue() == PolicyHue.CLASSIC || policy.mark().hue() == PolicyHue.RECENCY;
     }
 
     /**
-     * Groups in their order; one without policies is there only if more of them can be had.
+     * Groups in display order; an empty group appears only if more of its policies can be added.
      *
-     * @param offers each with its group
-     * @param ways   lead to where more of a group come from
+     * @param offers policies with their groups
+     * @param ways   links to where more policies of a group come from
      */
     public static List<PolicyMenu.Group> arranged(List<Map.Entry<PolicyGroup, PolicyOffer>> offers,
             Map<PolicyGroup, Runnable> ways) {

@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What there is to choose from at a moment.
+ * The current content of a policy list.
  *
- * @param heads  of the columns of what was measured; empty where nothing is
- * @param chosen names, in their order
- * @param least  fewer cannot be chosen
- * @param most   more cannot be chosen; where it is one, another takes its place
- * @param busy   what goes on so that more can be said of them; mostly empty
+ * @param heads  column heads of measured values; empty if nothing is measured
+ * @param chosen names, in order
+ * @param least  minimum number of chosen policies
+ * @param most   maximum number; where it is 1, a new choice replaces the old one
+ * @param busy   the running work that will add values; mostly empty
  */
 public record PolicyMenu(List<Group> groups, List<String> heads, List<String> chosen, int least, int most, String busy) {
     public static final PolicyMenu NONE = new PolicyMenu(List.of(), List.of(), List.of(), 0, 1);
 
-    /** One that is complete. */
+    /** A menu without running work. */
     public PolicyMenu(List<Group> groups, List<String> heads, List<String> chosen, int least, int most) {
         this(groups, heads, chosen, least, most, "");
     }
@@ -23,11 +23,11 @@ public record PolicyMenu(List<Group> groups, List<String> heads, List<String> ch
     /**
      * Policies that belong together.
      *
-     * @param way    words of a link to where more of them come from; empty for none
-     * @param follow goes there
+     * @param way    text of a link to where more policies come from; empty for none
+     * @param follow action of the link
      */
     public record Group(String title, List<PolicyOffer> offers, String way, Runnable follow) {
-        /** One that is what it is. */
+        /** A menu that never changes. */
         public static Group of(String title, List<PolicyOffer> offers) {
             return new Group(title, offers, "", null);
         }
@@ -37,7 +37,7 @@ public record PolicyMenu(List<Group> groups, List<String> heads, List<String> ch
         }
     }
 
-    /** One of these is chosen at a time. */
+    /** A menu for exactly one choice. */
     public static PolicyMenu one(List<Group> groups, String chosen) {
         return new PolicyMenu(groups, List.of(), List.of(chosen), 1, 1);
     }
@@ -46,7 +46,7 @@ public record PolicyMenu(List<Group> groups, List<String> heads, List<String> ch
         return most == 1;
     }
 
-    /** Whether any number can be chosen, so that whole groups can. */
+    /** Whether any number can be chosen, and so whole groups. */
     boolean isUnbounded() {
         return most == Integer.MAX_VALUE;
     }
@@ -55,17 +55,17 @@ public record PolicyMenu(List<Group> groups, List<String> heads, List<String> ch
         return chosen.contains(policy);
     }
 
-    /** Whether a policy can now be chosen, or left out if it is. */
+    /** Whether a policy can be chosen now, or removed if it is chosen. */
     boolean canChange(PolicyOffer offer) {
         return isOne() || (isChosen(offer.name()) ? !offer.held() && chosen.size() > least : chosen.size() < most);
     }
 
-    /** All that can be had. */
+    /** All available policies. */
     Stream<PolicyOffer> offers() {
         return groups.stream().flatMap(group -> group.offers().stream()).filter(offer -> offer.lacks().isEmpty());
     }
 
-    /** What rows there are and where: other words and values are shown on the same rows. */
+    /** The identity of the rows: new words and values with the same identity are shown in the same rows. */
     List<Object> layout() {
         return Stream.concat(Stream.<Object>of(heads, isOne()), groups.stream().map(Group::layout)).toList();
     }

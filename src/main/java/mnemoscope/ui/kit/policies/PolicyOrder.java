@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** The policies chosen, in their order: dragged or moved by Alt and the arrows to another place, left out by a press. */
+/** The chosen policies in order: dragging or Alt and arrows moves one, a press removes one. */
 final class PolicyOrder extends FlowPane {
     private final BiConsumer<String, Integer> move;
     private final Consumer<String> leave;

@@ -25,12 +25,12 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
 /**
- * Where policies are chosen: in groups, found by what they are called, each with its mark. Down leads from the search into the
- * list, the arrows through it, Space or Enter chooses, a letter searches again. While it is hidden it does not follow.
+ * A list to choose policies from: grouped, searchable, each with its mark. Down moves from the search field into the list, arrows
+ * move within it, Space or Enter chooses, a letter returns to the search. It does not update while hidden.
  */
 public final class PolicyPicker extends VBox {
     private static final double WIDE = 560;
-    /** Of a list of fewer one sees all at once. */
+    /** Shorter lists have no search field. */
     private static final int SEARCHED_FROM = 8;
 
     private final boolean docked;
@@ -48,10 +48,10 @@ public final class PolicyPicker extends VBox {
     private PolicyRow current;
 
     /**
-     * @param docked  stands in a pane, as narrow as that, which scrolls it; else it is a panel
-     * @param menu    what there is to choose from now
-     * @param choose  told names, and whether they are to be chosen or left out
-     * @param changes what the menu follows from
+     * @param docked  whether it stands in a pane that is as narrow as the list and scrolls it; otherwise it is a panel
+     * @param menu    the current content
+     * @param choose  receives names and whether to add or remove them
+     * @param changes values on which the menu depends
      */
     public PolicyPicker(boolean docked, Supplier<PolicyMenu> menu, BiConsumer<List<String>, Boolean> choose,
             ObservableValue<?>... changes) {
@@ -85,7 +85,7 @@ public final class PolicyPicker extends VBox {
     private ScrollPane scrolled() {
         ScrollPane scroll = Layouts.grow(Layouts.scrolled(Layouts.padded(list, 0, 10, 0, 0)));
         scroll.setFocusTraversable(false);
-        // So that the heads stand over their columns, whether it scrolls or not.
+        // Heads align with their columns whether or not there is a scroll bar.
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
         return scroll;
     }
@@ -96,7 +96,12 @@ public final class PolicyPicker extends VBox {
         }
     }
 
-    /** The chosen ones have an order. @param intent moves one by so many places @param usual chooses those usually shown */
+    /**
+     * Makes the order of chosen policies editable.
+     *
+     * @param intent moves one by a number of places
+     * @param usual  chooses the default policies
+     */
     public PolicyPicker ordered(BiConsumer<String, Integer> intent, Runnable usual) {
         move = intent;
         order = Layouts.grow(new PolicyOrder(intent, policy -> choose(List.of(policy), false)));
@@ -155,7 +160,7 @@ public final class PolicyPicker extends VBox {
         return sections.stream().flatMap(section -> section.rows.stream());
     }
 
-    /** Those that are listed and can be changed, from top to bottom. */
+    /** The rows that are listed and enabled, from top to bottom. */
     private Stream<PolicyRow> open() {
         return rows().filter(row -> row.isVisible() && !row.box.isDisabled());
     }
@@ -168,20 +173,20 @@ public final class PolicyPicker extends VBox {
     private void count() {
         long all = rows().count();
         long found = rows().filter(PolicyRow::isVisible).count();
-        List<String> told = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         int chosen = shown.chosen().size();
         if (!shown.isOne()) {
-            told.add(Texts.of(
+            notes.add(Texts.of(
                     chosen >= shown.most()
                             ? "kit.leave-one-out-to-choose"
                             : chosen <= shown.least() ? "kit.choose-another-before-leaving-one" : "kit.chosen-of-most",
                     chosen, Numbers.whole(Math.min(all, shown.most()))));
         }
         if (found < all && !search.field().getText().isBlank()) {
-            told.add(found == 0 ? Texts.of("kit.policy.none-found") : Texts.of("kit.found-of-rows-listed", found, all));
+            notes.add(found == 0 ? Texts.of("kit.policy.none-found") : Texts.of("kit.found-of-rows-listed", found, all));
         }
-        told.add(shown.busy());
-        count.setText(String.join(" ", told).strip());
+        notes.add(shown.busy());
+        count.setText(String.join(" ", notes).strip());
     }
 
     private void choose(List<String> names, boolean on) {
@@ -191,7 +196,7 @@ public final class PolicyPicker extends VBox {
         if (shown.isOne()) {
             hide();
         }
-        // What was not taken is as it was.
+        // A refused change is reverted.
         show();
     }
 
@@ -201,7 +206,7 @@ public final class PolicyPicker extends VBox {
         }
     }
 
-    /** Where the keyboard is when the panel drops. */
+    /** The node to focus when the panel opens. */
     private void begin() {
         if (search.isVisible()) {
             search.field().requestFocus();
@@ -235,7 +240,7 @@ public final class PolicyPicker extends VBox {
         event.consume();
     }
 
-    /** A letter goes on with the search; in a pane of the window it may be the key of a command. */
+    /** A letter continues the search; in a pane of the window it may be the key of a command. */
     private void type(KeyEvent event) {
         String letter = event.getCharacter();
         if (!docked && search.isVisible() && !event.isShortcutDown() && letter.length() == 1 && letter.charAt(0) > ' '
@@ -252,7 +257,7 @@ public final class PolicyPicker extends VBox {
         Layouts.reveal(row);
     }
 
-    /** Tab stops at one row of the list, the arrows at each. */
+    /** Tab stops at one row of the list, arrows at every row. */
     private void stop(PolicyRow row) {
         if (current != null) {
             current.box.setFocusTraversable(false);

@@ -11,26 +11,26 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** One policy of the list on one line: its box, its mark, what it is called, what it keeps, what was measured of it. */
+/** One policy of the list on one line: check box, mark, name, what it keeps, measured values. */
 final class PolicyRow extends HBox {
     private static final double VALUE = 58;
     private static final double TITLE = 176;
 
-    /** Has the keyboard; it alone is named for a screen reader. */
+    /** The check box takes the focus; only it has an accessible name. */
     final ButtonBase box;
     private final Mark mark;
     private final Label title;
-    private final Label says = Layouts.grow(Type.ROW.label("", "mn-muted"));
+    private final Label description = Layouts.grow(Type.ROW.label("", "mn-muted"));
     private final HBox values = Layouts.row(0);
     private PolicyOffer offer;
     private boolean chosen;
 
-    /** @param docked in a pane too narrow for what it keeps */
+    /** @param docked in a pane too narrow to show what it keeps */
     PolicyRow(PolicyOffer offer, boolean one, boolean docked) {
         super(docked ? 7 : 8);
         this.offer = offer;
         box = Layouts.styled(one ? new RadioButton() : new CheckBox(), "mn-policy-box");
-        // The arrows lead to it; Tab passes the whole list in one step.
+        // Arrows reach the row; Tab skips the whole list.
         box.setFocusTraversable(false);
         mark = new Mark(offer.style(), 13);
         title = docked
@@ -42,8 +42,8 @@ final class PolicyRow extends HBox {
         setOnMouseClicked(event -> box.fire());
         getChildren().addAll(box, mark, title);
         if (!docked) {
-            says.setMaxWidth(Double.MAX_VALUE);
-            getChildren().add(says);
+            description.setMaxWidth(Double.MAX_VALUE);
+            getChildren().add(description);
         }
         getChildren().add(values);
         managedProperty().bind(visibleProperty());
@@ -58,7 +58,7 @@ final class PolicyRow extends HBox {
         boolean on = menu.isChosen(now.name());
         mark.show(now.style(), now.style().legend());
         title.setText(now.title());
-        says.setText(now.says());
+        description.setText(now.says());
         if (values.getChildren().size() != menu.heads().size()) {
             values.getChildren().setAll(menu.heads().stream().map(head -> value(head, "")).toList());
         }
@@ -90,14 +90,14 @@ final class PolicyRow extends HBox {
         }
     }
 
-    /** A number on the right, or the head of its column, which is as wide as that needs. */
+    /** A right-aligned number, or the head of its column in the same width. */
     static Label value(String head, String words) {
         Label value = Layouts.wide(Type.ROW.label(words, "mn-muted"), wide(head));
         value.setAlignment(Pos.CENTER_RIGHT);
         return value;
     }
 
-    /** Of the column under a head, px. */
+    /** Width of the column under a head, px. */
     static double wide(String head) {
         return Math.max(Type.grown(VALUE), Math.ceil(Type.width(head, Type.ROW.strongFont())) + 8);
     }

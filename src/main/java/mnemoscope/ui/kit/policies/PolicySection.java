@@ -17,22 +17,22 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** A group of the list under its head: those that can be had, and the others named once for each reason why they cannot. */
+/** A group of the list under its head: the available policies, and the others, listed once for each reason. */
 final class PolicySection extends VBox {
-    /** Of more rows only the first of these are listed, and those that are chosen. */
+    /** A longer list shows only the first rows of this number, and the chosen ones. */
     private static final int FOLDED_TO = 8;
 
     final List<PolicyRow> rows = new ArrayList<>();
     private final Map<Label, List<PolicyOffer>> lacking = new LinkedHashMap<>();
-    private final CheckBox whole = Layouts.styled(new CheckBox(), "mn-policy-box");
+    private final CheckBox groupBox = Layouts.styled(new CheckBox(), "mn-policy-box");
     private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
     private final Button more = Layouts.styled(Buttons.flat("", this::unfold), "mn-way");
     private boolean folded;
     private String words = "";
 
     /**
-     * @param choose chooses or leaves out
-     * @param way    what the link of the head does
+     * @param choose adds or removes policies
+     * @param way    action of the link in the head
      */
     PolicySection(PolicyMenu.Group group, PolicyMenu menu, boolean docked, BiConsumer<List<String>, Boolean> choose,
             Runnable way) {
@@ -41,9 +41,9 @@ final class PolicySection extends VBox {
                 Layouts.row(7, Layouts.narrow(Type.ROW.label(group.title(), "mn-strong")), count, Layouts.space()),
                 "mn-policy-head");
         if (menu.isUnbounded()) {
-            head.getChildren().addFirst(whole);
-            whole.setAccessibleText(group.title());
-            whole.setOnAction(event -> choose.accept(changeable(whole.isSelected()), whole.isSelected()));
+            head.getChildren().addFirst(groupBox);
+            groupBox.setAccessibleText(group.title());
+            groupBox.setOnAction(event -> choose.accept(changeable(groupBox.isSelected()), groupBox.isSelected()));
         }
         if (!group.way().isEmpty()) {
             head.getChildren().add(Layouts.styled(Buttons.flat(group.way(), way), "mn-way"));
@@ -67,12 +67,12 @@ final class PolicySection extends VBox {
     private void lack(String why, List<PolicyOffer> those) {
         Label names = Layouts.wrapped(Type.META.label("", "mn-muted"));
         lacking.put(names, those);
-        VBox told = Layouts.styled(new VBox(Layouts.wrapped(Type.ROW.label(why)), names), "mn-policy-lacks");
-        Layouts.showWhile(told, names.textProperty().isNotEmpty());
-        getChildren().add(told);
+        VBox reason = Layouts.styled(new VBox(Layouts.wrapped(Type.ROW.label(why)), names), "mn-policy-lacks");
+        Layouts.showWhile(reason, names.textProperty().isNotEmpty());
+        getChildren().add(reason);
     }
 
-    /** Names of those that a press on the box of the group changes. */
+    /** The names that a press on the group's check box changes. */
     private List<String> changeable(boolean on) {
         return rows.stream().filter(row -> row.isChosen() != on && !row.box.isDisabled()).map(row -> row.offer().name()).toList();
     }
@@ -81,15 +81,15 @@ final class PolicySection extends VBox {
         long chosen = rows.stream().filter(PolicyRow::isChosen).count();
         String all = Numbers.whole(rows.size() + lacking.values().stream().mapToInt(List::size).sum());
         count.setText(menu.isUnbounded() ? Texts.of("kit.chosen-of-all", Numbers.whole(chosen), all) : all);
-        whole.setIndeterminate(chosen > 0 && chosen < rows.size());
-        whole.setSelected(chosen > 0 && chosen == rows.size());
-        whole.setDisable(rows.isEmpty());
-        // One that was left out just now stays where it was.
+        groupBox.setIndeterminate(chosen > 0 && chosen < rows.size());
+        groupBox.setSelected(chosen > 0 && chosen == rows.size());
+        groupBox.setDisable(rows.isEmpty());
+        // A policy removed just now keeps its place.
         rows.stream().filter(row -> row.isChosen() && words.isBlank()).forEach(row -> row.setVisible(true));
         fold();
     }
 
-    /** Lists those that are called so; the first ones where nothing is looked for. */
+    /** Lists the matching policies; without a search, the first ones. */
     void find(String wanted) {
         words = wanted;
         rows.forEach(row -> row.setVisible(

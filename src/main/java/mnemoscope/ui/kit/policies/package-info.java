@@ -1,2 +1,2 @@
-/** The one piece by which policies are chosen, on every screen: a list in groups, searched by words, used by keys alone. */
+/** The policy picker of all screens: a list in groups, searched by words, usable by keyboard alone. */
 package mnemoscope.ui.kit.policies;

@@ -14,7 +14,9 @@ import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.Texts;
 import mnemoscope.task.OutOfRoom;
 
-/** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
+/**
+ * Messages for failures: the exception's own words if it was foreseen; otherwise one sentence, with the stack trace in the log.
+ */
 public final class FailureMessages {
     private static final System.Logger LOG = System.getLogger(FailureMessages.class.getName());
     private static final Pattern FILE_AND_REASON = Pattern.compile("(.+) \\(([^()]+)\\)");
@@ -22,11 +24,7 @@ public final class FailureMessages {
     private FailureMessages() {
     }
 
-    /**
-     * One or more sentences that say what went wrong.
-     *
-     * @param what was being done, for the log
-     */
+    /** One or more sentences about a failure. @param what the action that failed, for the log */
     public static String words(Throwable thrown, String what) {
         Throwable cause = unwrapped(thrown);
         if (OutOfRoom.is(cause)) {
@@ -41,7 +39,7 @@ public final class FailureMessages {
         };
     }
 
-    /** Java's older classes say the file and the reason in one: "/home/ann/a.csv (Permission denied)". */
+    /** Older classes of Java put the file and the reason in one message: "/home/ann/a.csv (Permission denied)". */
     private static String ofOldClasses(FileNotFoundException failed, String what) {
         Matcher both = FILE_AND_REASON.matcher(String.valueOf(failed.getMessage()));
         return both.matches()
@@ -64,7 +62,10 @@ public final class FailureMessages {
         return Texts.of("kit.it-stopped-unexpectedly", thrown.getClass().getSimpleName());
     }
 
-    /** What a thread or a stream, or a writer of pictures, wrapped. A fork-join task wraps what was thrown in one of its own class. */
+    /**
+     * Unwraps the exception of a thread, a stream or a picture writer. A fork-join task wraps an exception in another of the same
+     * class.
+     */
     private static Throwable unwrapped(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null && (cause instanceof UncheckedIOException || cause instanceof ExecutionException

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
-/** The usual reasons why files cannot be read or written, which systems and Java say in English, in the words of the program. */
+/** The usual reasons for file errors, which systems and Java report in English, in the program's words. */
 enum FileErrorMessages {
     MISSING("kit.file-is-not-there", NoSuchFileException.class, "no such file|cannot find the (file|path)"), //
     DENIED("kit.file-may-not-be-read-or-written", AccessDeniedException.class,
@@ -31,14 +31,14 @@ enum FileErrorMessages {
     private final Class<? extends IOException> type;
     private final Pattern said;
 
-    /** @param type of which all are of this reason; null if there is none */
+    /** @param type exception type that always has this reason; null if there is none */
     FileErrorMessages(String key, Class<? extends IOException> type, String said) {
         this.key = key;
         this.type = type;
         this.said = Pattern.compile(said);
     }
 
-    /** @param reason in the words of the system; may be empty */
+    /** @param reason in the system's words; may be empty */
     static Optional<FileErrorMessages> of(IOException failed, String reason) {
         return Stream.of(values()).filter(each -> each.type != null && each.type.isInstance(failed)
                 || each.said.matcher(reason.toLowerCase(Locale.ROOT)).find()).findFirst();

@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** What runs, how far it is, how long it takes, and why something stopped; newest first. Its head stays while rows scroll. */
+/** The jobs: progress, remaining time, and why a job stopped; newest first. The head stays while rows scroll. */
 public final class JobsPanel extends VBox {
     private final Runs runs;
     private final VBox rows = new VBox();
@@ -36,10 +36,10 @@ public final class JobsPanel extends VBox {
                 Buttons.flatIcon(Icons.CLOSE, Texts.of("kit.close-the-jobs"), close));
         head.setMinHeight(USE_PREF_SIZE);
         ScrollPane scroll = Layouts.scrolled(rows);
-        // Room for the bar that scrolls, beside the words.
+        // Leaves room for the scroll bar beside the words.
         rows.setPadding(new Insets(0, 14, 0, 0));
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        // A viewport asks for a height of its own; the panel is as high as its rows need while the window has room.
+        // A viewport has a preferred height; the panel is as high as its rows while the window has room.
         rows.heightProperty().subscribe(height -> scroll.setPrefHeight(height.doubleValue() + 2));
         getChildren().addAll(head, scroll);
         runs.jobsProperty().subscribe(this::show);
@@ -67,7 +67,7 @@ public final class JobsPanel extends VBox {
         }
     }
 
-    /** A job: its sign, what it is, and its bar. */
+    /** A job: icon, title and bar. */
     private static final class Row extends HBox {
         private final FontIcon icon = Icons.of(Icons.JOBS);
         private final RunBar bar;

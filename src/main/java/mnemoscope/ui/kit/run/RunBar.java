@@ -15,8 +15,8 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
 /**
- * How far a run is, what it does, how long it will take, and pause, resume, cancel. Nodes stay while numbers change, so that a
- * click is never lost.
+ * The progress of a run: share, stage, remaining time, and pause, resume, cancel. Nodes are reused while numbers change, so that
+ * no click is lost.
  */
 public final class RunBar extends VBox {
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
@@ -28,7 +28,7 @@ public final class RunBar extends VBox {
     private final Button resume;
     private final Button cancel;
 
-    /** A bar of one row for a list, or of three for a narrow pane. */
+    /** A bar with one row for a list, or three for a narrow pane. */
     private RunBar(boolean row, String of, Runnable pausing, Runnable resuming, Runnable cancelling) {
         super(6);
         pause = button(row, Icons.PAUSE, Texts.of("kit.pause"), of, pausing);
@@ -50,17 +50,17 @@ public final class RunBar extends VBox {
         }
     }
 
-    /** The bar of a feature's run, for a narrow pane; there while it goes on. */
+    /** The bar of a feature's run for a narrow pane; visible while the run continues. */
     public static RunBar of(RunHandle run) {
         return of(run, false);
     }
 
-    /** The bar of a feature's run in one line; there while it goes on. */
+    /** The bar of a feature's run in one line; visible while the run continues. */
     public static RunBar line(RunHandle run) {
         return of(run, true);
     }
 
-    /** What stands in the place of something that is being made: how far it is, or why it failed. */
+    /** A placeholder for content in preparation: its progress, or why it failed. */
     public static VBox waiting(RunHandle run, ObservableValue<String> failed) {
         Label why = Layouts.wrapped(Type.BODY.label("", "mn-warn"));
         why.textProperty().bind(failed);
@@ -78,7 +78,7 @@ public final class RunBar extends VBox {
         return made;
     }
 
-    /** A line of the list of jobs. */
+    /** A line in the list of jobs. */
     static RunBar row(Job.Snapshot job, Runs runs) {
         return new RunBar(true, ": " + job.title(), () -> runs.act(job.id(), Job::pause), () -> runs.act(job.id(), Job::resume),
                 () -> runs.act(job.id(), Job::cancel));

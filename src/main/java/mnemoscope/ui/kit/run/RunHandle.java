@@ -10,8 +10,8 @@ import mnemoscope.task.Work;
 import mnemoscope.ui.kit.BackgroundWork;
 
 /**
- * One background run of a feature and all that can be done with it. A new start replaces the run before, which then reports
- * nothing. Used on the FX thread.
+ * One background run of a feature and its controls. A new start replaces the previous run, which then reports nothing. Use on the
+ * FX thread.
  */
 public final class RunHandle implements BackgroundWork {
     private final Runs runs;
@@ -22,7 +22,7 @@ public final class RunHandle implements BackgroundWork {
     private Object current;
     private Job<?> job;
 
-    /** How the queue takes a job. */
+    /** Submits a job to the queue. */
     interface Threads {
         <T> Job<T> start(String title, Work<T> work, Job.Hooks<T> hooks);
     }
@@ -32,7 +32,7 @@ public final class RunHandle implements BackgroundWork {
         this.threads = threads;
     }
 
-    /** @param partial called while a run goes on, at most 20 times a second, and once more at its end: takes what it has so far */
+    /** @param partial called during a run at most 20 times a second, and once more at its end, with the results so far */
     public RunHandle whileRunning(Runnable partial) {
         look = partial;
         return this;
@@ -45,16 +45,16 @@ public final class RunHandle implements BackgroundWork {
     }
 
     /**
-     * Starts a run; exactly one of the last three is called, on the FX thread, unless a newer run replaces it.
+     * Starts a run. Calls exactly one of the last three arguments, on the FX thread, unless a newer run replaces this one.
      *
-     * @param failed    told in sentences why
-     * @param cancelled called when the user stopped it
+     * @param failed    receives the reason in sentences
+     * @param cancelled called when the user stopped the run
      */
     public <T> void start(String title, Work<T> work, Consumer<? super T> done, Consumer<String> failed, Runnable cancelled) {
         drop();
         Object run = new Object();
         current = run;
-        Job<T> made = threads.start(title, progress -> told(title, work, progress),
+        Job<T> made = threads.start(title, progress -> explainingFailures(title, work, progress),
                 new Job.Hooks<>(result -> end(run, () -> done.accept(result)),
                         thrown -> end(run, () -> failed.accept(thrown.getMessage())), () -> end(run, cancelled)));
         if (current == run) {
@@ -64,8 +64,8 @@ public final class RunHandle implements BackgroundWork {
         }
     }
 
-    /** Puts a failure into words where it happens, so that the list of jobs and the screen say it alike. */
-    private static <T> T told(String title, Work<T> work, Progress progress) throws Exception {
+    /** Puts a failure into words where it happens, so that the list of jobs and the screen show the same text. */
+    private static <T> T explainingFailures(String title, Work<T> work, Progress progress) throws Exception {
         try {
             return work.run(progress);
         } catch (CancelledException stopped) {
@@ -76,7 +76,7 @@ public final class RunHandle implements BackgroundWork {
         }
     }
 
-    /** A failure that is in words and in the log already. */
+    /** A failure with a message that is in the log already. */
     private static final class RunFailure extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -100,7 +100,7 @@ public final class RunHandle implements BackgroundWork {
         now.set(null);
     }
 
-    /** Stops what runs; nothing is reported. */
+    /** Cancels the run; reports nothing. */
     public void drop() {
         if (job != null) {
             job.cancel();
@@ -108,7 +108,7 @@ public final class RunHandle implements BackgroundWork {
         }
     }
 
-    /** The run that goes on, waits or is paused, at the last look; null if none is. */
+    /** The run in progress, waiting or paused at the last poll; null if there is none. */
     public ReadOnlyObjectProperty<Job.Snapshot> nowProperty() {
         return now.getReadOnlyProperty();
     }
@@ -121,7 +121,7 @@ public final class RunHandle implements BackgroundWork {
         return now.get() != null && now.get().state() == Job.State.PAUSED;
     }
 
-    /** Holds the run at its next report. */
+    /** Pauses the run at its next report. */
     public void pause() {
         if (job != null) {
             job.pause();
@@ -136,7 +136,7 @@ public final class RunHandle implements BackgroundWork {
         }
     }
 
-    /** Asks the run to stop; it says when it has. */
+    /** Asks the run to stop; a callback reports when it has stopped. */
     @Override
     public void cancel() {
         if (job != null) {
@@ -144,7 +144,7 @@ public final class RunHandle implements BackgroundWork {
         }
     }
 
-    /** Takes over how far it is. */
+    /** Copies the progress of the run. */
     void look() {
         if (job != null) {
             Job.Snapshot shot = job.snapshot();

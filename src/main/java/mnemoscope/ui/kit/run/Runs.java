@@ -17,10 +17,10 @@ import mnemoscope.task.Work;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BackgroundWork;
 
-/** All background work of the window: hands out what starts it, and looks at it for all screens at once. Used on the FX thread. */
+/** All background work of the window: creates run handles and polls them for all screens. Use on the FX thread. */
 public final class Runs {
     private final JobQueue queue;
-    /** What goes on, listed or not. */
+    /** All runs in progress, listed or not. */
     final List<RunHandle> going = new ArrayList<>();
     private final ReadOnlyObjectWrapper<List<Job.Snapshot>> jobs = new ReadOnlyObjectWrapper<>(this, "jobs", List.of());
 
@@ -28,7 +28,7 @@ public final class Runs {
         this.queue = queue;
     }
 
-    /** Looks at what runs 20 times a second while something does, and not at all otherwise. */
+    /** Polls 20 times a second while something runs, otherwise not at all. */
     public void follow() {
         Timeline timer = new Timeline();
         timer.getKeyFrames().add(new KeyFrame(Duration.millis(50), event -> {
@@ -40,12 +40,12 @@ public final class Runs {
         queue.onSubmitted(() -> Platform.runLater(timer::play));
     }
 
-    /** For work that waits its turn and is listed. */
+    /** For work that waits in the queue and is listed. */
     public RunHandle queued() {
         return new RunHandle(this, queue::submit);
     }
 
-    /** For work that is listed and starts at once, since the screen waits for it. */
+    /** For work that is listed and starts at once, because the screen waits for it. */
     public RunHandle immediate() {
         return new RunHandle(this, queue::submitNow);
     }
@@ -55,7 +55,7 @@ public final class Runs {
         return new RunHandle(this, queue::start);
     }
 
-    /** For short work of which each is done to its end and none is listed, such as files that are written. */
+    /** For short unlisted work that always runs to its end, such as writing files. */
     public BackgroundWork each() {
         return new BackgroundWork() {
             @Override
@@ -65,7 +65,7 @@ public final class Runs {
 
             @Override
             public void cancel() {
-                // each ends by itself
+                // Each ends by itself.
             }
         };
     }
@@ -78,31 +78,31 @@ public final class Runs {
         going.remove(run);
     }
 
-    /** Looks at all that runs. @return whether any goes on, so that another look is worth while */
+    /** Polls all runs. @return whether any is in progress, so that polling should continue */
     public boolean look() {
         List.copyOf(going).forEach(RunHandle::look);
         jobs.set(queue.snapshots());
         return !going.isEmpty() || !active(jobs.get()).isEmpty();
     }
 
-    /** Listed work at the last look, oldest first. */
+    /** The listed jobs at the last poll, oldest first. */
     public ReadOnlyObjectProperty<List<Job.Snapshot>> jobsProperty() {
         return jobs.getReadOnlyProperty();
     }
 
-    /** Does something with a listed job, such as {@link Job#pause}, and looks what came of it. */
+    /** Runs an action on a listed job, such as {@link Job#pause}, and polls its result. */
     public void act(long job, Consumer<Job<?>> action) {
         queue.act(job, action);
         look();
     }
 
-    /** Takes finished work off the list. */
+    /** Removes finished jobs from the list. */
     public void clearFinished() {
         queue.clearFinished();
         look();
     }
 
-    // What bars, the status bar and the panel say about runs: one number for the time left, wherever it stands.
+    // Texts about runs for bars, status bar and panel: the same remaining time everywhere.
 
     public static List<Job.Snapshot> active(List<Job.Snapshot> jobs) {
         return jobs.stream().filter(job -> !job.state().isFinal()).toList();
@@ -120,7 +120,7 @@ public final class Runs {
         return Double.isNaN(rest) ? what : Texts.of("kit.what-and-time-left", what, Numbers.duration(rest));
     }
 
-    /** Share of all active jobs done, 0 to 1; NaN if none can be known. */
+    /** Share of all active jobs that is done, 0 to 1; NaN if unknown. */
     public static double fraction(List<Job.Snapshot> jobs) {
         return active(jobs).stream().mapToDouble(Job.Snapshot::fraction).filter(share -> !Double.isNaN(share)).average()
                 .orElse(Double.NaN);
@@ -143,7 +143,7 @@ public final class Runs {
         }
     }
 
-    /** How it stands: "9 s left", "paused", "done in 0.4 s". */
+    /** The state of a job: "9 s left", "paused", "done in 0.4 s". */
     public static String state(Job.Snapshot job) {
         return switch (job.state()) {
             case QUEUED -> Texts.of("kit.waiting");

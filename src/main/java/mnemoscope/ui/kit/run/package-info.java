@@ -1,2 +1,2 @@
-/** Background work as the window shows it: one handle, one bar, one poller, one sentence for what failed. */
+/** Background work in the window: handle, bar, poller, and messages for failures. */
 package mnemoscope.ui.kit.run;

@@ -9,20 +9,20 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FieldValidity;
 import mnemoscope.ui.kit.Tips;
 
-/** A cell that can be typed into; outlined in warning while what is typed is refused, with the reason as its tooltip. */
+/** A text field for a cell; outlined in the warning colour while its text is refused, with the reason as its tooltip. */
 final class CellField extends TextField {
-    /** Characters that a cell has room for. */
+    /** Number of characters that fit. */
     private static final int ROOM = 6;
 
     private final Consumer<List<List<String>>> pasted;
-    private boolean told;
+    private boolean settingText;
     private String full = "";
 
     /**
-     * @param name  for screen readers
-     * @param help  shown as tooltip while nothing is wrong
-     * @param typed gets the text at every change by the user
-     * @param pasted gets several cells that are pasted at once
+     * @param name   for screen readers
+     * @param help   tooltip while nothing is wrong
+     * @param typed  receives the text at every change by the user
+     * @param pasted receives a pasted block of several cells
      */
     CellField(String name, String help, Consumer<String> typed, Consumer<List<List<String>>> pasted) {
         this.pasted = pasted;
@@ -30,7 +30,7 @@ final class CellField extends TextField {
         setAccessibleText(name);
         Tips.on(this, help);
         textProperty().addListener((property, before, now) -> {
-            if (!told) {
+            if (!settingText) {
                 full = now;
                 typed.accept(now);
             }
@@ -49,13 +49,13 @@ final class CellField extends TextField {
         }
     }
 
-    /** Every digit while it is typed into, else as many as there is room for. */
+    /** Shows every digit while focused, otherwise as many as fit. */
     private void put() {
         String text = isFocused() ? full : brief(full);
         if (!text.equals(getText())) {
-            told = true;
+            settingText = true;
             setText(text);
-            told = false;
+            settingText = false;
         }
     }
 
@@ -64,7 +64,7 @@ final class CellField extends TextField {
         return number.isPresent() && Math.abs(number.getAsDouble()) < 1_000 ? Numbers.fixed(number.getAsDouble(), 4) : text;
     }
 
-    /** @param problem why it is refused; empty if it is right */
+    /** @param problem why the text is refused; empty if it is valid */
     void show(String text, String problem) {
         full = text;
         put();

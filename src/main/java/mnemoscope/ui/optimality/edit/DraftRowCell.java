@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 
-/** A line of the grid: one cell an item, for demand with its sum and what can be done with it. */
+/** A line of the grid: one cell per item; a line of demand also has its sum and its actions. */
 final class DraftRowCell extends ListCell<Row> {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double NAME = 104;
@@ -40,10 +40,10 @@ final class DraftRowCell extends ListCell<Row> {
     private final List<CellField> fields = new ArrayList<>();
     private final Label sum = Type.ROW.label("", "mn-draft-sum");
     private Button one = new Button();
-    private Row made;
+    private Row builtRow;
     private int madeItems;
 
-    /** @param travel moves the keyboard to the cell of a line and an item */
+    /** @param travel moves the focus to the cell of a line and an item */
     DraftRowCell(EditController editor, BiConsumer<Integer, Integer> travel) {
         this.editor = editor;
         this.travel = travel;
@@ -65,7 +65,7 @@ final class DraftRowCell extends ListCell<Row> {
         if (row == null || isEmpty() || draft == null || row.last() >= draft.lines().size()) {
             return;
         }
-        if (!row.equals(made) || madeItems != draft.items()) {
+        if (!row.equals(builtRow) || madeItems != draft.items()) {
             make(row, draft.items());
         }
         InstanceDraftCheck check = editor.check.get();
@@ -75,7 +75,7 @@ final class DraftRowCell extends ListCell<Row> {
         }
         if (row.isDemand()) {
             double chances = InstanceDraftCheck.sum(draft.lines().get(row.first()));
-            // Told here too where a cell of the line is refused first.
+            // Shown here too if a cell of the line is refused first.
             boolean off = !check.problem(Place.line(row.first())).isEmpty()
                     || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
             sum.setText(Texts.of("optimality.sum-chances", Numbers.fixed(chances, 3)));
@@ -83,7 +83,7 @@ final class DraftRowCell extends ListCell<Row> {
             one.setDisable(!off);
             Tips.on(sum, off ? Texts.of("optimality.expected-a-sum-of-1") : Texts.of("optimality.chances-sum-to-1"));
         }
-        // Why a cell of this line is refused, right under it; without one, why the line is.
+        // The reason of a refused cell is right below it; otherwise that of the line.
         int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty()).findFirst()
                 .orElse(-1);
         String problem = check.problem(new Place(row.first(), wrong));
@@ -93,7 +93,7 @@ final class DraftRowCell extends ListCell<Row> {
     }
 
     private void make(Row row, int items) {
-        made = row;
+        builtRow = row;
         madeItems = items;
         fields.clear();
         box.getChildren().setAll(Type.fixed(Type.ROW.label(row.words(), row.isDemand() ? "mn-regular" : "mn-muted"), NAME));
@@ -148,7 +148,7 @@ final class DraftRowCell extends ListCell<Row> {
                 less);
     }
 
-    /** The cell of an item, to be typed into. */
+    /** Focuses the cell of an item. */
     void focus(int item) {
         if (item < fields.size()) {
             fields.get(item).requestFocus();

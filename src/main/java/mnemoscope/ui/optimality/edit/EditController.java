@@ -15,8 +15,8 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
-import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.file.InstancePresets.InstancePreset;
+import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BackgroundWork;
@@ -27,27 +27,26 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlayedInstance;
 
 /**
- * The instance editor: what it shows, and one method an intent. Used on the FX thread; files are read and written in the
- * background.
+ * The content of the instance editor; one method per intent. Use on the FX thread; files are read and written in the background.
  */
 public final class EditController {
     /** Whether the editor is shown. */
     public final ModelValue<Boolean> open = new ModelValue<>(false);
-    /** What is typed; null before the editor is first opened. */
+    /** The draft; null before the editor is first opened. */
     final ModelValue<InstanceDraft> draft = new ModelValue<>();
-    /** What is wrong with the draft. */
+    /** The problems of the draft. */
     final ModelValue<InstanceDraftCheck> check = new ModelValue<>();
-    /** The lines of the grid; changed only if items or turns come, go or are grouped anew. */
+    /** The lines of the grid; they change only when items or turns are added, removed or regrouped. */
     final ModelValue<List<Row>> rows = new ModelValue<>(List.of());
-    /** Whether turns of the same demand share a line. */
+    /** Whether turns with the same demand share a line. */
     final ModelValue<Boolean> byPhase = new ModelValue<>(true);
-    /** What the draft came from. */
+    /** The source of the draft. */
     public final ModelValue<String> title = new ModelValue<>("");
-    /** The preset that the draft came from; null if it is none. */
+    /** The preset that the draft comes from; null if it comes from none. */
     final ModelValue<InstancePreset> preset = new ModelValue<>();
-    /** The instances of the file that was opened, if it has several. */
+    /** The instances of the opened file, if it has several. */
     final ModelValue<List<ScoredInstance>> found = new ModelValue<>(List.of());
-    /** What went wrong with a file, in words; empty if nothing. */
+    /** A file error in words; empty if there is none. */
     final ModelValue<String> problem = new ModelValue<>("");
 
     private final PlayModel playModel;
@@ -60,10 +59,10 @@ public final class EditController {
     private Path opened;
 
     /**
-     * @param player   gets what was edited
+     * @param player   plays the edited instance
      * @param openFile asks for a file to read
-     * @param saveAs   asks for a file to write, given a name to suggest
-     * @param say      told in words what saving came to
+     * @param saveAs   asks for a file to write, given a suggested name
+     * @param say      receives the outcome of saving in words
      */
     public EditController(PlayModel playModel, PlayController player, BackgroundWork background,
             Supplier<Optional<Path>> openFile, Function<String, Optional<Path>> saveAs, Consumer<String> say) {
@@ -75,7 +74,7 @@ public final class EditController {
         this.say = say;
     }
 
-    /** What became of the scores that came with the instance, in words after a comma; empty if none came. */
+    /** Whether the scores of the instance are kept, in words after a comma; empty if it had none. */
     String scoresWords() {
         return !startScored
                 ? ""
@@ -84,17 +83,17 @@ public final class EditController {
                         : Texts.of("optimality.own-scores-left-out");
     }
 
-    /** The instance that the draft makes; empty while anything is wrong. */
+    /** The instance of the draft; empty while anything is wrong. */
     public Optional<Instance> instance() {
         return check.optional().flatMap(InstanceDraftCheck::instance);
     }
 
-    /** The instance that is written, with the scores that came with it and still fit. */
+    /** The instance to save, with its original scores if they still fit. */
     Optional<ScoredInstance> scored() {
         return instance().map(made -> new ScoredInstance(made, draft.get().scores()));
     }
 
-    /** Opens the editor on the instance that is played. */
+    /** Opens the editor with the instance of the player. */
     public void edit() {
         playModel.source.optional().ifPresent(source -> {
             start(source.scored(), source.title());
@@ -127,7 +126,7 @@ public final class EditController {
         open.set(false);
     }
 
-    /** Plays what was edited; does nothing while anything is wrong. */
+    /** Plays the edited instance; does nothing while anything is wrong. */
     public void use() {
         scored().ifPresent(instance -> {
             boolean edited = !instance.instance().equals(draft.get().start());
@@ -142,12 +141,12 @@ public final class EditController {
         });
     }
 
-    /** Takes what is typed into a cell; a row of several turns sets all of them. */
+    /** Sets the text of a cell; a row of several turns sets all of them. */
     void type(Row row, int cell, String typed) {
         change(draft.get().typed(row, cell, typed));
     }
 
-    /** Fills cells from this one on with a block copied from a spreadsheet; what was left out is told. */
+    /** Pastes a block from a spreadsheet, starting at this cell; reports cells beyond the grid. */
     void paste(Row row, int cell, List<List<String>> block) {
         int at = rows.get().indexOf(row);
         List<Row> below = at < 0 ? List.of(row) : rows.get().subList(at, rows.get().size());
@@ -165,7 +164,7 @@ public final class EditController {
         regroup();
     }
 
-    /** Divides the chances of a row by their sum; does nothing where they have none. */
+    /** Divides the probabilities of a row by their sum; does nothing if the sum is not positive. */
     void normalise(Row row) {
         change(draft.get().normalised(row));
     }
@@ -176,7 +175,7 @@ public final class EditController {
         regroup();
     }
 
-    /** One turn more at the end of a row. */
+    /** Adds a turn at the end of a row. */
     void addTurn(Row row) {
         if (draft.get().turns() < Instance.MOST_TURNS) {
             change(draft.get().withTurnAfter(row.last()));
@@ -184,7 +183,7 @@ public final class EditController {
         }
     }
 
-    /** One turn less at the end of a row. */
+    /** Removes a turn from the end of a row. */
     void removeTurn(Row row) {
         if (draft.get().turns() > 1) {
             change(draft.get().withoutTurn(row.last()));
@@ -192,7 +191,7 @@ public final class EditController {
         }
     }
 
-    /** Rows keep their groups while turns come and go, even where two come to have the same demand. */
+    /** Keeps the groups of rows when turns are added or removed, even if two rows get the same demand. */
     private void regroup(Row changed, int by) {
         if (byPhase.get()) {
             rows.set(rows.get().stream()
@@ -205,7 +204,7 @@ public final class EditController {
         }
     }
 
-    /** A phase of one turn more at the end, to be given its own demand. */
+    /** Adds a phase of one turn at the end, whose demand can then be edited. */
     void addPhase() {
         int last = draft.get().lines().size();
         if (draft.get().turns() < Instance.MOST_TURNS) {
@@ -226,7 +225,7 @@ public final class EditController {
         }
     }
 
-    /** Draws an instance of a regime at any size into the grid. */
+    /** Draws an instance of a regime with any size into the grid. */
     public void draw(Regime regime, int items, int turns, int budget, long seed) {
         try {
             start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)),
@@ -236,7 +235,7 @@ public final class EditController {
         }
     }
 
-    /** The presets that come with the program; none, with the reason shown, if they cannot be read. */
+    /** The bundled presets; none, and an error is shown, if they cannot be read. */
     List<InstancePreset> presets() {
         try {
             return InstancePresets.list();
@@ -255,7 +254,7 @@ public final class EditController {
         }
     }
 
-    /** Asks for a file and reads its instances; of several one is chosen next. */
+    /** Asks for a file and reads its instances; if there are several, the user chooses one next. */
     public void openFile() {
         openFile.get().ifPresent(file -> background.start(Texts.of("optimality.read-file", file.getFileName()),
                 progress -> InstanceFile.read(file, progress), read -> {
@@ -268,14 +267,14 @@ public final class EditController {
                 }, problem::set));
     }
 
-    /** Takes one of several instances of the file that was opened. */
+    /** Edits one of several instances of the opened file. */
     void chooseFound(int which) {
         if (which >= 0 && which < found.get().size()) {
             start(found.get().get(which), Texts.of("optimality.file-and-instance", opened.getFileName(), which + 1));
         }
     }
 
-    /** Asks for a file and writes the instance; does nothing while anything is wrong. */
+    /** Asks for a file and saves the instance; does nothing while anything is wrong. */
     public void saveFile() {
         scored().ifPresent(
                 instance -> saveAs.apply(PlayedInstance.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")

@@ -40,7 +40,7 @@ import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
-/** The instance editor in place of the player: where an instance comes from, its numbers, its cells, what is wrong. */
+/** The instance editor, shown instead of the player: source, parameters, cells, problems. */
 public final class EditView extends StackPane {
     private static final Row NUMBERS = Row.of(InstanceDraft.NUMBERS);
 
@@ -78,7 +78,7 @@ public final class EditView extends StackPane {
         editor.draft.subscribe(draft -> show());
     }
 
-    /** Puts the keyboard into the cell of an item, some lines away. */
+    /** Focuses the cell of an item a number of lines away. */
     private void goTo(int line, int item) {
         if (line < 0 || line >= grid.getItems().size() || grid.getItems().get(line).equals(Row.NAMES)) {
             return;
@@ -166,11 +166,11 @@ public final class EditView extends StackPane {
         problem.getStyleClass().add(wrong ? "mn-warn" : "mn-muted");
         use.setDisable(wrong);
         save.setDisable(wrong);
-        // A disabled button shows no tooltip, so the box around it does.
+        // A disabled button shows no tooltip, so its parent does.
         Tips.on(useHolder, wrong ? words : Texts.of("optimality.solve-and-play-this-instance"));
     }
 
-    /** Where an instance comes from: a preset, a regime at any size, or one of several in a file. */
+    /** The sources of an instance: a preset, a regime with any size, or one of several in a file. */
     private static final class SourceBar extends StackPane {
         private static final int MOST_SEED = 999_999;
 
@@ -206,7 +206,7 @@ public final class EditView extends StackPane {
             });
         }
 
-        /** Drawn as it stands, the instance that is open comes again. */
+        /** Drawing with unchanged values yields the open instance again. */
         private void fill(Instance open) {
             items.getValueFactory().setValue(open.items());
             turns.getValueFactory().setValue(open.turns());

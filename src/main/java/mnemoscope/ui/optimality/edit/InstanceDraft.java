@@ -8,17 +8,17 @@ import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.text.NumberFormats;
 
 /**
- * An instance while it is edited: what is typed in every cell, right or wrong. Immutable.
+ * An instance being edited: the text of every cell, valid or not. Immutable.
  *
- * @param lines  of cells: the numbers that belong to no item and no turn, sizes, values, then the chances of each turn
- * @param start  the instance it was made from
- * @param scores that came with it, for as long as no item and no turn comes or goes
+ * @param lines  lines of cells: the parameters, sizes, values, then the probabilities of each turn
+ * @param start  original instance
+ * @param scores original scores, as long as no item or turn is added or removed
  */
 record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTable> scores) {
     static final int NUMBERS = 0;
@@ -27,7 +27,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
     /** The line of the first turn. */
     static final int DEMAND = 3;
 
-    /** The numbers of an instance that belong to no item and no turn. */
+    /** The parameters that belong to no item and no turn. */
     enum Parameter {
         BUDGET(Texts.of("optimality.budget-b"), Texts.of("optimality.budget-help")),
         DELAY(Texts.of("optimality.delay-l"), Texts.of("optimality.delay-help")),
@@ -44,7 +44,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         }
     }
 
-    /** @param cell of the line, counted from 0; -1 for the chances of a turn together */
+    /** @param cell index in the line; -1 for all probabilities of a turn together */
     record Place(int line, int cell) {
         static Place line(int line) {
             return new Place(line, -1);
@@ -65,9 +65,9 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         }
     }
 
-    /** Lines that are shown as one: {@link #NAMES}, sizes, values, or the demand of turns that share it; both ends are in. */
+    /** Lines shown as one row: {@link #NAMES}, sizes, values, or the demand of turns that share it; both ends are included. */
     record Row(int first, int last) {
-        /** The row that names the items, which is no line of the draft. */
+        /** The row of item names, which is not a line of the draft. */
         static final Row NAMES = new Row(-1, -1);
 
         static Row of(int line) {
@@ -115,7 +115,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return Arrays.stream(numbers).mapToObj(InstanceDraft::text).toList();
     }
 
-    /** Every digit, so that nothing is lost by editing; whole numbers without ".0". */
+    /** Every digit, so that editing loses nothing; whole numbers without ".0". */
     static String text(double number) {
         return number == Math.rint(number) && Math.abs(number) < 1e9
                 ? Long.toString((long) number)
@@ -123,17 +123,17 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
     }
 
     /**
-     * Lines of cells copied from a spreadsheet or a CSV file, parted by tabs, or by commas where there is no tab; the end of the
-     * last line makes no cell.
+     * Parses lines of cells copied from a spreadsheet or a CSV file, separated by tabs, or by commas if there is no tab; a final
+     * line break adds no line.
      *
-     * @return a single cell for text that is no block
+     * @return a single cell for text that is not a block
      */
     static List<List<String>> cells(String text) {
-        String parted = text.indexOf('\t') >= 0 ? "\t" : ",";
+        String separator = text.indexOf('\t') >= 0 ? "\t" : ",";
         return text.stripTrailing().isEmpty()
                 ? List.of(List.of(""))
                 : text.replaceAll("\\R+\\z", "").lines()
-                        .map(line -> Arrays.stream(line.split(parted, -1)).map(String::strip).toList()).toList();
+                        .map(line -> Arrays.stream(line.split(separator, -1)).map(String::strip).toList()).toList();
     }
 
     int items() {
@@ -148,7 +148,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return lines.get(place.line()).get(place.cell());
     }
 
-    /** The rows in which it is shown; turns of the same demand share one if so. */
+    /** The displayed rows; turns with the same demand share one if by phase. */
     List<Row> rows(boolean byPhase) {
         List<Row> rows = new ArrayList<>(List.of(Row.NAMES, Row.of(SIZES), Row.of(VALUES)));
         for (int line = DEMAND; line < lines.size(); line++) {
@@ -161,19 +161,19 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return rows;
     }
 
-    /** A text typed into a cell of all lines of a row, which have the cells of the first. */
+    /** Sets the text of a cell in all lines of a row, which share the cells of the first. */
     InstanceDraft typed(Row row, int cell, String typed) {
         return filled(row, changed(lines.get(row.first()), cells -> cells.set(cell, typed)));
     }
 
-    /** What a block of cells made of a draft. @param leftOut how many reached beyond the grid */
+    /** The outcome of pasting. @param leftOut number of cells beyond the grid */
     record Pasted(InstanceDraft draft, int leftOut) {}
 
     /**
-     * A block of cells typed from a cell of the first of these rows on. The numbers of the instance take the cells one after the
-     * other, and no more than there are.
+     * Pastes a block starting at a cell of the first of these rows. The parameters of the instance take cells one after the other
+     * and ignore further ones.
      *
-     * @param cell of the row, counted from 0
+     * @param cell index in the row
      */
     Pasted pasted(List<Row> below, int cell, List<List<String>> block) {
         int first = below.getFirst().first();
@@ -194,13 +194,13 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return new Pasted(draft, numbers ? 0 : beyond);
     }
 
-    /** These cells in all lines of a row. */
+    /** Sets the cells in all lines of a row. */
     InstanceDraft filled(Row row, List<String> cells) {
         return new InstanceDraft(changed(lines, all -> all.subList(row.first(), row.last() + 1).replaceAll(old -> cells)), start,
                 scores);
     }
 
-    /** The chances of a row divided by their sum, if they have one. */
+    /** Divides the probabilities of a row by their sum, if it has one. */
     InstanceDraft normalised(Row row) {
         List<String> chances = lines.get(row.first());
         double sum = InstanceDraftCheck.sum(chances);
@@ -210,7 +210,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
                         chances.stream().map(each -> text(Math.max(0, InstanceDraftCheck.parse(each).orElse(0)) / sum)).toList());
     }
 
-    /** With a turn more after this line, of the same demand. */
+    /** Adds a turn with the same demand after a line. */
     InstanceDraft withTurnAfter(int line) {
         return new InstanceDraft(changed(lines, all -> all.add(line + 1, all.get(line))), start, Optional.empty());
     }
@@ -219,7 +219,7 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return new InstanceDraft(changed(lines, all -> all.remove(line)), start, Optional.empty());
     }
 
-    /** With an item more, of size 1 and value 1, that nobody asks for. */
+    /** Adds an item of size 1 and value 1 without demand. */
     InstanceDraft withItem() {
         return items((cells, line) -> cells.add(line < DEMAND ? "1" : "0"));
     }

@@ -18,10 +18,10 @@ import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 
 /**
- * What a draft is worth: the instance that it makes, or what is wrong and where.
+ * The validity of a draft: its instance, or its problems and their places.
  *
  * @param instance empty while anything is wrong
- * @param problems what was found and expected, by place, in the order of the page
+ * @param problems found and expected values, by place, in page order
  */
 record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
     private static final double MOST_NUMBER = 1e9;
@@ -83,7 +83,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                 : found.matches("[-\u2212.\\d]+") ? found : Texts.of("optimality.quoted", found);
     }
 
-    /** Sum of what can be read as a number. */
+    /** Sum of the cells that are numbers. */
     static double sum(List<String> chances) {
         double sum = 0;
         for (String each : chances) {
@@ -92,7 +92,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
         return sum;
     }
 
-    /** A number as it is typed. */
+    /** Parses a typed number. */
     static OptionalDouble parse(String typed) {
         String plain = NumberFormats.plain(typed);
         return plain.matches("-?(\\d+\\.?\\d*|\\.\\d+)([eE]-?\\d{1,3})?")
@@ -106,7 +106,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
         double[][] demand = Arrays.copyOfRange(lines, InstanceDraft.DEMAND, lines.length);
         double[] numbers = lines[InstanceDraft.NUMBERS];
         Instance start = draft.start();
-        // What a regime says of phases and blocks holds as long as the demand is the one that it drew.
+        // The phases and blocks of a regime are valid only for its original demand.
         Origin origin = Arrays.deepEquals(demand, start.demand()) ? start.origin() : Origin.NONE;
         try {
             return new InstanceDraftCheck(Optional.of(new Instance(
@@ -118,12 +118,12 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
         }
     }
 
-    /** What is wrong at a place; empty if nothing. */
+    /** The problem at a place; empty if there is none. */
     String problem(Place place) {
         return problems.getOrDefault(place, "");
     }
 
-    /** The first problem in words and how many more there are, each row counted once; empty if nothing is wrong. */
+    /** The first problem in words and the number of others, each row counted once; empty if nothing is wrong. */
     String words(InstanceDraft draft, List<Row> rows) {
         if (problems.isEmpty()) {
             return "";
@@ -140,7 +140,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                                 : Texts.of("optimality.and-other-cells", Numbers.whole(more))));
     }
 
-    /** The first problem of the numbers in words; empty if nothing is wrong with them. */
+    /** The first problem of the parameters in words; empty if there is none. */
     String numbersWords(InstanceDraft draft) {
         return problems.entrySet().stream().filter(each -> each.getKey().line() == InstanceDraft.NUMBERS).findFirst()
                 .map(each -> each.getKey().words(draft.items()) + ": " + each.getValue()).orElse("");

@@ -1,2 +1,2 @@
-/** The instance editor: a grid of cells, each refused at its place with the reason. */
+/** The instance editor: a grid of cells that shows each problem at its place. */
 package mnemoscope.ui.optimality.edit;

@@ -20,31 +20,31 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.HindsightDisplay;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
+import mnemoscope.workspace.HindsightDisplay;
 
 /**
- * The state of the hindsight page, immutable values, and one method an intent. What Replay shows is solved while the page is
- * shown, and when it is shown again after a change. Used on the FX thread.
+ * The state of the hindsight page, immutable values, and one method per intent. Solves the comparison of Replay while the page is
+ * shown, and again when it is shown after a change. Use on the FX thread.
  */
 public final class HindsightController {
     final ModelValue<State> state = new ModelValue<>(Plain.NOTHING);
-    /** The last that was made; null before the first, and where there is none. While a search runs it may be of another episode. */
+    /** The last report; null before the first, and where there is none. During a search it may be of another episode. */
     final ModelValue<HindsightReport> report = new ModelValue<>();
-    /** What the search that runs, or the last, has told so far. */
+    /** The bounds reported so far by the current or last search. */
     final ModelValue<List<HindsightBounds>> bounds = new ModelValue<>(List.of());
     final ModelValue<TimeLimit> limit;
     /** The policy whose losses are listed; empty if none is shown beside the plan. */
     final ModelValue<String> policy;
-    /** Turns of the plan that are listed, in order of arrival. */
+    /** The listed turns of the plan, in order of arrival. */
     final ModelValue<List<PlanItem>> items = new ModelValue<>(List.of());
-    /** Whether regret is drawn decision by decision instead of summed. */
+    /** Whether regret is drawn per decision instead of summed. */
     final ModelValue<Boolean> perStep;
-    /** Whether only turns are listed that the chosen policy drops. */
+    /** Whether only turns that the chosen policy drops are listed. */
     final ModelValue<Boolean> onlyDropped;
     final WorkspaceContext context;
     private final Runnable showReplay;
-    /** The search that runs; what was shown before stays when it is cancelled. */
+    /** The current search; when it is cancelled the previous report stays. */
     public final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
@@ -53,7 +53,7 @@ public final class HindsightController {
     private Comparison asked;
     private boolean visible;
 
-    /** What the page is busy with; an old report stays until another replaces it. */
+    /** The state of the page; an old report stays until another replaces it. */
     sealed interface State {
     }
 
@@ -61,33 +61,33 @@ public final class HindsightController {
         /** No episode is open, or the page was not shown yet. */
         NOTHING,
         SOLVING,
-        /** The report is that of the episode shown. */
+        /** The report is about the current episode. */
         DONE,
         /** The user cancelled. */
         STOPPED
     }
 
     /**
-     * There is no optimum to show.
+     * There is no plan to show.
      *
-     * @param why    and what to choose instead
-     * @param remedy words of the button that does it; empty for none
-     * @param action   what the button does
+     * @param why    reason and what to choose instead
+     * @param remedy label of the button; empty for none
+     * @param action action of the button
      */
     record Unavailable(String why, String remedy, Runnable action) implements State {}
 
-    /** @param message names the thing and the remedy */
+    /** @param message names the cause and the remedy */
     record Failed(String message) implements State {}
 
     /**
-     * @param showReplay brings the Replay tab to the front
-     * @param runs       where searches run, of which the newest wins
-     * @param say        told in words what an export came to
+     * @param showReplay shows the Replay tab
+     * @param runs       runs searches, of which the newest wins
+     * @param say        receives the outcome of an export in words
      */
     public HindsightController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files, Consumer<String> say) {
         this.context = context;
         this.showReplay = showReplay;
-        run = runs.immediate().whileRunning(() -> told(feed.snapshot()));
+        run = runs.immediate().whileRunning(() -> setBounds(feed.snapshot()));
         this.files = files;
         this.say = say;
         limit = value(HindsightDisplay::limit, now -> Texts.of("optimality.search-for-time", now.words), HindsightDisplay::with);
@@ -98,7 +98,7 @@ public final class HindsightController {
                 on -> on ? Texts.of("optimality.only-turns-dropped") : Texts.of("optimality.all-turns-of-the-plan"),
                 HindsightDisplay::withOnlyDropped);
         policy = context.place(now -> now.selection().planned(), (now, name) -> now.selection().withPlanned(name));
-        limit.subscribe((before, now) -> goOn());
+        limit.subscribe((before, now) -> continueUnproven());
         onlyDropped.subscribe((before, now) -> list());
         context.replays().datasetProperty().subscribe((before, now) -> reset());
         context.replays().disclosedProperty().subscribe(shown -> follow());
@@ -109,18 +109,18 @@ public final class HindsightController {
         return context.choice(now -> part.apply(now.hindsight()), what, (now, chosen) -> with.apply(now.hindsight(), chosen));
     }
 
-    /** Of data that are no longer open nothing is kept, but what is seen until there is something else to see. */
+    /** Discards results of data that are closed, except the visible report until there is another. */
     private void reset() {
         searches.forget();
         if (!visible) {
             run.drop();
             asked = null;
-            take(null);
+            setReport(null);
             state.set(Plain.NOTHING);
         }
     }
 
-    /** Goes to where budget, pool and placement are chosen. */
+    /** Goes to the tab where budget, pool and placement are chosen. */
     void openReplay() {
         showReplay.run();
     }
@@ -137,27 +137,27 @@ public final class HindsightController {
         }
     }
 
-    /** Searches once more for as long as the limit says: from the beginning what is proven, from the best plan what is not. */
+    /** Searches again for the time limit: a proven result from the start, an unproven one from its best plan. */
     void solveAgain() {
         solve(true);
     }
 
     /** A longer limit continues an unproven search at once. */
-    private void goOn() {
+    private void continueUnproven() {
         boolean open = report.optional().filter(known -> !known.optimum().isProven()).isPresent();
         if (open || state.get() == Plain.SOLVING) {
             solve(false);
         }
     }
 
-    private void solve(boolean anew) {
+    private void solve(boolean fromStart) {
         Comparison shown = context.replays().disclosedProperty().get();
         asked = shown;
         State obstacle = obstacle(shown);
         if (obstacle != null) {
             run.drop();
-            told(List.of());
-            take(null);
+            setBounds(List.of());
+            setReport(null);
             state.set(obstacle);
             return;
         }
@@ -166,23 +166,23 @@ public final class HindsightController {
         state.set(Plain.SOLVING);
         double seconds = limit.get().seconds;
         run.start(Texts.of("optimality.hindsight-optimum-of", shown.conversation().id()),
-                progress -> searches.report(shown, seconds, anew, next, progress), made -> {
-                    told(made.solved().bounds());
-                    take(made);
+                progress -> searches.report(shown, seconds, fromStart, next, progress), made -> {
+                    setBounds(made.solved().bounds());
+                    setReport(made);
                     state.set(Plain.DONE);
                 }, why -> end(new Failed(Texts.of("optimality.hindsight-optimum-not-found", shown.conversation().id(), why))),
                 () -> end(Plain.STOPPED));
     }
 
-    /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
+    /** Ends without a result, so that a report of another episode or protocol is not mistaken for the current one. */
     private void end(State how) {
         if (report.optional().filter(known -> known.shown() != asked).isPresent()) {
-            take(null);
+            setReport(null);
         }
         state.set(how);
     }
 
-    /** Why there is no optimum, or null. */
+    /** Why there is no plan, or null. */
     private State obstacle(Comparison shown) {
         if (shown == null) {
             return Plain.NOTHING;
@@ -196,14 +196,14 @@ public final class HindsightController {
                                 now -> now.with(now.protocol().with(Pool.CARRY))));
     }
 
-    /** Null for none. The chosen policy stays if it is shown still. */
-    private void take(HindsightReport made) {
+    /** Null for none. The chosen policy stays if it is still shown. */
+    private void setReport(HindsightReport made) {
         report.set(made);
         boolean stays = made != null && made.regret(policy.get()).isPresent();
         choosePolicy(stays ? policy.get() : made == null ? "" : made.best().map(HindsightReport.Row::policy).orElse(""));
     }
 
-    private void told(List<HindsightBounds> now) {
+    private void setBounds(List<HindsightBounds> now) {
         if (!now.equals(bounds.get())) {
             bounds.set(now);
         }
@@ -229,27 +229,27 @@ public final class HindsightController {
         }
     }
 
-    /** Goes to a decision and shows it in the Replay tab. */
+    /** Goes to a decision in the Replay tab. */
     void open(int step) {
         context.steps().jump(step);
         showReplay.run();
     }
 
-    /** Shows a step in Replay, and the turn that matters there. */
+    /** Goes to a decision in Replay and selects the turn that matters there. */
     void open(int step, int turn) {
         context.steps().jump(step);
         context.steps().selectTurn(turn);
         showReplay.run();
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
             files.table(table, say);
         }
     }
 
-    /** What of its page the command palette sets. @param place before each name */
+    /** The page's entries in the command palette. @param place prefix of each name */
     public List<PaletteEntry> entries(String place) {
         return Stream.of(
                 PaletteEntry.settings(place + Texts.of("optimality.time-limit"), List.of(TimeLimit.values()), limit.get(),

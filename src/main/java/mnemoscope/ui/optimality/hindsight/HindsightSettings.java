@@ -20,7 +20,7 @@ import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 
-/** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
+/** The left pane of the hindsight page: the problem, the time limit, and a legend. */
 public final class HindsightSettings extends StackPane {
     public HindsightSettings(HindsightController page) {
         getStyleClass().add("mn-left");
@@ -54,7 +54,7 @@ public final class HindsightSettings extends StackPane {
         return Layouts.wrapped(Type.ROW.label(text, "mn-muted"));
     }
 
-    /** The signs of the plan, drawn as in the plan. */
+    /** The symbols of the plan, drawn as in the plan. */
     private static VBox legend(HindsightController page) {
         VBox legend = new VBox(4);
         for (PlanPainter.Sign sign : PlanPainter.Sign.values()) {

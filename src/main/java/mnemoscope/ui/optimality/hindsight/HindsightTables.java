@@ -10,8 +10,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.hindsight.HindsightLoss;
-import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightReport.Row;
+import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Texts;
@@ -22,15 +22,15 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
-/** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
+/** The tables of the page for export; decisions are counted from 1, as on screen. */
 final class HindsightTables {
     static final String CERTAIN = Texts.of("optimality.exact-and-at-most-help");
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
@@ -57,7 +57,7 @@ final class HindsightTables {
                         Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable")
                                 .width(58).highFirst().shown(row -> HindsightSummary.percent(row.share()))
                                 .tip(Texts.of("optimality.of-what-can-be-attained")),
-                        // Of the share, which stands before it.
+                        // Draws the share in the column before it.
                         Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                             g.setFill(palette.of(ColorRole.TRACK));
                             g.fillRect(0, height / 2 - 3.5, width, 7);
@@ -138,7 +138,7 @@ final class HindsightTables {
                 .collect(Collectors.joining(" "));
     }
 
-    /** What is exported of the page as a picture, with what was solved below it. */
+    /** An exported picture of the page with its source below. */
     static Picture picture(Painting painting, HindsightReport report, String what, String title, String more, ValueTable data,
             List<String> caption, double height) {
         return painting.picture(report.name(what), title,

@@ -32,7 +32,9 @@ import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
 import mnemoscope.ui.workspace.HiddenFromClass;
 import mnemoscope.workspace.Activity;
 
-/** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
+/**
+ * The hindsight page: the finding, all policies compared with the hindsight plan, the search, regret by decision, and the plan.
+ */
 public final class HindsightView extends StackPane {
     private static final double CHART = 170;
     private static final double PLAN = 190;
@@ -41,7 +43,7 @@ public final class HindsightView extends StackPane {
 
     private final HindsightController page;
 
-    /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
+    /** @param open asks for a file, in the empty state; {@code openBundled} opens the bundled data */
     public HindsightView(HindsightController page, Runnable open, Runnable openBundled) {
         this.page = page;
         getStyleClass().addAll("mn-hindsight", "mn-inset");
@@ -78,33 +80,34 @@ public final class HindsightView extends StackPane {
         sceneProperty().subscribe(scene -> page.show(scene != null));
     }
 
-    /** Incumbent and bound over time, live while a search runs. */
+    /** Incumbent and bound over time, live during a search. */
     private ChartCard search() {
         ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"), Texts.of("optimality.search-help")),
                 "mn-card-inside");
         card.setMinHeight(USE_PREF_SIZE);
         ModelValue.whenever(() -> {
-            List<HindsightBounds> told = page.bounds.get();
-            card.head().note(note(told));
+            List<HindsightBounds> bounds = page.bounds.get();
+            card.head().note(note(bounds));
             String name = page.context.replays().result()
                     .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
-            boolean drawn = isDrawn(page.state.get(), told);
+            boolean drawn = isDrawn(page.state.get(), bounds);
             card.fold(!drawn);
-            card.show(BoundsChart.of(name, note(told), told), drawn ? SEARCH : 0);
+            card.show(BoundsChart.of(name, note(bounds), bounds), drawn ? SEARCH : 0);
         }, page.bounds, page.state);
         return card;
     }
 
-    /** A search that was over at once would be drawn as one upright line. */
-    static boolean isDrawn(State state, List<HindsightBounds> told) {
-        return state != Plain.DONE || !told.isEmpty() && told.getLast().elapsedNanos() >= AT_ONCE;
+    /** A search that ended at once would be drawn as a single vertical line. */
+    static boolean isDrawn(State state, List<HindsightBounds> bounds) {
+        return state != Plain.DONE || !bounds.isEmpty() && bounds.getLast().elapsedNanos() >= AT_ONCE;
     }
 
-    private String note(List<HindsightBounds> told) {
-        String after = told.isEmpty() ? "" : HindsightSummary.seconds(told.getLast().elapsedNanos());
+    private String note(List<HindsightBounds> bounds) {
+        String after = bounds.isEmpty() ? "" : HindsightSummary.seconds(bounds.getLast().elapsedNanos());
         return switch (page.state.get()) {
-            case Plain.SOLVING -> told.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
-            case Plain.STOPPED -> told.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
+            case Plain.SOLVING ->
+                bounds.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
+            case Plain.STOPPED -> bounds.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
             default -> page.report.optional()
                     .map(report -> report.solved().isRemembered()
                             ? (report.optimum().isProven()
@@ -115,7 +118,7 @@ public final class HindsightView extends StackPane {
         };
     }
 
-    /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
+    /** Regret over the decisions, summed or per decision; a click goes to the decision in Replay. */
     private ChartCard regret() {
         ChartCard card = Layouts
                 .styled(new ChartCard(Texts.of("optimality.regret-by-decision"), Texts.of("optimality.regret-by-decision-help"),

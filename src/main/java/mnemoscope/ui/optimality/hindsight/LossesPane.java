@@ -20,9 +20,9 @@ import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.kit.policies.PolicyMenu;
 import mnemoscope.ui.kit.policies.PolicyOffer;
 
-/** Where a policy loses most against the plan; Enter or a double click shows the decision in Replay. */
+/** The largest losses of a policy against the plan; Enter or a double click shows the decision in Replay. */
 final class LossesPane extends VBox {
-    /** Of a picture, which has to fit on a page; the values beside it are all. */
+    /** Rows of a picture, which has to fit on a page; the exported values have all rows. */
     private static final int MOST_DRAWN = 30;
     private static final double ROW = 38;
 

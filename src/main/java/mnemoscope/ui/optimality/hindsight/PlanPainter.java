@@ -21,30 +21,30 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
 /**
- * The plan as bars over the decisions, one row a turn in order of arrival: how long the plan keeps it, at which questions it is
- * used, under it how long the chosen policy keeps it, and at the right which policies find it too.
+ * The plan as bars over the decisions, one row per turn in order of arrival: how long the plan keeps it, which questions use it,
+ * below that how long the chosen policy keeps it, and at the right which policies keep it too.
  *
  * @param items   all rows
- * @param chosen  place of the policy among those shown; -1 for none
- * @param offset  px that are scrolled away
- * @param current row under the pointer or the keyboard; -1 for none
- * @param cursor  the decision that Replay shows; -1 for none
+ * @param chosen  index of the policy among the shown ones; -1 for none
+ * @param offset  px scrolled
+ * @param current row under the pointer or with the focus; -1 for none
+ * @param cursor  current decision of Replay; -1 for none
  */
 record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List<PlanItem> items, int chosen, double offset,
         int current, int cursor) implements Painting {
     static final double ROW = 16;
-    /** Of what stands over the rows and does not scroll. */
+    /** Height of the head above the rows, which does not scroll. */
     static final double HEAD = 16;
-    /** Room for what is written at the left, and for what stands at the line ends. */
+    /** Width for the labels at the left, and for the marks at the ends of the lines. */
     static final double LEFT = 52;
     static final double RIGHT = 112;
-    /** From the end of the axis to the left edge of the first mark. */
+    /** Distance from the end of the axis to the left edge of the first mark. */
     private static final double FIRST_MARK = 14;
     private static final double MARKS = 14;
-    /** A turn kept for the one decision of its use must still show at both sides of the dot. */
+    /** A turn kept for a single decision must be visible at both sides of the dot. */
     private static final double LEAST_BAR = 12;
 
-    /** The signs of the plan, for its legend. */
+    /** The symbols of the plan, for its legend. */
     enum Sign {
         KEPT(Texts.of("optimality.kept-by-the-plan")),
         CHOSEN(Texts.of("optimality.kept-by-the-chosen-policy")),
@@ -59,7 +59,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
             this.words = words;
         }
 
-        /** @param chosen how the chosen policy is drawn */
+        /** @param chosen style of the chosen policy */
         void paint(Painter g, double width, double height, Palette palette, PolicyStyle chosen) {
             double middle = height / 2;
             switch (this) {
@@ -76,16 +76,12 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         }
     }
 
-    /**
-     * Where the steps of an episode lie.
-     *
-     * @param width of the drawing, px
-     */
+    /** The positions of an episode's decisions. @param width of the drawing, px */
     static DecisionAxis axis(double width, int steps) {
         return new DecisionAxis(LEFT, Math.max(1, width - LEFT - RIGHT), 0, steps - 1);
     }
 
-    /** What stands over the rows: numbers of the decisions, and what the marks at the right say. */
+    /** The head above the rows: decision numbers, and labels of the marks at the right. */
     static void head(Painter g, double width, Palette palette, int steps) {
         DecisionAxis axis = axis(width, steps);
         axis.numbers(g, palette, HEAD - 5);
@@ -144,7 +140,9 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         g.fillRect(x, y, wide, tall);
     }
 
-    /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */
+    /**
+     * Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan does not serve it.
+     */
     private void uses(Painter g, Palette palette, DecisionAxis axis, PlanItem item, double y) {
         for (PlanItem.Use use : item.uses()) {
             boolean lost = use.served() && chosen >= 0 && !holds(item, use.decision());

@@ -109,7 +109,7 @@ final class PlanPane extends VBox {
         });
     }
 
-    /** The rows that are in view, painted, and what moves them. */
+    /** The visible rows, painted, and their scroll bar. */
     private final class Rows extends Region {
         private final ScrollBar bar = new ScrollBar();
         private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is-dropped"));
@@ -168,7 +168,7 @@ final class PlanPane extends VBox {
             }
         }
 
-        /** Shows the question nearest to a step that needs the turn. */
+        /** Goes to the question nearest to a decision that needs the turn. */
         private void open(int near) {
             item().uses().stream().min(Comparator.comparingInt(use -> Math.abs(use.decision() - near)))
                     .ifPresent(use -> page.open(use.decision(), item().turn()));

@@ -18,7 +18,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
 
-/** Every policy against the best plan: total, share of the attainable, regret, recall. Selecting one lists its losses. */
+/** Every policy compared with the plan: total, share of the attainable, regret, recall. Selecting one lists its losses. */
 final class PolicyTable extends VBox {
     private static final String TITLE = Texts.of("optimality.policies-against-the-best-plan");
     private static final String BEST_RECALL = Texts.of("optimality.best-recall");

@@ -1,2 +1,2 @@
-/** The hindsight optimum of the open episode beside every policy: totals, regret by decision, losses, and the plan itself. */
+/** The hindsight plan of the open episode beside every policy: totals, regret by decision, losses, and the plan itself. */
 package mnemoscope.ui.optimality.hindsight;

@@ -17,9 +17,9 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
-/** Writes below a grid what each turn earns and loses, as exact as there is room for. */
+/** Writes the reward and loss of each turn below a grid, as precisely as fits. */
 record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough play, int cursor, Told told) {
-    /** Least room between two numbers of a row, px. */
+    /** Minimum room between two numbers of a row, px. */
     private static final double BETWEEN = 4;
 
     void paint() {
@@ -47,7 +47,7 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         return at.x(turn) + at.cell() / 2;
     }
 
-    /** On one line where all have room; else every other one stands lower, and they are as exact as that leaves room for. */
+    /** On one line if all fit; otherwise every other number is lower, with as many digits as then fit. */
     private void rewards(double y) {
         String name = Texts.of("optimality.reward");
         double end = at.pad() + Type.width(name, PaintedCanvas.META) + BETWEEN;
@@ -92,7 +92,9 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         return play.turns().get(turn).lost();
     }
 
-    /** The one of the turn shown first, then the largest: a number has room, or else there is a bar; a zero gives way. */
+    /**
+     * The loss of the current turn first, then the largest: a number if it fits, otherwise a bar; zeros have the lowest priority.
+     */
     private void losses(double y) {
         List<GridLayout.Span> taken = new ArrayList<>();
         taken.add(new GridLayout.Span(0, at.pad() + Type.width(lostWord(), PaintedCanvas.META_STRONG)));
@@ -123,7 +125,7 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         g.text(words, from + wide / 2, y, PaintedCanvas.META_STRONG, palette.of(ColorRole.BG), TextAlignment.CENTER);
     }
 
-    /** A number, with a bar before it where both have room; a bar alone where the number has none. */
+    /** A number, with a bar before it where both fit; a bar alone where the number does not. */
     private void loss(int turn, double y, double most, List<GridLayout.Span> taken) {
         String words = Numbers.loss(lostAt(turn), 2);
         double wide = Type.width(words, PaintedCanvas.META_STRONG);
@@ -145,7 +147,7 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         g.text(words, number.from(), y, PaintedCanvas.META_STRONG, palette.of(ColorRole.WARNING), TextAlignment.LEFT);
     }
 
-    /** Small words in muted ink. */
+    /** Small muted text. */
     private void words(String words, double x, double y) {
         g.text(words, x, y, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }

@@ -14,13 +14,13 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
-/** What the class may answer, side by side, each with its key; there while it is asked. */
+/** The possible answers of the class, side by side, each with its key; shown while the class is asked. */
 final class AnswerRow extends HBox {
     private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
-    /** What an answer is always whole up to, px. */
+    /** Width up to which an answer is never truncated, px. */
     private static final double MOST_WORDS = 105;
-    /** What a box has beside its words, px. */
+    /** Width of a box in addition to its text, px. */
     private static final double AROUND = 47;
 
     private final PlayModel model;
@@ -61,7 +61,7 @@ final class AnswerRow extends HBox {
             Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"), "mn-strong",
                     quiz.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);
-            // The choice is whole before what is said of it.
+            // The choice takes precedence over its description.
             words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));
             box.getChildren().addAll(Layouts.space(), worth);
             said += ", " + answer.worth();
@@ -70,14 +70,14 @@ final class AnswerRow extends HBox {
         box.pseudoClassStateChanged(RIGHT, quiz.isRight(k));
         box.setAccessibleText(said);
         Buttons.press(box, () -> controller.mark(k));
-        // Enter reveals, wherever the keyboard is.
+        // Enter reveals, regardless of the focus.
         box.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.SPACE) {
                 event.consume();
                 controller.mark(k);
             }
         });
-        // For a class Tab compares another policy.
+        // For a class, Tab compares another policy.
         box.setFocusTraversable(Theme.current().get() != Theme.LECTURE);
         return box;
     }

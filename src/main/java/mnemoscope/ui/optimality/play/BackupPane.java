@@ -25,18 +25,18 @@ import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 
-/** One turn of the Bellman equation for the choice selected, or else the best: what "now" and "later" are made of. */
+/** One step of the Bellman equation for the selected or best choice: the parts of "now" and "later". */
 final class BackupPane extends VBox {
     private static final double ROW = 19;
-    /** Of the cell of words, px. */
+    /** Insets of the text cell, px. */
     private static final double INSETS = 17;
     private static final NumberStyle TWO = new NumberStyle(2, true, false);
 
     /**
-     * A query, or a sum below them.
+     * A query, or a sum below the queries.
      *
-     * @param chance NaN for a sum, as are numbers that a line has not
-     * @param tip    where the query leads, in words
+     * @param chance NaN for a sum, as are numbers that a line lacks
+     * @param tip    the state after the query, in words
      */
     private record Line(String asked, double chance, double now, String then, String tip, double later, boolean missed,
             boolean sum) {
@@ -111,7 +111,7 @@ final class BackupPane extends VBox {
     }
 
     private static List<Column<Line>> columns(int turn, List<Line> lines) {
-        // What is on its way is what the column is for: it is whole, if need be in place of the chances.
+        // The next state is the purpose of the column: it is complete, if necessary instead of the probabilities.
         double then = lines.stream().mapToDouble(line -> Type.width(line.then(), PaintedCanvas.ROW)).max().orElse(0);
         return List.of(Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(50).look("mn-strong"),
                 Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(44).leavesAt(1)

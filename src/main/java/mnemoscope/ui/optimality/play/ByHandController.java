@@ -7,7 +7,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
-/** Plays what the class chose, while it is asked, beside the policies; in the background, the newest wins. */
+/** Plays the choices of the class beside the policies while it is asked; in the background, the newest wins. */
 public final class ByHandController {
     private final PlayModel model;
     private final OptimalityModel shared;

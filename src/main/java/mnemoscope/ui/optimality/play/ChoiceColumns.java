@@ -32,7 +32,7 @@ final class ChoiceColumns {
     private ChoiceColumns() {
     }
 
-    /** Marks of who chooses it, what is kept and ordered, now, later, total and a bar for what it loses. */
+    /** Marks of the policies that choose it, kept and ordered items, now, later, total, and a bar for the loss. */
     static TableModel<Row> choices(PlayedInstance played, ChoiceListing listing, int turn) {
         ItemNames names = played.names();
         int most = listing.rows().stream().mapToInt(row -> row.choosers().size() + (row.would() ? 1 : 0)).max().orElse(1);
@@ -43,7 +43,7 @@ final class ChoiceColumns {
                 .named("keeps").width(beside + 24).grows().shown(ChoiceColumns::keeps).tips(row -> words(row, played.titles()))
                 .face((g, width, height, palette, row) -> {
                     marks(g, palette, height, played.styles(), row);
-                    // The place of some that are left out has no marks.
+                    // A row for folded choices has no marks.
                     double before = row.isGap() ? 15 : beside;
                     Font font = row.isPinned() ? PaintedCanvas.ROW_STRONG : PaintedCanvas.ROW;
                     g.text(GridPicture.cut(keeps(row), width - before, font), before, height / 2 + 4, font,
@@ -64,7 +64,7 @@ final class ChoiceColumns {
         return new TableModel<>(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", columns);
     }
 
-    /** Of the policies that choose it, and hollow of Optimal where it would. */
+    /** Marks of the policies that choose it, and a hollow one of Optimal where it would. */
     private static void marks(Painter g, Palette palette, double height, List<PolicyStyle> styles, Row row) {
         for (int k = 0; k < row.choosers().size(); k++) {
             mark(g, palette, height, styles.get(row.choosers().get(k)), MarkState.FILLED, k);
@@ -91,7 +91,7 @@ final class ChoiceColumns {
         return String.join(", ", row.choosers().stream().map(titles::get).toList());
     }
 
-    /** What a screen reader says of a row. */
+    /** The accessible text of a row. */
     static String words(Row row, List<String> titles) {
         if (row.isGap()) {
             return Texts.of("optimality.skipped-choices-between", row.skipped());
@@ -107,7 +107,10 @@ final class ChoiceColumns {
                 + (row.would() ? " " + Texts.of("optimality.optimal-would-choose-it-here") : "");
     }
 
-    /** Size, value and demand of every item; by phase where there are two or three, else at the turn shown. Files have all turns. */
+    /**
+     * Size, value and demand of every item: by phase if there are two or three, otherwise at the current turn. Files have all
+     * turns.
+     */
     static TableModel<Integer> items(PlayedInstance.Source source, int turn) {
         Instance instance = source.instance();
         List<Integer> phases = GridLayout.phases(instance);

@@ -16,32 +16,32 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
 
 /**
- * All feasible choices at the state in which one policy stands, ranked by their true value to go.
+ * All feasible choices in the state of one policy, ranked by their true value to go.
  *
  * @param title  turn and number of choices
- * @param stands whose state it is and who stands elsewhere; empty if all policies are at one state
- * @param why    what tells Optimal from Myopic here; null where there are too many choices or the instance is not solved
+ * @param stands whose state it is and which policies are elsewhere; empty if all policies are in one state
+ * @param why    how Optimal differs from Myopic here; null if there are too many choices or the instance is not solved
  * @param note   why there is no such contrast; empty if there is
- * @param valued whether the value to go is known; otherwise the rows are ranked by what they earn now
+ * @param valued whether the value to go is known; otherwise the rows are ranked by their immediate reward
  * @param rows   best first
  */
 record ChoiceListing(String title, String stands, ChoiceContrast.Words why, String note, boolean valued, List<Row> rows) {
-    /** More are not listed: nobody reads them, and the window would wait. */
+    /** More are not listed, because nobody reads them and the window would block. */
     static final int MOST_CHOICES = 20_000;
 
     /**
-     * One feasible choice, or the place where some are left out.
+     * A feasible choice, or a placeholder for folded choices.
      *
-     * @param keep     items kept, brief
-     * @param order    items ordered ahead, brief; empty if none
+     * @param keep     kept items, abbreviated
+     * @param order    items ordered ahead, abbreviated; empty if none
      * @param now      expected reward of this turn
-     * @param total    with that of the best choices after it; NaN if the instance is not solved
-     * @param lost     against the best choice, 0 or more; the same
-     * @param share    of the largest loss, 0 to 1
-     * @param choosers policies of the columns that stand at this state and choose this, by index
-     * @param would    whether Optimal would choose it, though it stands elsewhere or plays in no column
-     * @param accused  whether the policy that the list belongs to chooses it and loses
-     * @param skipped  choices left out here; 0 for a choice
+     * @param total    with the expected reward of the best choices after it; NaN if the instance is not solved
+     * @param lost     loss against the best choice, 0 or more; NaN likewise
+     * @param share    loss as a share of the largest one, 0 to 1
+     * @param choosers indexes of the columns' policies that are in this state and choose this
+     * @param would    whether Optimal would choose it, although it is in another state or in no column
+     * @param accused  whether the policy of the list chooses it and loses
+     * @param skipped  number of folded choices; 0 for a choice
      */
     record Row(TurnChoice choice, String keep, String order, double now, double total, double lost, double share,
             List<Integer> choosers, boolean would, boolean accused, int skipped) {
@@ -59,13 +59,13 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
             return total - now;
         }
 
-        /** Whether it must be seen however bad it is. */
+        /** Whether it is always shown, however bad it is. */
         boolean isPinned() {
             return would || !choosers.isEmpty();
         }
     }
 
-    /** @param listed the policy that the list belongs to, by index */
+    /** @param listed index of the policy of the list */
     static ChoiceListing of(Contest contest, List<Playthrough> plays, int turn, int listed) {
         Playthrough.PlayedTurn own = plays.get(listed).turns().get(turn);
         State state = own.state();
@@ -100,7 +100,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
                         .toList());
     }
 
-    /** Ranked by what a choice earns now; of too many only those that a policy makes. */
+    /** Ranked by immediate reward; if there are too many, only those that a policy makes. */
     private static List<Row> unsolved(Contest contest, List<Playthrough> plays, int turn, State state, boolean all) {
         List<TurnChoice> choices = all
                 ? contest.mdp().choices(state)
@@ -138,16 +138,15 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
                 String.join(", ", elsewhere));
     }
 
-    /** Whether one of the choices orders ahead. */
+    /** Whether any choice orders ahead. */
     boolean orders() {
         return rows.stream().anyMatch(row -> !row.order().isEmpty());
     }
 
     /**
-     * As many of the best as there is room for above the choices that must be seen, however bad they are: those that a policy
-     * makes and the one that Optimal would make.
+     * As many of the best choices as fit above those that are always shown: the choices of the policies and of Optimal.
      *
-     * @param room lines that are seen without scrolling; at least one of the best is listed
+     * @param room number of lines visible without scrolling; at least one of the best is listed
      */
     List<Row> folded(int room) {
         int most = Math.max(1, room);
@@ -161,7 +160,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
         for (int k = 0; k < rows.size(); k++) {
             if (k < best || rows.get(k).isPinned()) {
                 if (k == next + 1) {
-                    // A gap of one choice would take as much room as the choice.
+                    // A placeholder for one choice would take as much room as the choice.
                     lines.add(rows.get(next));
                 } else if (k > next) {
                     lines.add(Row.gap(k - next));

@@ -3,14 +3,14 @@ package mnemoscope.ui.optimality.play;
 import mnemoscope.optimality.play.ClassQuestion;
 
 /**
- * What the class is asked at the turn shown.
+ * The question to the class at the current turn.
  *
- * @param turn     counted from 0
- * @param marked   the answer that the class gives, by index; -1 for none
- * @param revealed whether the right one is told
+ * @param turn     from 0
+ * @param marked   index of the answer of the class; -1 for none
+ * @param revealed whether the right answer is shown
  */
 public record ClassQuiz(ClassQuestion question, int turn, int marked, boolean revealed) {
-    /** What of a play is told: all that became of its first turns, and of the next one perhaps what it asks for. */
+    /** The visible part of a play: the first turns with their outcomes, and perhaps the query of the next turn. */
     record Told(int turns, boolean query) {
         static final Told ALL = new Told(Integer.MAX_VALUE, false);
 
@@ -21,13 +21,13 @@ public record ClassQuiz(ClassQuestion question, int turn, int marked, boolean re
                     : quiz.revealed ? new Told(quiz.turn + 1, false) : new Told(quiz.turn, quiz.question.tellsQuery());
         }
 
-        /** How many queries may be seen. */
+        /** The number of visible queries. */
         int queries() {
             return query ? turns + 1 : turns;
         }
     }
 
-    /** Whether an answer is the right one and may be known to be. */
+    /** Whether an answer is right and already revealed. */
     boolean isRight(int answer) {
         return revealed && question.right() == answer;
     }

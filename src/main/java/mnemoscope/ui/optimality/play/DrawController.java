@@ -10,21 +10,21 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
-/** Which queries are played: those of a draw, or one's own in the place of some of them. Called on the FX thread. */
+/** The queries to play: those of a draw, some of them possibly replaced by the user's. Use on the FX thread. */
 public final class DrawController {
     private final PlayModel model;
     private final OptimalityModel shared;
     private final Runnable solve;
     private Optional<List<Integer>> own = Optional.empty();
 
-    /** @param solve plays what is wanted now */
+    /** @param solve plays the requested queries */
     DrawController(PlayModel model, OptimalityModel shared, Runnable solve) {
         this.model = model;
         this.shared = shared;
         this.solve = solve;
     }
 
-    /** The queries that are wanted, to be played once the draws of an instance are known. */
+    /** The requested queries, played once the draws of the instance are known. */
     record DrawRequest(Optional<Integer> draw, Optional<List<Integer>> own) {
         PlayedInstance play(Source source, Variant variant, DrawSample draws, Progress progress) {
             int shown = draw.orElse(draws.typical());
@@ -37,12 +37,12 @@ public final class DrawController {
         return new DrawRequest(shared.now().draw(), own);
     }
 
-    /** Other queries from the same demand: those of the next draw. */
+    /** Plays the next draw of queries from the same demand. */
     public void again() {
         choose(shared.now().draw().or(() -> model.played.optional().map(PlayedInstance::draw)).map(shown -> shown + 1).orElse(0));
     }
 
-    /** Shows the queries of a draw, by its seed. */
+    /** Plays the draw with a seed. */
     public void choose(int seed) {
         Optional<Integer> wanted = Optional.of(seed);
         if (shared.now().draw().equals(wanted)) {
@@ -53,7 +53,7 @@ public final class DrawController {
         }
     }
 
-    /** Has a turn ask for an item; all policies play on from there. */
+    /** Replaces the query of a turn; all policies continue from there. */
     public void ask(int turn, int item) {
         model.played.optional().ifPresent(shown -> {
             List<Integer> changed = new ArrayList<>(own.orElse(shown.queries()));
@@ -63,12 +63,12 @@ public final class DrawController {
         });
     }
 
-    /** Those of the draw, all of them. */
+    /** Restores all queries of the draw. */
     void dropOwn() {
         own = Optional.empty();
     }
 
-    /** Back to what is shown. */
+    /** Returns to the shown queries. */
     void returnTo(PlayedInstance shown) {
         own = Optional.of(shown.queries()).filter(queries -> !shown.isDrawn());
     }

@@ -17,9 +17,9 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.DrawSample;
-import mnemoscope.report.chart.DrawsChart;
 import mnemoscope.report.chart.DrawsChart.Scale;
 import mnemoscope.report.chart.DrawsChart.Strip;
+import mnemoscope.report.chart.DrawsChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.NumberStyle;
@@ -35,12 +35,15 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** What policies earn on many draws, and how far they are apart: luck told from loss. A click on a bar plays one of its draws. */
+/**
+ * The rewards of policies on many draws and their differences, so that luck can be distinguished from loss. A click on a bar
+ * plays one of its draws.
+ */
 final class DrawsCard extends VBox {
     private static final double NAMES = 122;
     private static final double NARROW = 420;
     private static final double LEAST_STRIP = 46;
-    /** With both numbers on one line. */
+    /** Height of a strip with both numbers on one line. */
     private static final double LOW_STRIP = 32;
     private static final int MOST_HIGH = 3;
     private static final double AXIS = 16;
@@ -49,9 +52,9 @@ final class DrawsCard extends VBox {
     private final CardHead head;
     private final HBox rules = new HBox();
     private final VBox strips = new VBox(2);
-    private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final TextFlow sentence = Layouts.styled(new TextFlow(), "mn-wrap");
     private final PlayModel model;
-    /** Whether the marks alone say which policy is lucky. */
+    /** Whether only the mark says which policy is lucky. */
     private final ObservableValue<Boolean> narrow = widthProperty()
             .map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW));
     private PlayedInstance shown;
@@ -63,12 +66,11 @@ final class DrawsCard extends VBox {
         head = new CardHead(Texts.of("optimality.many-draws", Numbers.whole(DrawSample.USUAL)), "", rules)
                 .asNumbers(() -> controller.export(values()));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
-        // Those of four policies are more than there is room for.
-        // Room for the rings of the charts, which the scrolled area would cut.
+        // Four policies need more room than there is.
         ScrollPane room = Layouts.grow(Layouts.scrolled(Layouts.padded(strips, 3, 3, 3, 0)));
         room.setFitToHeight(true);
-        says.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, room, says);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(head, room, sentence);
         ModelValue.whenever(() -> show(model.played.get()), model.played, model.listed, narrow);
     }
 
@@ -88,7 +90,7 @@ final class DrawsCard extends VBox {
         List<PolicyMark> marks = now.marks();
         int last = now.plays().size() - 1;
         double[] difference = against.difference();
-        // Where it is always 0 there is nothing to draw.
+        // A difference of 0 everywhere is not drawn.
         boolean apart = Arrays.stream(difference).anyMatch(each -> each != 0);
         int count = last + (apart ? 2 : 1);
         while (strips.getChildren().size() > count) {
@@ -115,8 +117,8 @@ final class DrawsCard extends VBox {
         } else {
             String alike = Texts.of("optimality.draws-all-alike", now.titles().get(other), now.titles().get(best),
                     Numbers.whole(draws.count()));
-            says.setAccessibleText(alike);
-            says.getChildren().setAll(Type.ROW.text(alike, "mn-strong"));
+            sentence.setAccessibleText(alike);
+            sentence.getChildren().setAll(Type.ROW.text(alike, "mn-strong"));
         }
     }
 
@@ -136,7 +138,7 @@ final class DrawsCard extends VBox {
         return shown.source().fileName() + "-" + PlayedInstance.Source.fileName(what);
     }
 
-    /** @param of the policies that are lucky on the second draw and the third, by index */
+    /** @param of indexes of the policies that are lucky on the second draw and the third */
     private Node rules(List<Integer> draws, List<Integer> of) {
         List<String> words = new ArrayList<>(List.of(Texts.of("optimality.typical")));
         of.forEach(p -> words.add(Texts.of("optimality.policy-lucky", shown.titles().get(p))));
@@ -156,7 +158,7 @@ final class DrawsCard extends VBox {
         return buttons;
     }
 
-    /** Names and numbers at the left, the histogram beside them; it keeps the keyboard when another draw is shown. */
+    /** Names and numbers at the left, the histogram beside them; keeps the focus when another draw is shown. */
     private final class Row extends HBox {
         private final VBox names = new VBox();
         private final ChartPane pane = Layouts.grow(new ChartPane());
@@ -204,7 +206,7 @@ final class DrawsCard extends VBox {
             size();
         }
 
-        /** What the sign stands for is told beside it, or where the strips are low when it is pointed at. */
+        /** The meaning of the symbol is beside it, or in its tooltip where the strips are low. */
         private HBox number(Node sign, String words, String value) {
             HBox place = new HBox(sign);
             place.getStyleClass().add("mn-draws-sign");
@@ -227,11 +229,11 @@ final class DrawsCard extends VBox {
                 Numbers.whole(draws.count()), loser, shown.titles().get(best));
         String all = Texts.of(exact(best) && exact(other) ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",
                 loser, Numbers.fixed(mean, 2), Numbers.fixed(expected, 2));
-        says.setAccessibleText(lucky + " " + all);
-        says.getChildren().setAll(Type.ROW.text(lucky + " "), Type.ROW.text(all, "mn-strong"));
+        sentence.setAccessibleText(lucky + " " + all);
+        sentence.getChildren().setAll(Type.ROW.text(lucky + " "), Type.ROW.text(all, "mn-strong"));
     }
 
-    /** A row a draw, counted from 1 as it is called. */
+    /** One row per draw, counted from 1 like its name. */
     private ValueTable values() {
         DrawSample draws = shown.draws();
         List<String> heads = new ArrayList<>(List.of("draw", "seed"));

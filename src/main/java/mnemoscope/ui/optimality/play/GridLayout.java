@@ -7,32 +7,32 @@ import java.util.stream.IntStream;
 import mnemoscope.optimality.Instance;
 
 /**
- * Where the cells of a grid are, px. Where not all turns have room there is a window of turns around the one shown.
+ * The layout of a grid's cells, px. If not all turns fit, it shows a range around the current one.
  *
  * @param width   of the whole grid
  * @param height  of the whole grid
  * @param items   rows
  * @param turns   of the instance
- * @param first   first turn that is seen, counted from 0
- * @param visible turns that are seen
+ * @param first   first visible turn, from 0
+ * @param visible number of visible turns
  */
 record GridLayout(double width, double height, int items, int turns, int first, int visible) {
     static final double TOP = 31;
     static final double BOTTOM = 46;
     static final double MOST_ROW = 42;
     static final double LEAST_ROW = 17;
-    /** From this width on there is room for sizes as squares. */
+    /** Width from which sizes are drawn as squares. */
     private static final double ROOMY = 290;
     private static final double LEAST_CELL = 15;
     private static final double WINDOW_CELL = 24;
 
-    /** What words take of their line, px. */
+    /** The horizontal extent of a text, px. */
     record Span(double from, double to) {
         static Span around(double middle, double wide) {
             return new Span(middle - wide / 2, middle + wide / 2);
         }
 
-        /** Whether it keeps so far from all of them. */
+        /** Whether it keeps a distance from all others. */
         boolean isFree(List<Span> taken, double between) {
             return taken.stream().allMatch(each -> to + between <= each.from || from >= each.to + between);
         }
@@ -47,27 +47,26 @@ record GridLayout(double width, double height, int items, int turns, int first, 
         return new GridLayout(width, height, items, turns, Math.clamp(cursor - room / 2, 0, turns - room), room);
     }
 
-    /** The phases of an instance as its demand shows them: first turns of the longest runs with the very same chances. */
+    /** The phases of an instance: the first turns of the longest runs with identical demand. */
     static List<Integer> phases(Instance instance) {
         double[][] demand = instance.demand();
         return IntStream.range(0, demand.length).filter(t -> t == 0 || !Arrays.equals(demand[t], demand[t - 1])).boxed().toList();
     }
 
-    /** Height at which rows have their usual height. */
+    /** Height at which rows have their normal height. */
     static double usualHeight(int items) {
         return TOP + MOST_ROW * items + BOTTOM;
     }
 
-    /** Below, rows could not be told apart. */
+    /** Minimum height at which rows can be distinguished. */
     static double leastHeight(int items) {
         return TOP + LEAST_ROW * items + BOTTOM;
     }
 
     /**
-     * Where words on one line begin, in their order, each as near to its middle as the others leave it; empty where not all have
-     * room from one place to the other.
+     * The start of each text on a line, in order, each as near to its middle as possible; empty if they do not all fit.
      *
-     * @param between least room between two
+     * @param between minimum room between two texts
      */
     static Optional<double[]> apart(double[] wide, double[] middle, double from, double to, double between) {
         double[] begin = new double[wide.length];
@@ -92,7 +91,7 @@ record GridLayout(double width, double height, int items, int turns, int first, 
         return roomy() ? 14 : 8;
     }
 
-    /** Where cells begin. */
+    /** Left edge of the cells. */
     double left() {
         return roomy() ? 72 : 46;
     }
@@ -113,28 +112,28 @@ record GridLayout(double width, double height, int items, int turns, int first, 
         return turn >= first && turn < first + visible;
     }
 
-    /** Left side of a turn. */
+    /** Left edge of a turn. */
     double x(int turn) {
         return left() + (turn - first) * cell();
     }
 
-    /** Upper side of an item. */
+    /** Top of an item. */
     double y(int item) {
         return TOP + item * row();
     }
 
-    /** Lower side of the last item. */
+    /** Bottom of the last item. */
     double end() {
         return y(items);
     }
 
-    /** The turn at a place; -1 if there is none. */
+    /** The turn at a position; -1 if there is none. */
     int turnAt(double x) {
         int turn = (int) Math.floor((x - left()) / cell()) + first;
         return x >= left() && isSeen(turn) ? turn : -1;
     }
 
-    /** The item at a place; -1 if there is none. */
+    /** The item at a position; -1 if there is none. */
     int itemAt(double y) {
         int item = (int) Math.floor((y - TOP) / row());
         return y >= TOP && item < items ? item : -1;

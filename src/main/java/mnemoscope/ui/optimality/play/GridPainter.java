@@ -19,8 +19,8 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /**
- * Draws one playthrough: an item a row, a turn a column, below them what each turn earns and loses. A cell has the demand as a
- * grey bar, where the item is, and whether it was asked.
+ * Draws one playthrough: one row per item, one column per turn, reward and loss of each turn below. A cell shows the demand as a
+ * grey bar, the location of the item, and whether it was requested.
  */
 final class GridPainter {
     static final Font NAME = Type.face(Type.SEMI_BOLD, 13);
@@ -78,7 +78,7 @@ final class GridPainter {
 
     private void phases() {
         List<Integer> starts = GridLayout.phases(instance);
-        // Long enough to be worth a name.
+        // Long enough for a name.
         boolean named = 2 * starts.size() <= instance.turns() + 1;
         double free = at.left();
         for (int k = 0; k < starts.size() && named; k++) {
@@ -127,7 +127,7 @@ final class GridPainter {
         }
     }
 
-    /** Small words in muted ink. */
+    /** Small muted text. */
     private void words(String words, double x, double y) {
         g.text(words, x, y, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }
@@ -153,7 +153,7 @@ final class GridPainter {
         }
     }
 
-    /** What is known of an item before the turn: whether it may be kept, or is on its way. */
+    /** The known state of an item before the turn: whether it may be kept, or is in transit. */
     private void asked(Playthrough.PlayedTurn turn, int item, double x, double y) {
         if ((turn.state().pool() >>> item & 1) != 0) {
             hollow(x, y, palette.of(ColorRole.MUTED), 1.2, 1.8, 1.8);
@@ -203,7 +203,7 @@ final class GridPainter {
         g.strokePolyline(new double[]{x + half - tip, x + half, x + half - tip}, new double[]{y - tip, y, y + tip}, 3);
     }
 
-    /** Around what was asked; a hit rings a filled square. */
+    /** A ring around the requested item; for a hit around a filled square. */
     private void ring(Color colour, double x, double y, boolean wide, double... dashes) {
         double across = side + (wide ? 6.5 : 4.5);
         double down = Math.min(at.row() - 3, wide ? across + 3 : across);

@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
-/** The grid of one policy; a click on another turn goes there, a click on an item of the turn shown has it asked. */
+/** The grid of one policy; a click on another turn goes there, a click on an item of the current turn requests it. */
 final class GridPane extends StackPane {
     private final PlayController controller;
     private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("optimality.items-by-turn"), this::paint);
@@ -24,14 +24,14 @@ final class GridPane extends StackPane {
     private Instance instance;
     private PolicyStyle style;
     private int cursor;
-    private Told told = Told.ALL;
+    private Told revealed = Told.ALL;
 
     GridPane(PlayController controller) {
         this.controller = controller;
         getChildren().add(drawing);
         getStyleClass().add("mn-play-grid");
         setOnMouseClicked(this::click);
-        setOnMouseMoved(this::tell);
+        setOnMouseMoved(this::showTooltip);
         Theme.worn(this).subscribe(now -> size());
     }
 
@@ -40,9 +40,9 @@ final class GridPane extends StackPane {
         instance = played;
         style = with;
         cursor = turn;
-        told = so;
+        revealed = so;
         setAccessibleText(Texts.of("optimality.items-by-turn-of-policy", play.policy().title(), turn + 1,
-                turn < told.turns() ? play.turns().get(turn).words(instance) : "?"));
+                turn < revealed.turns() ? play.turns().get(turn).words(instance) : "?"));
         size();
         drawing.redraw();
     }
@@ -54,7 +54,7 @@ final class GridPane extends StackPane {
         }
     }
 
-    /** How much larger than usual grids are in the theme: in a lecture their smallest type is as large as any. */
+    /** The scale of grids in the theme: in a lecture their smallest type has the minimum size of all text. */
     static double scale() {
         return Theme.current().get() == Theme.LECTURE ? Type.META.size() / PaintedCanvas.META.getSize() : 1;
     }
@@ -67,7 +67,7 @@ final class GridPane extends StackPane {
         if (play != null) {
             g.save();
             g.scale(scale(), scale());
-            new GridPainter(g, palette, layout(width, height), play, instance, style, cursor, told).paint();
+            new GridPainter(g, palette, layout(width, height), play, instance, style, cursor, revealed).paint();
             g.restore();
         }
     }
@@ -91,7 +91,7 @@ final class GridPane extends StackPane {
         }
     }
 
-    private void tell(MouseEvent event) {
+    private void showTooltip(MouseEvent event) {
         if (play == null) {
             return;
         }
@@ -99,7 +99,7 @@ final class GridPane extends StackPane {
         int item = item(event);
         if (turn < 0) {
             tips.setText(item < 0 ? "" : Texts.of("optimality.size-and-value", instance.sizes()[item], instance.values()[item]));
-        } else if (turn >= told.turns()) {
+        } else if (turn >= revealed.turns()) {
             tips.setText(Texts.of("optimality.click-goes-to-this-turn"));
         } else if (item < 0) {
             tips.setText(Texts.of("optimality.turn-in-words", turn + 1, play.turns().get(turn).words(instance)));

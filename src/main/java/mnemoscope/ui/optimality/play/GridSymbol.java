@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** A sign of the grid with what it means, for a legend. */
+/** The symbols of the grid with their meaning, for a legend. */
 enum GridSymbol {
     KEPT("optimality.kept-this-turn", "optimality.sign-kept"),
     DROPPED("optimality.sign.dropped-help", "optimality.sign.dropped"),
@@ -31,7 +31,7 @@ enum GridSymbol {
     ASKED_NOW("optimality.asked-not-told", "optimality.asked-not-told"),
     LOST("optimality.value-lost-at-this-turn", "optimality.sign-value-lost");
 
-    /** What only a class that is asked meets. */
+    /** Symbols that appear only while a class is asked. */
     private static final Set<GridSymbol> OPEN = EnumSet.of(MAY_BE_KEPT, ASKED_NOW);
     private static final double WIDTH = 22;
     private static final double HEIGHT = 18;
@@ -45,17 +45,17 @@ enum GridSymbol {
         this.brief = brief;
     }
 
-    /** Those of the grids. @param open whether what becomes of the turn shown is not told */
+    /** The symbols that occur in the grids. @param open whether the outcome of the current turn is hidden */
     static Stream<GridSymbol> met(boolean open) {
         return Arrays.stream(values()).filter(sign -> open || !OPEN.contains(sign));
     }
 
-    /** The sign before what it means. */
+    /** The symbol with its meaning. */
     Node row() {
         return row(words);
     }
 
-    /** The sign before what it means in a word or two. */
+    /** The symbol with its meaning in a word or two. */
     Node briefly() {
         return row(brief);
     }

@@ -22,10 +22,10 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
+import mnemoscope.ui.workspace.Lecture;
 
-/** The player for a class: what is played, the question or what the instance comes to, the answers, and two policies. */
+/** The player for a class: the instance, the question or finding, the answers, and two policies. */
 final class LecturePlay extends VBox {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 32.0);
     private static final double SIDE = 40;
@@ -42,7 +42,7 @@ final class LecturePlay extends VBox {
     private final HBox grids = Layouts.grow(new HBox());
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
-    /** The first layout may come before the sentence has its size of type, and would leave it over the grids. */
+    /** The first layout may use the wrong type size for the sentence, which would then overlap the grids. */
     private final Runnable placeSoon = FrameCallbacks.once(this::requestLayout);
 
     LecturePlay(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
@@ -57,7 +57,7 @@ final class LecturePlay extends VBox {
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         controls = Layouts.row(0, Stream.concat(Stream.of(regimes, instance, draw, Layouts.space()),
                 Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(turn))).toArray(Node[]::new));
-        // The keys are those of the class.
+        // Keys belong to the class.
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
         question.setMinHeight(USE_PREF_SIZE);
@@ -79,7 +79,7 @@ final class LecturePlay extends VBox {
         fit();
     }
 
-    /** Whether a class may meet the sign in the grids: the room is for those. */
+    /** Whether the class may see the symbol in the grids, for a legend with little room. */
     private boolean isMet(GridSymbol sign) {
         return switch (sign) {
             case MAY_BE_KEPT -> model.quiz.optional().filter(quiz -> !quiz.revealed()).isPresent();
@@ -120,7 +120,7 @@ final class LecturePlay extends VBox {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    /** The question on one line in the largest type that fits, else on as many as it needs. */
+    /** Fits the question on one line in the largest possible type, otherwise on as many as needed. */
     private void fit() {
         double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
         double size = SIZES.stream()
@@ -131,9 +131,9 @@ final class LecturePlay extends VBox {
     }
 
     /**
-     * What stands at the foot: the keys that mean something now, and how the class does.
+     * The footer: the current keys and the score of the class.
      *
-     * @param lesson whether there is one, whose next stop comes first
+     * @param lesson whether a lesson is open, whose next stop comes first
      */
     static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));

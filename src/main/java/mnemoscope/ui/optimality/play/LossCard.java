@@ -40,7 +40,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
-/** Where the loss of a choice comes from: what it and the best one earn by turn and query, together or each alone. */
+/** The source of a choice's loss: rewards of that choice and of the best one by turn and query, together or separately. */
 final class LossCard extends VBox {
     private static final NumberStyle PLUS = new NumberStyle(2, true, true);
     private static final int MOST_PHASES = 3;
@@ -57,9 +57,9 @@ final class LossCard extends VBox {
     private final HBox legend = Layouts.narrow(Layouts.row(5));
     private final PaintedCanvas matrix = Layouts
             .grow(PaintedCanvas.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
-    private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final TextFlow sentence = Layouts.styled(new TextFlow(), "mn-wrap");
     private final ModelValue<Shown> view = new ModelValue<>(Shown.DIFFERENCE);
-    /** What the sources are of: while others are found, another instance may be played already. */
+    /** The instance of the sources; another one may be playing while they are computed. */
     private PlayedInstance played;
     private ColorRole best = ColorRole.SUBTLE;
     private ColorRole other = ColorRole.SUBTLE;
@@ -75,19 +75,19 @@ final class LossCard extends VBox {
                                 CopyAndExport.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
                                         () -> rewards().map(this::picture)))));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
-        says.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, legend, matrix, says);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(head, legend, matrix, sentence);
         StaleContent.whileOn(model.finding, this);
-        model.sources.subscribe(sources -> take());
+        model.sources.subscribe(sources -> refresh());
         view.subscribe(now -> show());
     }
 
-    /** What a choice is called where there is little room: "ACE", with what it orders "A + B". */
+    /** The short name of a choice: "ACE", with its orders "A + B". */
     static String words(TurnChoice choice, ItemNames names) {
         return names.brief(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.brief(choice.ordered()));
     }
 
-    /** Choices beside each other, each with the mark of a policy that makes it where the choices are listed. */
+    /** Choices side by side, each with the mark of a policy that makes it. */
     static HBox choices(PlayModel model, TurnChoice inForce, List<TurnChoice> choices, Consumer<TurnChoice> choose) {
         HBox buttons = ChoiceControls.segments(new ModelValue<>(inForce), choices,
                 choice -> words(choice, model.played.get().names()), choice -> "", choose);
@@ -107,7 +107,7 @@ final class LossCard extends VBox {
                         : Optional.of(played.styles().get(row.choosers().getLast())));
     }
 
-    private void take() {
+    private void refresh() {
         played = model.played.get();
         LossBreakdown sources = model.sources.get();
         if (sources != null) {
@@ -126,7 +126,7 @@ final class LossCard extends VBox {
         if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
             head.title(Texts.of("optimality.loss.title"), Texts.of("optimality.where-it-comes-from-help"));
             head.note("");
-            tell(played == null ? "" : nothing(played, sources), "");
+            showSentence(played == null ? "" : nothing(played, sources), "");
             return;
         }
         double lost = sources.difference().orElseThrow().sum();
@@ -137,11 +137,11 @@ final class LossCard extends VBox {
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
         String list = phases(played.contest().instance(), sources.turn(), found);
-        tell(list + " ",
+        showSentence(list + " ",
                 view.get() == Shown.DIFFERENCE
                         ? largest(played, sources.turn(), found)
                         : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
-        matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + says.getAccessibleText());
+        matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + sentence.getAccessibleText());
     }
 
     private void legend(PlayedInstance played, LossBreakdown sources) {
@@ -157,7 +157,7 @@ final class LossCard extends VBox {
         }
     }
 
-    /** Why there is nothing to take apart. */
+    /** Why there is no loss to explain. */
     private static String nothing(PlayedInstance played, LossBreakdown sources) {
         return !played.contest().isSolved()
                 ? Texts.of("optimality.too-large-to-take-apart", played.contest().leftOut().get(PlayedPolicy.OPTIMAL))
@@ -166,9 +166,9 @@ final class LossCard extends VBox {
                         : Texts.of("optimality.nothing-to-take-apart", words(sources.best(), played.names()));
     }
 
-    private void tell(String plain, String strong) {
-        says.setAccessibleText(plain + strong);
-        says.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
+    private void showSentence(String plain, String strong) {
+        sentence.setAccessibleText(plain + strong);
+        sentence.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
     }
 
     private HBox views(PlayedInstance played, LossBreakdown sources) {
@@ -191,7 +191,7 @@ final class LossCard extends VBox {
         ((ToggleButton) buttons.getChildren().get(which.ordinal())).setGraphic(new Mark(style, 11));
     }
 
-    /** What is shown; empty if there is nothing to compare, or it is not known. */
+    /** The current content; empty if there is nothing to compare, or it is unknown. */
     private Optional<RewardsByQuery> rewards() {
         return model.sources.optional().filter(LossBreakdown::differ).flatMap(sources -> switch (view.get()) {
             case DIFFERENCE -> sources.difference();
@@ -204,7 +204,7 @@ final class LossCard extends VBox {
         rewards().ifPresent(found -> painting(found).paint(g, width, height, palette));
     }
 
-    /** Holds what is shown now and nothing that changes. */
+    /** Contains only the current content and nothing that changes. */
     private Painting painting(RewardsByQuery found) {
         Instance instance = played.contest().instance();
         boolean both = view.get() == Shown.DIFFERENCE;
@@ -223,7 +223,7 @@ final class LossCard extends VBox {
         return style(model, choice).map(PolicyStyle::hue).orElse(ColorRole.SUBTLE);
     }
 
-    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; of many phases, all turns together. */
+    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; for many phases, all turns together. */
     private String phases(Instance instance, int from, RewardsByQuery found) {
         List<String> sentences = new ArrayList<>();
         List<Integer> starts = starts(instance, from);
@@ -240,7 +240,7 @@ final class LossCard extends VBox {
         return String.join(" ", sentences);
     }
 
-    /** Where sums begin, and the end: with a difference its phases, of a choice alone its own turn and what is later. */
+    /** The starts of the sums, and the end: for a difference its phases; for a single choice its own turn and later ones. */
     private List<Integer> starts(Instance instance, int from) {
         List<Integer> phases = GridLayout.phases(instance);
         List<Integer> starts = new ArrayList<>(List.of(from));
@@ -255,7 +255,7 @@ final class LossCard extends VBox {
         return starts;
     }
 
-    /** The item that brings most of the last phase. */
+    /** The item with the largest reward in the last phase. */
     private String largest(PlayedInstance played, int from, RewardsByQuery found) {
         Instance instance = played.contest().instance();
         List<Integer> starts = starts(instance, from);

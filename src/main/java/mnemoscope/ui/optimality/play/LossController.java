@@ -8,7 +8,7 @@ import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 
-/** Follows the turn and the choice shown and finds where its loss comes from, in the background; the newest wins. */
+/** Finds the source of the loss of the current choice, in the background; the newest wins. */
 public final class LossController {
     private final PlayModel model;
     private final RunHandle run;

@@ -22,15 +22,15 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
- * Draws what choices earn by turn and query: an item a row, a turn a column, sums at both ends. Where not all items have room,
- * those that bring least stand in one row together; where not all turns have, there is a window of turns from the choice on.
+ * Draws the rewards of choices by turn and query: one row per item, one column per turn, sums at both ends. If not all items fit,
+ * those with the smallest amounts share a row; if not all turns fit, it shows a range of turns from the choice on.
  *
- * @param rewards what is shown
- * @param signed  whether it is a difference, so that numbers above 0 have a plus and hues say who earns more
+ * @param rewards the amounts
+ * @param signed  whether it is a difference: positive numbers have a plus, and hues say which choice earns more
  * @param from    turn of the choice
- * @param cursor  turn shown
- * @param more    hue of what is above 0
- * @param less    hue of what is below 0
+ * @param cursor  current turn
+ * @param more    hue of positive amounts
+ * @param less    hue of negative amounts
  */
 record LossPainter(Painter g, Palette palette, double width, double height, Instance instance, RewardsByQuery rewards,
         boolean signed, int from, int cursor, Color more, Color less) {
@@ -58,7 +58,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         boolean rest = items.size() < instance.items();
         int rows = items.size() + (rest ? 1 : 0);
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
-        Font small = PaintedCanvas.fitting(PaintedCanvas.META, cell - 1, told(first, last));
+        Font small = PaintedCanvas.fitting(PaintedCanvas.META, cell - 1, texts(first, last));
         heads(first, last, cell, TOP + row * rows);
         double most = Math.max(NOTHING,
                 Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
@@ -87,8 +87,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         sums(first, last, cell, TOP + rows * row + 12, small);
     }
 
-    /** All that stands in the columns of these turns. */
-    private Stream<String> told(int first, int last) {
+    /** All texts in the columns of these turns. */
+    private Stream<String> texts(int first, int last) {
         double[] soFar = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
         Arrays.parallelPrefix(soFar, Double::sum);
         return IntStream.range(first, last).boxed().flatMapToDouble(t -> DoubleStream
@@ -96,7 +96,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                 .mapToObj(TWO::text);
     }
 
-    /** Those that bring most, in their order. */
+    /** The items with the largest amounts, in item order. */
     private List<Integer> items(int fit) {
         List<Integer> all = IntStream.range(0, instance.items()).boxed().toList();
         return all.size() <= fit

@@ -31,9 +31,9 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.PlayerField;
 
-/** Moves through the turns, says what the instance comes to, adds policies. */
+/** Controls that move through the turns and add policies, with the finding about the instance. */
 final class PlayBar extends VBox {
-    /** Returns closer than this are equal. */
+    /** Returns that differ by less are equal. */
     static final double ROUNDING = 1e-9;
     private static final double PLAYER = 150;
 
@@ -64,7 +64,7 @@ final class PlayBar extends VBox {
         reveal = Buttons.primary("", quiz::reveal);
         reveal.setGraphic(Buttons.key("Enter"));
         reveal.setContentDisplay(ContentDisplay.RIGHT);
-        // Enter is the class's wherever the keyboard is.
+        // Enter belongs to the class, regardless of the focus.
         reveal.setFocusTraversable(false);
         add.setAccessibleText(Texts.of("optimality.choose-policies"));
         Tips.on(add, Texts.of("optimality.choose-policies"));
@@ -133,20 +133,20 @@ final class PlayBar extends VBox {
     }
 
     /**
-     * What the instance comes to: over all queries, and on those shown.
+     * The finding about the instance: over all queries, and on the current ones.
      *
      * @param lead the finding in expectation
-     * @param rest what to add, and what the draw shown comes to
-     * @param gap  of the policy that the finding is about, with its certificate
+     * @param rest additions, and the outcome of the current draw
+     * @param gap  gap of the policy in the finding, with its certificate
      */
     record Headline(String lead, String rest, String gap) {
-        /** @param about the policy that it is about, by index */
+        /** @param about index of the policy in the finding */
         static Headline of(PlayedInstance shown, int about) {
             Headline all = of(shown.contest(), about);
             return new Headline(all.lead, all.rest + onThisDraw(shown, about), all.gap);
         }
 
-        /** What the policy that the headline is about comes to on the queries shown; empty where Optimal does not play. */
+        /** The outcome of that policy on the current queries; empty if Optimal does not play. */
         private static String onThisDraw(PlayedInstance shown, int about) {
             int best = shown.draws().reference();
             if (!shown.policies().get(best).equals(PlayedPolicy.OPTIMAL)) {
@@ -160,7 +160,7 @@ final class PlayBar extends VBox {
                     : Texts.of(loses > 0 ? "optimality.draw-loses" : "optimality.draw-earns-more", where, amount));
         }
 
-        /** In expectation only. @param about the policy that it is about, by index */
+        /** In expectation only. @param about index of the policy in the finding */
         static Headline of(Contest contest, int about) {
             Contest.Entry entry = contest.entries().get(about);
             if (!contest.isSolved()) {

@@ -15,8 +15,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ValueTable;
@@ -27,7 +27,7 @@ import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
-/** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
+/** One method per intent of the instance player. Use on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
     public static final int LEAST_POLICIES = 2;
     public static final int MOST_POLICIES = 4;
@@ -38,18 +38,18 @@ public final class PlayController implements Transport {
     private final FileExport files;
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
-    /** Which queries are played. */
+    /** The queries to play. */
     public final DrawController draws;
     private boolean settling;
-    private IntPredicate halts = turn -> false;
-    /** What was wanted where some of it could not be decided, and what was shown in its place. */
-    private List<PlayedPolicy> wanted = List.of();
-    private List<PlayedPolicy> instead = List.of();
+    private IntPredicate haltCheck = turn -> false;
+    /** The requested policies if some of them could not decide the instance, and the policies shown instead. */
+    private List<PlayedPolicy> requested = List.of();
+    private List<PlayedPolicy> substituted = List.of();
 
     /**
-     * @param shared     says regime and variant
+     * @param shared has regime and variant
      * @param run    solves instances; the newest wins
-     * @param say        told in words what an export or a jump came to
+     * @param say    receives the outcome of an export or a jump in words
      */
     public PlayController(PlayModel model, OptimalityModel shared, RunHandle run, FileExport files, Consumer<String> say) {
         this.model = model;
@@ -60,12 +60,12 @@ public final class PlayController implements Transport {
         draws = new DrawController(model, shared, this::solve);
     }
 
-    /** Shows the first instance and follows regime and variant from now on. Once; again nothing happens. */
+    /** Shows the first instance and starts to follow regime and variant. Later calls do nothing. */
     public void start() {
         if (model.source.get() != null) {
             return;
         }
-        shared.now().regime().ifPresent(regime -> take(Source.of(regime, seed())));
+        shared.now().regime().ifPresent(regime -> request(Source.of(regime, seed())));
         shared.onPlayed(
                 () -> shared.now().regime().filter(regime -> !settling).ifPresent(regime -> use(Source.of(regime, seed()))),
                 () -> unlessSettling(() -> {
@@ -85,25 +85,25 @@ public final class PlayController implements Transport {
         }
     }
 
-    /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
+    /** Shows an instance of the current or last regime, drawn with this seed. */
     public void chooseSeed(long chosen) {
         shared.change(Texts.of("optimality.seed-number", chosen),
                 now -> now.withSeed(chosen).with(Optional.of(now.regime().orElse(Regime.SHIFTING_COSTLY))));
     }
 
-    /** Seed of the instances that are drawn from a regime. */
+    /** The seed of instances that are drawn from a regime. */
     public long seed() {
         return shared.now().seed();
     }
 
-    /** Shows an instance with the policies and under the variant that tell most about it. */
+    /** Shows an instance with the policies and the variant that are most informative for it. */
     public void use(Source source, Variant variant, List<PlayedPolicy> policies) {
-        settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
+        withoutSolving(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                 now -> now.with(variant).withPolicies(policies)));
         use(source);
     }
 
-    /** Shows what a lesson plays, at a turn; if that is played already, it only goes there. */
+    /** Shows the instance of a lesson at a turn; if that is playing already, only moves to the turn. */
     public void show(Lesson.Played lesson, int turn) {
         boolean there = model.played.optional().filter(shown -> shown.shows(lesson)).isPresent();
         if (!there) {
@@ -112,50 +112,50 @@ public final class PlayController implements Transport {
                 case Lesson.Given given ->
                     new Source(ScoredInstance.without(given.instance()), Texts.of("optimality.instance-of-the-lesson"));
             };
-            settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
+            withoutSolving(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                     now -> now.with(lesson.model()).withPolicies(lesson.policies())));
-            settle(() -> shared.move(now -> source.in(now).withDraw(lesson.draw())));
-            take(source);
+            withoutSolving(() -> shared.move(now -> source.in(now).withDraw(lesson.draw())));
+            request(source);
             solve();
         }
         model.cursor.set(turn);
     }
 
     public void use(Source source) {
-        // First, for what shows the source shows its seed.
-        settle(() -> shared.move(source::in));
-        take(source);
+        // First, because views of the source show its seed.
+        withoutSolving(() -> shared.move(source::in));
+        request(source);
         solve();
     }
 
-    /** Changes what is shared without solving anew. */
-    private void settle(Runnable change) {
+    /** Changes shared state without solving again. */
+    private void withoutSolving(Runnable change) {
         boolean before = settling;
         settling = true;
         change.run();
         settling = before;
     }
 
-    /** Wants again what the instance before was too large for. */
+    /** Requests the policies again for which the previous instance was too large. */
     private void restore() {
-        if (model.policies.get().equals(instead)) {
-            settle(() -> model.policies.set(wanted));
+        if (model.policies.get().equals(substituted)) {
+            withoutSolving(() -> model.policies.set(requested));
         }
     }
 
-    /** Remembers what cannot be decided here and shows what can. */
-    private void settle(PlayedInstance played) {
+    /** Remembers policies that cannot decide this instance and shows the others. */
+    private void showPlayed(PlayedInstance played) {
         List<PlayedPolicy> asked = model.policies.get();
         if (played.contest().leftOut().isEmpty()) {
-            wanted = List.of();
-            instead = List.of();
+            requested = List.of();
+            substituted = List.of();
         }
         if (played.policies().equals(asked)) {
             return;
         }
-        wanted = asked.equals(instead) ? wanted : asked;
-        instead = played.policies();
-        settle(() -> model.policies.set(instead));
+        requested = asked.equals(substituted) ? requested : asked;
+        substituted = played.policies();
+        withoutSolving(() -> model.policies.set(substituted));
         for (PlayedPolicy policy : asked) {
             String need = played.contest().leftOut().get(policy);
             if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
@@ -164,7 +164,7 @@ public final class PlayController implements Transport {
         }
     }
 
-    private void take(Source source) {
+    private void request(Source source) {
         restore();
         pause();
         model.source.set(source);
@@ -176,17 +176,17 @@ public final class PlayController implements Transport {
                 able.add(each);
             }
         }
-        settle(() -> model.policies.set(able));
+        withoutSolving(() -> model.policies.set(able));
         model.listed.set(-1);
         model.cursor.set(0);
     }
 
     public void addPolicy(PlayedPolicy policy) {
-        // The optimum stays last: what it is compared with stands before it.
+        // The optimum stays last, after the policies that are compared with it.
         choose(now -> now.add(now.getLast().equals(PlayedPolicy.OPTIMAL) ? now.size() - 1 : now.size(), policy));
     }
 
-    /** @param column by index */
+    /** @param column index of the column */
     public void removePolicy(int column) {
         choose(now -> now.remove(column));
     }
@@ -195,7 +195,7 @@ public final class PlayController implements Transport {
         choose(now -> now.set(column, policy));
     }
 
-    /** Changes the policies, unless they became too few or many, or one is there twice. */
+    /** Changes the policies, unless there would be too few, too many, or duplicates. */
     private void choose(Consumer<List<PlayedPolicy>> change) {
         List<PlayedPolicy> policies = new ArrayList<>(model.policies.get());
         change.accept(policies);
@@ -203,11 +203,11 @@ public final class PlayController implements Transport {
                 || policies.stream().distinct().count() < policies.size()) {
             return;
         }
-        if (model.policies.get().equals(instead)) {
-            boolean lacks = wanted.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
+        if (model.policies.get().equals(substituted)) {
+            boolean lacks = requested.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
                     && policies.size() < MOST_POLICIES;
-            wanted = Stream.concat(policies.stream(), Stream.of(PlayedPolicy.OPTIMAL).filter(each -> lacks)).toList();
-            instead = policies;
+            requested = Stream.concat(policies.stream(), Stream.of(PlayedPolicy.OPTIMAL).filter(each -> lacks)).toList();
+            substituted = policies;
         }
         model.listed.set(-1);
         shared.change(Texts.of("optimality.policies-of-the-player"), now -> now.withPolicies(policies));
@@ -230,23 +230,23 @@ public final class PlayController implements Transport {
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
             return queries.play(source, variant, DrawSample.of(contest, known.map(PlayedInstance::draws), progress), progress);
         }, played -> {
-            settle(played);
+            showPlayed(played);
             model.activity.set(new Activity.Idle());
             model.played.set(played);
         }, why -> model.activity.set(new Activity.Refused(Texts.of("optimality.instance-could-not-be-solved"),
                 Texts.of("optimality.change-it-or-draw-another", why))), this::returnToShown);
     }
 
-    /** What solves the instance; given up, it goes {@link #returnToShown}. */
+    /** The run that solves the instance; cancelling it calls {@link #returnToShown}. */
     public RunHandle run() {
         return run;
     }
 
-    /** Back to what was shown. */
+    /** Returns to the shown instance. */
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             Optional<Integer> draw = Optional.of(shown.draw()).filter(each -> each != shown.draws().typical());
-            settle(() -> shared
+            withoutSolving(() -> shared
                     .move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies()).withDraw(draw)));
             model.source.set(shown.source());
             draws.returnTo(shown);
@@ -279,9 +279,9 @@ public final class PlayController implements Transport {
         model.playing.set(false);
     }
 
-    /** @param asked before one goes forward to a turn; whether it has gone elsewhere */
+    /** @param asked called before a forward move to a turn; true if it went elsewhere */
     public void haltBy(IntPredicate asked) {
-        halts = asked;
+        haltCheck = asked;
     }
 
     @Override
@@ -290,7 +290,7 @@ public final class PlayController implements Transport {
     }
 
     private void goForward(int turn) {
-        if (!halts.test(turn)) {
+        if (!haltCheck.test(turn)) {
             jump(turn);
         }
     }
@@ -310,7 +310,7 @@ public final class PlayController implements Transport {
                 .ifPresent(turn -> turn.ifPresentOrElse(there, () -> say.accept(none)));
     }
 
-    /** Writes a table as CSV where the user says. */
+    /** Exports a table as CSV. */
     public void export(ValueTable table) {
         files.table(table, say);
     }

@@ -13,40 +13,43 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
-/** What the instance player shows; changed on the FX thread by {@link PlayController}, and by views where nothing follows. */
+/**
+ * The model of the instance player; changed on the FX thread by {@link PlayController}, and by views for values without
+ * consequences.
+ */
 public final class PlayModel {
     private static final int DEEPEST = 12;
 
-    /** The instance wanted; shown once it is solved. */
+    /** The requested instance; shown once it is solved. */
     public final ModelValue<PlayedInstance.Source> source = new ModelValue<>();
-    /** The policies wanted, two to four, in the order of the columns. */
+    /** The requested policies, two to four, in column order. */
     public final ModelValue<List<PlayedPolicy>> policies;
-    /** What is shown; null until the first instance is solved. */
+    /** The current instance; null until the first is solved. */
     public final ModelValue<PlayedInstance> played = new ModelValue<>();
     public final ModelValue<Activity> activity = new ModelValue<>(new Activity.Idle());
-    /** The turn shown, counted from 0. */
+    /** The current turn, from 0. */
     public final ModelValue<Integer> cursor = new ModelValue<>(0);
-    /** The policy at whose state the choices are listed, by index; -1: the first that loses in expectation. */
+    /** Index of the policy in whose state choices are listed; -1: the first that loses in expectation. */
     public final ModelValue<Integer> listed;
-    /** The ranked choices of the turn shown; null until the first instance is solved. */
+    /** The ranked choices of the current turn; null until the first instance is solved. */
     final ModelValue<ChoiceListing> listing = new ModelValue<>();
-    /** The choice selected among those listed; null for none. */
+    /** The selected choice in the list; null for none. */
     public final ModelValue<TurnChoice> selected = new ModelValue<>();
-    /** Where the loss of a choice of the turn shown comes from; null while that is not known. */
+    /** The source of a choice's loss at the current turn; null while unknown. */
     final ModelValue<LossBreakdown> sources = new ModelValue<>();
-    /** Whether that is being found. */
+    /** Whether that source is being computed. */
     final ModelValue<Boolean> finding = new ModelValue<>(false);
-    /** What the class is asked at the turn shown; null while it is not asked. */
+    /** The question to the class at the current turn; null while the class is not asked. */
     public final ModelValue<ClassQuiz> quiz = new ModelValue<>();
-    /** What comes of the choices of the class on these queries; null while there are none or they are being played. */
+    /** The result of the class's choices on these queries; null while there are none or they are being played. */
     final ModelValue<Playthrough> byHand = new ModelValue<>();
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final ModelValue<Boolean> expanded = new ModelValue<>(false);
     public final ModelValue<Boolean> playing = new ModelValue<>(false);
-    /** Of what the listing is; null for nothing. */
+    /** The instance of the listing; null for none. */
     private PlayedInstance listedOf;
 
-    /** What the player is about. */
+    /** The activity of the player. */
     public sealed interface Activity {
         record Idle() implements Activity {}
 
@@ -54,10 +57,10 @@ public final class PlayModel {
         record Busy(String what) implements Activity {}
 
         /**
-         * Could not be solved.
+         * The instance could not be solved.
          *
-         * @param what   a headline
-         * @param remedy what to change
+         * @param what   headline
+         * @param remedy change that helps
          */
         record Refused(String what, String remedy) implements Activity {}
     }
@@ -70,7 +73,7 @@ public final class PlayModel {
 
     private void list() {
         if (listedOf != played.get()) {
-            // Else who sees that nothing is selected any more would look for its policies among those of now.
+            // Otherwise listeners to the selection would look for the old choice among the new policies.
             listing.set(null);
         }
         listedOf = played.get();
@@ -79,18 +82,20 @@ public final class PlayModel {
                 .orElse(null));
     }
 
-    /** The turn shown, within the instance shown. */
+    /** The current turn, within the instance. */
     public int turn() {
         return played.optional().map(shown -> Math.min(cursor.get(), shown.turns() - 1)).orElse(0);
     }
 
-    /** The policy whose choices are listed, by index: the one that is compared where none was chosen. */
+    /** Index of the policy whose choices are listed: the compared one if none was selected. */
     public int listedPolicy() {
         return played.optional()
                 .map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared()).orElse(0);
     }
 
-    /** The policy that is compared with {@link DrawSample#reference}, by index: the selected one, else the first that loses. */
+    /**
+     * Index of the policy that is compared with {@link DrawSample#reference}: the selected one, otherwise the first that loses.
+     */
     public int compared() {
         PlayedInstance shown = played.get();
         int chosen = listed.get();
@@ -98,8 +103,8 @@ public final class PlayModel {
     }
 
     /**
-     * The choice whose loss is explained: the selected one unless it is the best; else that of the policy whose choices are listed,
-     * or, where they are those of the reference, of the policy that is compared with it, or of Myopic if that stands elsewhere.
+     * The choice whose loss is explained: the selected one unless it is the best. Otherwise that of the listed policy; if that is
+     * the reference, that of the policy compared with it, or of Myopic if that one is in another state.
      */
     TurnChoice other() {
         ChoiceListing rows = listing.get();
@@ -111,7 +116,7 @@ public final class PlayModel {
                 .orElseGet(() -> played.get().contest().myopic().choose(turn(), here));
     }
 
-    /** Why a policy cannot play the instance; empty if it can, or if that is not known yet. */
+    /** Why a policy cannot play the instance; empty if it can, or if that is unknown. */
     public Optional<String> refusal(PlayedPolicy policy) {
         if (source.optional().filter(now -> !policy.plays(now.scored())).isPresent()) {
             return Optional.of(Texts.of(policy.equals(PlayedPolicy.OWN)
@@ -123,12 +128,12 @@ public final class PlayModel {
                 .map(need -> Texts.of("optimality.too-large-to-solve-exactly-needs", need));
     }
 
-    /** What comes of the choices of the class while it is asked, once it has chosen. */
+    /** The result of the class's choices while it is asked and has chosen. */
     Optional<Playthrough> you() {
         return byHand.optional().filter(play -> quiz.get() != null);
     }
 
-    /** All policies, also those that cannot play the instance; lookaheads plan a number of turns up to {@link #DEEPEST}. */
+    /** All policies, including those that cannot play the instance; lookaheads plan a number of turns up to {@link #DEEPEST}. */
     public List<PlayedPolicy> offered() {
         return source.optional().map(now -> PlayedPolicy.all(IntStream.rangeClosed(2, Math.min(DEEPEST, now.instance().turns()))))
                 .orElse(List.of());

@@ -9,16 +9,16 @@ import mnemoscope.ui.kit.policies.PolicyMenu;
 import mnemoscope.ui.kit.policies.PolicyOffer;
 import mnemoscope.ui.kit.policies.PolicyPicker;
 
-/** The policies that can play an instance: those that plan with the demand, which they know, and those that go by scores. */
+/** The policies that can play an instance: those that plan with the known demand, and those that use scores. */
 record PlayPolicies(PlayModel model, PlayController controller) {
-    /** All that play, in any number that there is room for. */
+    /** Chooses all playing policies, up to the maximum number of columns. */
     PolicyPicker picker() {
         return new PolicyPicker(false, () -> new PolicyMenu(groups(policy -> true), List.of(), titles(),
                 PlayController.LEAST_POLICIES, PlayController.MOST_POLICIES), this::choose, model.policies, model.source,
                 model.played);
     }
 
-    /** Another one in the place of one that plays. @param column by index */
+    /** Replaces a playing policy. @param column index of the column */
     PolicyPicker instead(int column) {
         return new PolicyPicker(false,
                 () -> PolicyMenu.one(groups(policy -> policy.equals(now().get(column)) || !now().contains(policy)),

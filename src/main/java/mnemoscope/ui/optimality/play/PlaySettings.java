@@ -34,11 +34,11 @@ import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
-/** The left pane: regime, reading of the model, instance, its numbers, the queries drawn, and how to read the grid. */
+/** The left pane: regime, model variant, instance, parameters, queries, and legend of the grid. */
 public final class PlaySettings extends StackPane {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final int MOST_SEED = 999_999;
-    /** Of longer instances the queries of the turns around the one shown. */
+    /** For longer instances, the queries around the current turn. */
     private static final int MOST_QUERIES = 54;
 
     private final PlayModel model;
@@ -53,7 +53,7 @@ public final class PlaySettings extends StackPane {
 
     /**
      * @param edit    opens the editor
-     * @param editing whether it is open; nothing here may be changed meanwhile
+     * @param editing whether the editor is open; controls here are then disabled
      */
     public PlaySettings(PlayModel model, OptimalityModel shared, PlayController controller, Runnable edit,
             ObservableValue<Boolean> editing) {
@@ -174,7 +174,7 @@ public final class PlaySettings extends StackPane {
         }
     }
 
-    /** A parameter as it is: "2.5", "1". */
+    /** A parameter without trailing zeros: "2.5", "1". */
     private static String plain(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e9
                 ? Numbers.whole((long) value)
@@ -186,7 +186,7 @@ public final class PlaySettings extends StackPane {
                 "mn-play-line");
     }
 
-    /** The queries drawn, one a turn; a press chooses another one. */
+    /** The queries, one per turn; a press replaces a query. */
     private void queries() {
         PlayedInstance shown = model.played.get();
         if (shown == null) {
@@ -196,7 +196,7 @@ public final class PlaySettings extends StackPane {
         int first = Math.clamp(model.turn() - count / 2, 0, shown.turns() - count);
         drawn.setText(shown.drawn(model.compared()));
         Tips.on(drawn, Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count())));
-        // Those to come would answer what the class is asked.
+        // Later queries would reveal the answer to the class.
         int last = Math.min(first + count, Told.of(model.quiz.get()).queries());
         queries.getChildren().setAll(IntStream.range(first, last).mapToObj(turn -> {
             Button chip = new Button(shown.names().of(shown.queries().get(turn)));

@@ -21,16 +21,16 @@ import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 import mnemoscope.ui.optimality.state.VariantWords;
 
-/** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
+/** Exports of the player: tables with turns counted from 1, and pictures with their sources. */
 final class PlayTables {
     private static final List<String> PLAY = List.of("policy", "turn", "pool", "in transit", "lands at turn", "keeps", "orders",
             "query", "hit", "reward", "expected reward", "value of the choice", "lost", "reward so far", "lost so far");
-    /** Room for the name of a policy above its grid. */
+    /** Height for the name of a policy above its grid. */
     private static final double NAMES = 40;
     private static final double CELL = 38;
     private static final double ROW = 19;
     private static final double CHOICES_WIDTH = 438;
-    /** Of longer instances the turns around the one shown are drawn. */
+    /** For longer instances, the turns around the current one are drawn. */
     private static final int MOST_TURNS = 80;
     private static final int MOST_CHOICES = 200;
 
@@ -53,7 +53,7 @@ final class PlayTables {
         return new ValueTable(played.source().fileName() + "-play", PLAY, rows);
     }
 
-    /** Grids below one another, the turn shown marked. */
+    /** Grids in a column, with the current turn marked. */
     static Picture grids(PlayedInstance played, List<Playthrough> plays, int turn) {
         Instance instance = played.contest().instance();
         double tall = GridLayout.usualHeight(instance.items());
@@ -92,7 +92,7 @@ final class PlayTables {
                 22 + table.height());
     }
 
-    /** Where a loss comes from, by turn and query. */
+    /** The source of a loss by turn and query. */
     static Picture sources(PlayedInstance played, int turn, Painting matrix, ValueTable data) {
         return picture(matrix, played, "-turn-" + (turn + 1) + "-rewards", data, 86 + CELL * Math.min(MOST_TURNS, played.turns()),
                 70 + 30 * played.contest().instance().items());

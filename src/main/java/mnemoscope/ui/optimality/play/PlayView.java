@@ -33,23 +33,23 @@ import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.Lecture;
 
-/** The player: the policies side by side with all choices, or the editor in place of them. */
+/** The player: the policies side by side with all choices, or the editor instead. */
 public final class PlayView extends StackPane {
     private static final double LIST = 285;
     private static final double LIST_ORDERS = 312;
     private static final double LEAST_COLUMN = 185;
     private static final double GAP = 10;
-    /** What a column has beside its grid. */
+    /** Width of a column in addition to its grid. */
     private static final double AROUND = 76;
     private static final double LOW = 690;
     private static final double EVIDENCE = 300;
-    /** From this width on, px, its two cards stand side by side. */
+    /** Width from which its two cards stand side by side, px. */
     private static final double ROOMY_EVIDENCE = 640;
 
     private final PlayModel model;
     private final PlayController controller;
     private final HBox columns = new HBox(GAP);
-    /** Why and how much, over all draws. */
+    /** The cards about causes and amounts, over all draws. */
     private final VBox evidence = Layouts.grow(new VBox(GAP));
     private final HBox pair = Layouts.grow(new HBox(GAP));
     private final List<Card> proofs;
@@ -69,13 +69,11 @@ public final class PlayView extends StackPane {
     private LecturePlay lecture;
     private final List<PolicyColumn> shownColumns = new ArrayList<>();
     private List<?> columnsOf = List.of();
-    /** Whether grids and evidence are both in view only without what can be folded. */
+    /** Whether grids and evidence only fit with foldable parts folded. */
     private final ObservableValue<Boolean> low = heightProperty()
             .map(height -> height.doubleValue() > 0 && height.doubleValue() < Type.grown(LOW));
 
-    /**
-     * @param editor takes the place of all while {@code editing} says so
-     */
+    /** @param editor shown instead while {@code editing} is true */
     public PlayView(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz,
             Supplier<Node> editor, ObservableValue<Boolean> editing) {
         this.model = model;
@@ -88,7 +86,7 @@ public final class PlayView extends StackPane {
         choices = Layouts.filled(new RankedChoicesPane(model, controller));
         proofs = Stream.of(new LossCard(model, controller), new DrawsCard(model, controller))
                 .map(part -> Layouts.grow(Layouts.filled(part))).toList();
-        // Of one width, whatever stands in them.
+        // The same width, regardless of content.
         proofs.forEach(card -> card.setPrefSize(0, 0));
         refused.setVisible(false);
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
@@ -104,13 +102,13 @@ public final class PlayView extends StackPane {
         ModelValue.whenever(this::fill, editing, Theme.worn(this));
         ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this), low);
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand, model.listed);
-        model.activity.subscribe(this::tell);
-        // One turn a second.
+        model.activity.subscribe(this::showActivity);
+        // One turn per second.
         Transport.run(model.playing, new ModelValue<Number>(1.0),
                 () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
     }
 
-    /** The player, for a class or as usual, or the editor in its place. */
+    /** Shows the player, for a class or for one user, or the editor. */
     private void fill() {
         boolean edits = editing.getValue();
         boolean inLecture = Theme.current().get() == Theme.LECTURE;
@@ -125,7 +123,12 @@ public final class PlayView extends StackPane {
         }
     }
 
-    /** What stands at the foot in a lecture. @param quiz null while the class is not asked @param lesson whether there is one */
+    /**
+     * The footer in a lecture.
+     *
+     * @param quiz   null while the class is not asked
+     * @param lesson whether a lesson is open
+     */
     public static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
         return LecturePlay.foot(quiz, score, lesson);
     }
@@ -137,7 +140,7 @@ public final class PlayView extends StackPane {
         VBox box = new VBox(8, what, progress);
         Card card = new Card(Layouts.padded(box, 14, 18, 14, 18));
         card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        // Most instances are solved before anyone could read what is going on.
+        // Most instances are solved before anyone could read a progress message.
         PauseTransition later = new PauseTransition(Duration.millis(400));
         later.setOnFinished(event -> card.setVisible(model.activity.get() instanceof Activity.Busy));
         card.setVisible(false);
@@ -153,10 +156,10 @@ public final class PlayView extends StackPane {
         return card;
     }
 
-    private void tell(Activity activity) {
+    private void showActivity(Activity activity) {
         boolean no = activity instanceof Activity.Refused;
         refused.setVisible(no);
-        // What it says is about the instance before.
+        // Its text is about the previous instance.
         Layouts.show(bar, !no);
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof Activity.Refused why) {
@@ -186,16 +189,16 @@ public final class PlayView extends StackPane {
             arrange();
         }
         ClassQuiz quiz = model.quiz.get();
-        // They tell what the class is asked; their place is kept.
-        boolean told = quiz == null || quiz.revealed();
-        evidence.setVisible(told);
-        choices.setVisible(told);
-        // What the whole draw comes to is told after its last turn.
+        // They would reveal the answer; their place is kept.
+        boolean revealed = quiz == null || quiz.revealed();
+        evidence.setVisible(revealed);
+        choices.setVisible(revealed);
+        // The outcome of the whole draw is shown after its last turn.
         proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
         shownColumns.forEach(column -> column.show(shown, model.turn(), quiz));
     }
 
-    /** The choices stand beside the columns, or below them where that would leave those too little width. */
+    /** Puts the choices beside the columns, or below them where they would make them too narrow. */
     private void arrange() {
         double grown = GridPane.scale();
         Optional<PlayedInstance> shown = model.played.optional();

@@ -30,28 +30,24 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.workspace.PlayDisplay;
 
 /**
- * A solved instance as it is played.
+ * A solved instance with its playthroughs.
  *
- * @param draws     what the policies earn on many draws
- * @param draw      the draw shown, by its seed; with queries of one's own the one they were made from
- * @param isDrawn   whether the queries are those of the draw, not one's own
- * @param queries   item asked for in each turn
- * @param plays     one a policy, in the order of the columns
- * @param contender who is compared with {@link DrawSample#reference} where none is selected, by index: the first that loses in
- *                  expectation, or else the first
+ * @param draws     rewards of the policies on many draws
+ * @param draw      seed of the current draw; with replaced queries, of the original draw
+ * @param isDrawn   whether the queries are those of the draw, none of them replaced
+ * @param queries   item requested in each turn
+ * @param plays     one per policy, in column order
+ * @param contender index of the policy that is compared with {@link DrawSample#reference} if none is selected: the first that
+ *                  loses in expectation, or else the first
  */
 public record PlayedInstance(Source source, Variant variant, Contest contest, DrawSample draws, int draw, boolean isDrawn,
         List<Integer> queries, List<Playthrough> plays, int contender) {
-    /** Queries of one's own are no draw. */
+    /** The draw number of replaced queries. */
     static final int NO_DRAW = -1;
 
-    /**
-     * An instance, the scores that came with it, and what it is called.
-     *
-     * @param title e.g. "Shifting, seed 3" or the name of a file
-     */
+    /** An instance with its scores and its name. @param title e.g. "Shifting, seed 3" or the name of a file */
     public record Source(ScoredInstance scored, String title) {
-        /** What a regime draws with a seed. */
+        /** The instance that a regime draws with a seed. */
         public static Source of(Regime regime, long seed) {
             return new Source(ScoredInstance.without(regime.shape().draw(seed)),
                     Texts.of("optimality.regime-and-seed", regime.title(), seed));
@@ -61,41 +57,41 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
             return scored.instance();
         }
 
-        /** The regime that draws this very instance at its usual size; null if none does. */
+        /** The regime that draws this instance at its default size; null if none does. */
         Regime regime() {
             return LearnedDemands.regime(instance())
                     .filter(each -> each.shape().draw(instance().origin().seed()).equals(instance())).orElse(null);
         }
 
-        /** The state with this instance played: its regime and seed, or neither. */
+        /** The state with this instance: its regime and seed, or neither. */
         PlayDisplay in(PlayDisplay now) {
             if (regime() == null) {
                 return now.with(Optional.empty());
             }
             long seed = instance().origin().seed();
-            // Its draw stays where it is played already.
+            // Keeps the draw if this instance is playing already.
             return now.regime().equals(Optional.of(regime())) && now.seed() == seed
                     ? now
                     : now.withSeed(seed).with(Optional.of(regime()));
         }
 
-        /** In a file, the same in every language where a regime draws it. */
+        /** The name in files, the same in every language if a regime draws it. */
         private String filed() {
             return regime() == null ? title : regime().code() + " " + instance().origin().seed();
         }
 
-        /** In a file name. */
+        /** The name as part of a file name. */
         String fileName() {
             return fileName(title);
         }
 
-        /** Words as the name of a file: small letters and digits with hyphens between. */
+        /** Words as part of a file name: lower-case letters and digits with hyphens. */
         public static String fileName(String words) {
             return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         }
     }
 
-    /** @param queries of the draw, or one's own made from them */
+    /** @param queries queries of the draw, possibly with replacements */
     static PlayedInstance of(Source source, Variant variant, DrawSample draws, int draw, List<Integer> queries,
             Progress progress) {
         Contest contest = draws.contest();
@@ -103,7 +99,7 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
                 queries, contest.play(queries, progress), contender(contest, draws.reference()));
     }
 
-    /** The instance under its reading, in a file: "shifting-costly 107, literal". */
+    /** The instance with its variant, in a file: "shifting-costly 107, literal". */
     String instanceName() {
         return source.filed() + ", " + variant.code();
     }
@@ -113,12 +109,12 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
         return isDrawn ? draw : NO_DRAW;
     }
 
-    /** What who plays now answered here. */
+    /** The answers of the current player here. */
     List<Answer> answers(Classroom now) {
         return now.answersTo(instanceName(), drawName());
     }
 
-    /** What who plays now chose here to keep, by turn. */
+    /** The items that the current player chose to keep here, by turn. */
     Map<Integer, TurnChoice> chosen(Classroom now) {
         Map<Integer, TurnChoice> chosen = new TreeMap<>();
         answers(now).forEach(each -> ClassQuestion.chosen(each.question(), each.chosen(), names())
@@ -130,7 +126,7 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
         return contest.instance().turns();
     }
 
-    /** This play in a lesson; the typical draw is named as such, not by its number. */
+    /** This play for a lesson; the typical draw is stored as such, not by its number. */
     public Lesson.Played lesson() {
         Lesson.Game game = source.regime() == null
                 ? new Lesson.Given(source.instance())
@@ -138,13 +134,13 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
         return new Lesson.Played(game, variant, draw == draws.typical() ? Optional.empty() : Optional.of(draw), policies());
     }
 
-    /** Whether this is what a lesson plays. */
+    /** Whether this is the play of a lesson. */
     boolean shows(Lesson.Played played) {
         return isDrawn() && lesson().game().instance().equals(played.game().instance()) && variant == played.model()
                 && played.draw().orElse(draws.typical()) == draw && policies().equals(played.policies());
     }
 
-    /** What a policy earns on the queries shown. */
+    /** The reward of a policy on the current queries. */
     double earned(int policy) {
         return plays.get(policy).turns().getLast().rewardSoFar();
     }
@@ -156,7 +152,11 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
                 .orElse(others.getFirst());
     }
 
-    /** Which draw is shown and by what rule it is chosen: "draw 661, typical". @param compared with the reference, by index */
+    /**
+     * The current draw and the rule that selected it: "draw 661, typical".
+     *
+     * @param compared index of the policy compared with the reference
+     */
     String drawn(int compared) {
         if (!isDrawn) {
             return Texts.of("optimality.own-queries");
@@ -185,25 +185,25 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
         return plays.stream().map(play -> play.policy().title()).toList();
     }
 
-    /** How the policies are drawn beside each other. */
+    /** The styles of the policies side by side. */
     List<PolicyStyle> styles() {
         return marks().stream().map(PolicyStyle::of).toList();
     }
 
-    /** How a play is drawn beside the policies. */
+    /** The style of a play beside the policies. */
     PolicyStyle style(Playthrough play) {
         int policy = plays.indexOf(play);
         return policy < 0 ? PolicyStyle.of(play.policy().mark()) : styles().get(policy);
     }
 
-    /** The marks that tell the policies apart. */
+    /** The marks that distinguish the policies. */
     List<PolicyMark> marks() {
         Map<String, PolicyMark> own = new LinkedHashMap<>();
         plays.forEach(play -> own.put(play.policy().title(), play.policy().mark()));
         return List.copyOf(PolicyMark.forView(own).values());
     }
 
-    /** Turns in which the policies choose differently, counted from 0. */
+    /** Turns in which the policies choose differently, from 0. */
     public List<Integer> differences() {
         return IntStream.range(0, turns())
                 .filter(t -> plays.stream().map(play -> play.turns().get(t).choice()).distinct().count() > 1).boxed().toList();

@@ -39,14 +39,14 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /**
- * One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. While the
- * class is asked, what it has come to so far in place of the expected return; then the class may have a column too.
+ * One policy: name, expected return, grid, the current turn in words, and the column's menu. While the class is asked, the return
+ * so far replaces the expected one, and the class may have a column too.
  */
 final class PolicyColumn extends StackPane {
     /** The column of the class. */
     static final int YOU = -1;
     private static final double NOTE_FROM = 440;
-    /** From this width on both returns stand beside the name, else below it. */
+    /** Width from which both returns are beside the name, otherwise below it. */
     private static final double RETURNS_FROM = 335;
     private static final double WORDED_FROM = 290;
     private static final double ROOMY_FROM = 250;
@@ -65,17 +65,17 @@ final class PolicyColumn extends StackPane {
     private final Label word = Layouts.whole(Type.ROW.label("", "mn-muted"));
     private final Label value = Layouts.whole(Type.HEADLINE.label(""));
     private final HBox result = Layouts.row(6, word, value);
-    /** On two lines where a column is narrow. */
+    /** On two lines in a narrow column. */
     private final Returns returns = new Returns();
     private final VBox title;
-    private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
+    private final Label turnWords = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
 
     /**
-     * @param column of the policy, by index; {@link #YOU} for the class
-     * @param taught for a class: with the grid and its returns alone
+     * @param column index of the policy; {@link #YOU} for the class
+     * @param taught for a class: grid and returns only
      */
     PolicyColumn(PlayModel model, PlayController controller, int column, PolicyStyle style, boolean taught) {
         this.model = model;
@@ -92,10 +92,10 @@ final class PolicyColumn extends StackPane {
         scroll.setMinHeight(120);
         scroll.setMaxHeight(USE_PREF_SIZE);
         scroll.setFocusTraversable(false);
-        told.setWrapText(true);
-        told.setMaxWidth(Double.MAX_VALUE);
-        told.setAlignment(Pos.TOP_LEFT);
-        getChildren().add(Layouts.narrow(Card.ofPolicy(style, title, scroll, told)));
+        turnWords.setWrapText(true);
+        turnWords.setMaxWidth(Double.MAX_VALUE);
+        turnWords.setAlignment(Pos.TOP_LEFT);
+        getChildren().add(Layouts.narrow(Card.ofPolicy(style, title, scroll, turnWords)));
         Tips.whereCut(note, note);
         setMinWidth(0);
         setPrefWidth(0);
@@ -108,7 +108,7 @@ final class PolicyColumn extends StackPane {
         });
     }
 
-    /** The columns of some policies beside each other, that of the class first where it has chosen. */
+    /** The columns of some policies side by side, first that of the class if it has chosen. */
     static List<PolicyColumn> all(PlayModel model, PlayController controller, IntStream policies, boolean taught) {
         PlayedInstance shown = model.played.get();
         return IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies).mapToObj(p -> {
@@ -119,7 +119,7 @@ final class PolicyColumn extends StackPane {
         }).toList();
     }
 
-    /** What a column of this width has above its grid, px. */
+    /** Height of the head above the grid in a column of this width, px. */
     static double headHeight(double width) {
         return width < RETURNS_FROM ? 70 : 46;
     }
@@ -139,12 +139,12 @@ final class PolicyColumn extends StackPane {
             soFar(play, Math.min(so.turns(), shown.turns()), instance);
         }
         Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn(model.compared())));
-        told.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
+        turnWords.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
         arrange();
         grid.show(play, instance, style, turn, so);
     }
 
-    /** On one line beside the name as wide as what stands in it, else it pushes the menu out of the card; below it on lines. */
+    /** Beside the name, as wide as its content, otherwise it would push the menu out of the card; below the name it wraps. */
     private final class Returns extends FlowPane {
         private boolean beside;
 
@@ -167,7 +167,7 @@ final class PolicyColumn extends StackPane {
         }
     }
 
-    /** What a play has come to after its first turns. */
+    /** The return of a play after its first turns. */
     private void soFar(Playthrough play, int turns, Instance instance) {
         Optional<Playthrough.PlayedTurn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
         draw.setText(Texts.of(taught ? "optimality.earned-so-far" : "optimality.this-draw-so-far",
@@ -193,9 +193,9 @@ final class PolicyColumn extends StackPane {
                                 : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
     }
 
-    /** Leaves out what the turn shown comes to in words, which the grid has in its tooltip. */
+    /** Hides the current turn in words, which the tooltip of the grid also has. */
     void fold(boolean low) {
-        Layouts.show(told, !taught && !low);
+        Layouts.show(turnWords, !taught && !low);
     }
 
     ScrollPane scroll() {
@@ -218,26 +218,26 @@ final class PolicyColumn extends StackPane {
         returns.beside(beside);
         returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
-        // Else some columns had a line more than others: below its grid is what a turn lost.
+        // Otherwise some columns would have an additional line: the loss of the turn is below the grid.
         Layouts.show(result, beside || !misses.isVisible());
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
-        // The note gives way before the name.
+        // The note shrinks before the name.
         name.setMinWidth(tight && column != YOU ? 0 : USE_PREF_SIZE);
         Layouts.show(note, column == YOU || !taught && width >= NOTE_FROM);
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
-        // As high as three lines need, so that columns do not jump from turn to turn.
-        told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
-        told.setPrefHeight(told.getMinHeight());
+        // The height of three lines, so that columns do not jump from turn to turn.
+        turnWords.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
+        turnWords.setPrefHeight(turnWords.getMinHeight());
     }
 
     private List<MenuItem> menu() {
         List<MenuItem> own = List.of(
-                take(Texts.of("optimality.copy-this-play"),
+                exportItem(Texts.of("optimality.copy-this-play"),
                         (shown, plays) -> CopyAndExport.copy(PlayTables.play(shown, plays).text()), this::own),
-                take(Texts.of("optimality.export-this-play-as-csv"), this::csv, this::own),
-                take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, this::own));
+                exportItem(Texts.of("optimality.export-this-play-as-csv"), this::csv, this::own),
+                exportItem(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, this::own));
         if (column == YOU) {
             return own;
         }
@@ -245,8 +245,8 @@ final class PolicyColumn extends StackPane {
                 () -> new Popover(new PlayPolicies(model, controller).instead(column)).showBelow(head));
         MenuItem remove = Buttons.item(Texts.of("optimality.remove-this-column"), () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
-        List<MenuItem> all = List.of(take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, this::all),
-                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, this::all));
+        List<MenuItem> all = List.of(exportItem(Texts.of("optimality.export-all-plays-as-csv"), this::csv, this::all),
+                exportItem(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, this::all));
         return Stream.of(List.of(instead, remove, new SeparatorMenuItem()), own, all).flatMap(List::stream).toList();
     }
 
@@ -267,7 +267,7 @@ final class PolicyColumn extends StackPane {
         return Stream.concat(model.you().stream(), shown.plays().stream()).toList();
     }
 
-    private MenuItem take(String words, BiConsumer<PlayedInstance, List<Playthrough>> how,
+    private MenuItem exportItem(String words, BiConsumer<PlayedInstance, List<Playthrough>> how,
             Function<PlayedInstance, List<Playthrough>> which) {
         return Buttons.item(words, () -> model.played.optional().ifPresent(shown -> how.accept(shown, which.apply(shown))));
     }

@@ -19,8 +19,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /**
- * Asks the class at each turn of the player. An answer that is marked is the view's; one that is revealed stands in the state,
- * under the instance, the draw and the turn, and counts. Called on the FX thread.
+ * Asks the class at each turn of the player. A marked answer belongs to the view; a revealed one is stored in the state by
+ * instance, draw and turn, and counts. Use on the FX thread.
  */
 public final class QuizController {
     private static final List<String> HEADS = List.of("player", "instance", "draw", "turn", "question", "chosen", "right",
@@ -60,12 +60,12 @@ public final class QuizController {
         model.quiz.set(new ClassQuiz(question, turn, marked, given.isPresent()));
     }
 
-    /** Asks, or is a plain player again. */
+    /** Starts or stops asking. */
     public void toggle() {
         shared.changeClass(Texts.of("optimality.ask-the-class"), now -> now.withAsking(!now.asking()));
     }
 
-    /** Marks an answer of the class, or unmarks it. @param answer by index; none that is not there */
+    /** Marks or unmarks an answer of the class. @param answer index; ignored if it does not exist */
     public void mark(int answer) {
         model.quiz.optional().filter(quiz -> !quiz.revealed() && answer < question.answers().size()).ifPresent(quiz -> {
             marked = quiz.marked() == answer ? -1 : answer;
@@ -73,7 +73,7 @@ public final class QuizController {
         });
     }
 
-    /** Tells the right answer, or hides it again. */
+    /** Reveals the right answer, or hides it again. */
     public void reveal() {
         model.quiz.optional().ifPresent(quiz -> {
             PlayedInstance shown = model.played.get();
@@ -97,8 +97,8 @@ public final class QuizController {
     }
 
     /**
-     * "Class: 3 of 4 right, lost 4.32; Myopic lost 4.32": of what was revealed with an answer on the instance and the draw shown;
-     * what was lost where the question was what to keep.
+     * "Class: 3 of 4 right, lost 4.32; Myopic lost 4.32": the revealed answers on the current instance and draw; the loss where
+     * the question was which items to keep.
      */
     public String score() {
         if (model.quiz.get() == null) {
@@ -118,7 +118,7 @@ public final class QuizController {
                         Numbers.loss(choices.stream().mapToDouble(each -> other.turns().get(each.turn()).lost()).sum(), 2));
     }
 
-    /** All that was answered, by anyone on any instance; answers counted from 1, as their keys are. */
+    /** All answers of all players on all instances; answers are counted from 1, like their keys. */
     public ValueTable table() {
         List<Answer> all = shared.classroom.getValue().answers();
         return new ValueTable("class-answers", HEADS, IntStream.range(0, all.size()).mapToObj(k -> {

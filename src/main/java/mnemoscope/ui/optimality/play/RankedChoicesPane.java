@@ -26,12 +26,12 @@ import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.optimality.play.ChoiceListing.Row;
 import mnemoscope.workspace.SortOrder;
 
-/** All feasible choices of the turn shown, ranked by their value to go, and why Optimal differs from Myopic. */
+/** All feasible choices of the current turn, ranked by their value to go, and why Optimal differs from Myopic. */
 final class RankedChoicesPane extends VBox {
     private static final double ROW = 19;
-    /** Wider, the numbers would be too far from what they say. */
+    /** In a wider pane the numbers would be too far from their labels. */
     private static final double MOST_WIDTH = 420;
-    /** Lines that are always listed, however low the list is. */
+    /** Minimum number of listed lines. */
     private static final int LEAST_LINES = 4;
 
     private final PlayModel model;
@@ -83,7 +83,7 @@ final class RankedChoicesPane extends VBox {
         title.setText(listing.title());
         stands.setText(listing.stands());
         Layouts.show(stands, !listing.stands().isEmpty());
-        // Of more than two policies one is selected, also where all stand at one state.
+        // With more than two policies one is selected, even if all are in one state.
         Layouts.show(states, !listing.stands().isEmpty() || shown.plays().size() > 2);
         HBox policies = ChoiceControls.segments(new ModelValue<>(model.listedPolicy()),
                 IntStream.range(0, shown.plays().size()).boxed().toList(), p -> "",
@@ -99,7 +99,7 @@ final class RankedChoicesPane extends VBox {
         fold(listing);
     }
 
-    /** All rows where they are sorted by a column; else, while not all are asked for, as many as are seen. */
+    /** All rows if they are sorted by a column or expanded; otherwise as many as are visible. */
     private void fold(ChoiceListing listing) {
         boolean all = model.expanded.get();
         int room = Math.max(LEAST_LINES, grid.room());

@@ -1,2 +1,2 @@
-/** The instance player: policies side by side on one instance, turn by turn, with what every choice is worth. */
+/** The instance player: policies side by side on one instance, turn by turn, with the value of every choice. */
 package mnemoscope.ui.optimality.play;

@@ -22,27 +22,30 @@ import mnemoscope.workspace.PlayDisplay;
 import mnemoscope.workspace.StudyDisplay;
 import mnemoscope.workspace.Workspace;
 
-/** Optimality's part of the one state; the parts of the tab follow what another changes, or undo. Used on the FX thread. */
+/**
+ * The part of the state that belongs to Optimality. The parts of the tab follow changes by other parts and by undo. Use on the FX
+ * thread.
+ */
 public final class OptimalityModel {
     public final ModelValue<OptimalityPage> page;
-    /** The regime that is played; null while an instance of another origin is played. */
+    /** The regime being played; null while an instance of another origin is. */
     public final ModelValue<Regime> regime;
-    /** The reading of the paper's model under which it is played. */
+    /** The model variant being played. */
     public final ModelValue<Variant> variant;
-    /** The policies that play; set by what follows from something else, which undo passes over. */
+    /** The playing policies; set without an undo entry, because the change follows from something else. */
     public final ModelValue<List<PlayedPolicy>> policies;
-    /** At whose state choices are listed, by index; -1: the first that loses. */
+    /** Index of the policy in whose state choices are listed; -1: the first that loses. */
     public final ModelValue<Integer> listed;
-    /** Readings that the study shows, one or more, in their order. */
+    /** The variants that the study shows, one or more, in order. */
     public final ModelValue<List<Variant>> variants;
     public final ModelValue<OptimalityMetric> measure;
-    /** Instances of each regime that the study solves. */
+    /** The number of instances of each regime in the study. */
     public final ModelValue<Integer> tests;
-    /** The published gap that the study looks at, in one reading. */
+    /** The selected published gap, with its variant. */
     public final ModelValue<GapVerdicts.Place> judged;
-    /** The regime of that gap: the study looks at the policy under the reading there. */
+    /** The regime of that gap: the study shows its policy and variant there. */
     public final ModelValue<Regime> charted;
-    /** What the class does by itself. */
+    /** The choices of the class. */
     public final ObservableValue<Classroom> classroom;
     private final WorkspaceContext context;
 
@@ -78,17 +81,17 @@ public final class OptimalityModel {
         return context;
     }
 
-    /** What is played. */
+    /** The current play. */
     public PlayDisplay now() {
         return context.now().play();
     }
 
     /**
-     * Tells of changes in what is played, all but its policies.
+     * Reports changes of the play except its policies.
      *
-     * @param instance drawn from a regime, is another one
-     * @param reading  of the model is another one
-     * @param draw     of the queries is another one, and nothing else is
+     * @param instance called if the instance changed
+     * @param reading  called if the model variant changed
+     * @param draw     called if only the draw of queries changed
      */
     public void onPlayed(Runnable instance, Runnable reading, Runnable draw) {
         context.lens(now -> now.play().withPolicies(List.of())).subscribe((before, now) -> {
@@ -102,17 +105,17 @@ public final class OptimalityModel {
         });
     }
 
-    /** Changes what is played so that it can be undone. @param what in the words of the menu */
+    /** Changes the play so that undo can revert it. @param what in the words of the menu */
     public void change(String what, UnaryOperator<PlayDisplay> how) {
         context.workspace().change(what, now -> now.with(how.apply(now.play())));
     }
 
-    /** Changes what the class does so that it can be undone. @param what in the words of the menu */
+    /** Changes the choices of the class so that undo can revert it. @param what in the words of the menu */
     public void changeClass(String what, UnaryOperator<Classroom> how) {
         context.workspace().change(what, now -> now.with(how.apply(now.classroom())));
     }
 
-    /** Changes in what is played what follows from something else, which undo passes over. */
+    /** Changes the play without an undo entry, because the change follows from something else. */
     public void move(UnaryOperator<PlayDisplay> how) {
         context.workspace().move(now -> now.with(how.apply(now.play())));
     }

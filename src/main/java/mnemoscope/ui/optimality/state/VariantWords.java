@@ -4,7 +4,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 
-/** What a reading of the model or a regime is called where its title does not stand alone. */
+/** Names of model variants and regimes for use outside of titles. */
 public final class VariantWords {
     private VariantWords() {
     }
@@ -28,7 +28,7 @@ public final class VariantWords {
         };
     }
 
-    /** Over a column. */
+    /** As a column head. */
     public static String head(Variant variant) {
         return switch (variant) {
             case LITERAL -> inText(variant);

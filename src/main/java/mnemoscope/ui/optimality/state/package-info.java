@@ -1,2 +1,2 @@
-/** What the parts of the Optimality tab share of the one state. */
+/** The state that the parts of the Optimality tab share. */
 package mnemoscope.ui.optimality.state;

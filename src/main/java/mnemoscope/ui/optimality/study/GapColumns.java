@@ -18,8 +18,8 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.optimality.state.VariantWords;
@@ -27,13 +27,13 @@ import mnemoscope.ui.optimality.state.VariantWords;
 /**
  * The columns of the study's table.
  *
- * @param judged   of the published gaps, if they are judged yet
- * @param variants shown
+ * @param judged   verdicts on the published gaps, once available
+ * @param variants shown variants
  */
 record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Variant> variants, OptimalityMetric measure) {
     private static final double PICTURE_ROW = 22;
 
-    /** One row a policy and regime. */
+    /** One row per policy and regime. */
     TableModel<GapVerdicts.Gap> listing() {
         List<Column<GapVerdicts.Gap>> columns = new ArrayList<>();
         columns.add(Column.<GapVerdicts.Gap>words(Texts.of("optimality.column-demand"), gap -> gap.regime().title())
@@ -45,18 +45,18 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
         return new TableModel<>("optimality-table", columns);
     }
 
-    /** All rows, also those without a published gap. */
+    /** All rows, including those without a published gap. */
     List<GapVerdicts.Gap> rows() {
         return table.spec().regimes().stream()
                 .flatMap(regime -> table.spec().policies().stream().map(policy -> new GapVerdicts.Gap(regime, policy))).toList();
     }
 
-    /** Rows with something to compare: gaps above 0 that were published, and all returns. */
+    /** Rows with a comparison: published gaps above 0, and all returns. */
     List<GapVerdicts.Gap> compared() {
         return measure == OptimalityMetric.RETURN ? rows() : rows().stream().filter(gap -> gap.percent() > 0).toList();
     }
 
-    /** The table to take away, with what it was made from. */
+    /** The table as an exported picture with its source. */
     Picture picture() {
         OptimalitySpec spec = table.spec();
         GridPicture<GapVerdicts.Gap> all = new GridPicture<>(listing(), rows(), PICTURE_ROW);
@@ -70,7 +70,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
                 ValueTable.NONE, List.of(), all.width(), all.height());
     }
 
-    /** What is different in a variant, in one sentence. */
+    /** The difference of a variant in one sentence. */
     static String tip(Variant variant) {
         return switch (variant) {
             case LITERAL -> Texts.of("optimality.literal-in-the-study");
@@ -83,7 +83,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
     private Column<GapVerdicts.Gap> measured(Variant variant) {
         return Column.<GapVerdicts.Gap>of(VariantWords.head(variant), gap -> cell(variant, gap))
                 .named(variant == Variant.PERSISTENT_FORECAST ? "persistent" : variant.code().replace('-', ' ')).width(90)
-                .spread(36).shown(gap -> isFinished(variant, gap) ? null : part(row(variant, gap)))
+                .spread(36).shown(gap -> isFinished(variant, gap) ? null : progress(row(variant, gap)))
                 .look(gap -> outcome(variant, gap).map(each -> switch (each) {
                     case MET -> "mn-strong";
                     case NOT_MET -> "mn-regular";
@@ -91,7 +91,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
                 }).orElse("mn-regular")).best(gap -> meets(variant, gap));
     }
 
-    /** What the paper printed: of gaps means, which beside medians is said. */
+    /** The head of the published values: means for gaps, which is noted beside medians. */
     static String head(OptimalityMetric measure) {
         return Texts
                 .of(measure == OptimalityMetric.MEDIAN_GAP ? "optimality.column-published-mean" : "optimality.column-published");
@@ -111,14 +111,14 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
         return row(variant, gap).returns().length == table.spec().tests();
     }
 
-    private String part(StudyRow row) {
+    private String progress(StudyRow row) {
         return Texts.of("optimality.done-of-tests", Numbers.whole(row.returns().length), Numbers.whole(table.spec().tests()));
     }
 
     private ReportCell cell(Variant variant, GapVerdicts.Gap gap) {
         StudyRow row = row(variant, gap);
         double value = isFinished(variant, gap) ? measure.value(row) : Double.NaN;
-        // From 100 on without decimals, which say nothing then.
+        // From 100 on without decimals, which are then insignificant.
         NumberStyle style = new NumberStyle(Math.abs(value) >= 100 ? 0 : measure.decimals(), true, false);
         return measure.hasError() ? new ReportCell.Spread(value, measure.error(row), style) : new ReportCell.Value(value, style);
     }
@@ -136,14 +136,14 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
         return Numbers.fixed(measure.published(gap.regime(), gap.policy()), measure.decimals());
     }
 
-    /** What the comparison with the published mean gap came to, where means of gaps are shown. */
+    /** The verdict on the published mean gap, where means of gaps are shown. */
     Optional<GapVerdict.Outcome> outcome(Variant variant, GapVerdicts.Gap gap) {
         return measure == OptimalityMetric.GAP && isFinished(variant, gap)
                 ? judged.flatMap(all -> all.find(variant, gap.regime(), gap.policy())).map(GapVerdict::outcome)
                 : Optional.empty();
     }
 
-    /** Whether the published gap is met, which bold says in files. */
+    /** Whether the published gap is reproduced, set in bold in files. */
     boolean meets(Variant variant, GapVerdicts.Gap gap) {
         return outcome(variant, gap).filter(each -> each == GapVerdict.Outcome.MET).isPresent();
     }
@@ -152,7 +152,7 @@ record GapColumns(OptimalityTable table, Optional<GapVerdicts> judged, List<Vari
     String tip(Variant variant, GapVerdicts.Gap gap) {
         StudyRow row = row(variant, gap);
         if (!isFinished(variant, gap)) {
-            return Texts.of("optimality.instances-are-solved", part(row));
+            return Texts.of("optimality.instances-are-solved", progress(row));
         }
         return Texts.of("optimality.cell-in-words", row.policy().title(), VariantWords.inText(row.regime()),
                 VariantWords.inText(variant), Numbers.fixed(row.meanReturn(), 2), Numbers.fixed(row.meanGapPercent(), 2),

@@ -7,8 +7,8 @@ import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.GapVerdict;
 import mnemoscope.study.optimality.GapVerdict.Outcome;
+import mnemoscope.study.optimality.GapVerdict;
 import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.study.optimality.OutlierWarning;
@@ -16,13 +16,13 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.optimality.state.VariantWords;
 
 /**
- * Why a published gap is met in a reading, or is not, or cannot be judged.
+ * Why a published gap is reproduced in a variant, is not, or is not decidable.
  *
- * @param title which gap, and what it came to
- * @param words the reason, and what the instances shown come to
+ * @param title the gap and its verdict
+ * @param words the reason, and the result of the shown instances
  */
 record GapReason(String title, String words) {
-    /** @param found what follows from the instances that are judged with, if they are solved */
+    /** @param found findings from the judged instances, once they are solved */
     static GapReason of(OptimalityTable table, Optional<Findings> found, GapVerdicts.Place place) {
         StudyRow row = table.row(place.variant(), place.gap().regime(), place.gap().policy());
         Optional<GapVerdict> judged = found.flatMap(all -> all.judgements().find(place.variant(), row.regime(), row.policy()));
@@ -73,7 +73,7 @@ record GapReason(String title, String words) {
         return found.cautions().stream().filter(each -> each.regime() == row.regime() && each.variant() == variant).findFirst();
     }
 
-    /** What the instances come to that are shown; where a mean says nothing, their median. */
+    /** The result of the shown instances; where a mean is meaningless, their median. */
     private static String ours(OptimalityTable table, Optional<GapVerdict> judged, StudyRow row) {
         int done = row.gaps().length;
         if (done == 0) {

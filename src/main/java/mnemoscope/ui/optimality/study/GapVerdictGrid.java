@@ -40,15 +40,14 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.state.VariantWords;
 
 /**
- * What follows from the paper's text: a cell for each published gap and reading with a sign of whether it is met, how many are,
- * and the orders of policies that the paper reports in the same signs. The cell that is looked at is the one that Tab comes to;
- * the arrow keys go on from there.
+ * The verdicts on the paper's values: a cell for each published gap and variant with a symbol for its verdict, counts, and the
+ * orders of policies that the paper reports in the same symbols. Tab focuses the selected cell; arrow keys move on from there.
  */
 final class GapVerdictGrid extends GridPane {
     private static final PseudoClass LOOKED = PseudoClass.getPseudoClass("looked");
     private static final double CELL = 90;
     private static final double LEAST_CELL = 62;
-    /** A column that has only signs. */
+    /** Width of a column with symbols only. */
     private static final double SIGN = 20;
     private static final double ORDER = 120;
     private static final double PUBLISHED = 66;
@@ -57,14 +56,14 @@ final class GapVerdictGrid extends GridPane {
     private final boolean ordersAlone;
     private final Map<GapVerdicts.Place, VerdictCell> cells = new LinkedHashMap<>();
     private int row;
-    /** What the cells are of; null while there are none. */
+    /** The study of the cells; null while there are none. */
     private OptimalitySpec filled;
 
     GapVerdictGrid(StudyController study) {
         this(study, false);
     }
 
-    /** @param ordersAlone without the gaps, for what stands beside them in a lecture */
+    /** @param ordersAlone without the gaps, for use beside them in a lecture */
     GapVerdictGrid(StudyController study, boolean ordersAlone) {
         this.study = study;
         this.ordersAlone = ordersAlone;
@@ -78,7 +77,7 @@ final class GapVerdictGrid extends GridPane {
         study.looked.subscribe(place -> look());
     }
 
-    /** A study that goes on changes what its cells say, not which there are. */
+    /** A running study changes the content of cells, but not their number. */
     private void show(OptimalityTable table) {
         if (table != null && table.spec().equals(filled)) {
             GapColumns columns = study.columns();
@@ -115,7 +114,7 @@ final class GapVerdictGrid extends GridPane {
                 tally(found, Outcome.MET, Texts.of("optimality.met-of", found.judgements().gaps().size()), "mn-strong");
                 tally(found, Outcome.CANNOT_BE_JUDGED, Texts.of("optimality.sign-cannot-be-judged"), "mn-muted");
             }
-            // For a class they stand beside.
+            // For a class they are beside it.
             if (Theme.current().get() != Theme.LECTURE) {
                 orders(found);
             }
@@ -139,7 +138,7 @@ final class GapVerdictGrid extends GridPane {
         return ordersAlone ? SIGN : LEAST_CELL;
     }
 
-    /** In a lecture numbers have no more room than they need: the orders stand beside them. */
+    /** In a lecture numbers are as narrow as possible, because the orders are beside them. */
     private double usual() {
         return ordersAlone ? SIGN : Theme.current().get() == Theme.LECTURE ? LEAST_CELL : CELL;
     }
@@ -211,7 +210,7 @@ final class GapVerdictGrid extends GridPane {
         return cell;
     }
 
-    /** The ground of a row, with a hairline below. */
+    /** The background of a row, with a hairline below. */
     private void line() {
         add(Layouts.styled(new Region(), "mn-signs-line"), 0, row, REMAINING, 1);
     }
@@ -265,7 +264,7 @@ final class GapVerdictGrid extends GridPane {
 
     private void look() {
         GapVerdicts.Place looked = study.looked.get();
-        // Something must be there for Tab to come to.
+        // Tab needs a cell to focus.
         GapVerdicts.Place stop = cells.containsKey(looked) ? looked : cells.keySet().stream().findFirst().orElse(null);
         cells.forEach((place, cell) -> {
             cell.pseudoClassStateChanged(LOOKED, place.equals(looked));
@@ -273,7 +272,7 @@ final class GapVerdictGrid extends GridPane {
         });
     }
 
-    /** Goes to another gap: in a lecture from the one that is looked at, wherever the keyboard is. */
+    /** Moves to another gap; in a lecture from the selected one, regardless of the focus. */
     void key(KeyEvent event) {
         List<GapVerdicts.Place> places = List.copyOf(cells.keySet());
         int columns = study.variants.get().size();

@@ -13,12 +13,12 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** The policies of an order that the paper reports, who loses more first. */
+/** The policies of an order that the paper reports, the largest loss first. */
 final class OrderWords {
     private OrderWords() {
     }
 
-    /** @param marks that the gaps beside have with the names, in their place */
+    /** @param marks marks of the policies, as in the gaps beside, instead of names */
     static HBox of(ReportedOrder order, boolean marks) {
         Node words = marks ? marks(order) : words(order);
         words.setAccessibleText(order.sentence());

@@ -12,7 +12,7 @@ import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** Drops all that the verdict of the study rests on, to be read and copied. */
+/** Drops down all reasons for the study's verdict, to be read and copied. */
 final class ReasonsButton {
     private static final double WIDTH = 560;
 

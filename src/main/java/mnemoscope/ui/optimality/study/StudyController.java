@@ -32,30 +32,30 @@ import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /**
- * What the study shows, and one method an intent; where a view sets a value itself, nothing follows. Used on the FX thread; cells
- * are computed once and kept while the window is open.
+ * The content of the study, and one method per intent; values set by a view have no consequences. Use on the FX thread; cells are
+ * computed once and kept while the window is open.
  */
 public final class StudyController {
     private static final int LOOKS = 50;
 
-    /** Instances of each regime. */
+    /** Number of instances of each regime. */
     final ModelValue<Integer> tests;
-    /** Readings of the model that are shown, 1 to 4, in their order. */
+    /** The shown variants, 1 to 4, in order. */
     final ModelValue<List<Variant>> variants;
     final ModelValue<OptimalityMetric> measure;
-    /** The published gap that one looks at, in one reading. */
+    /** The selected published gap, with its variant. */
     final ModelValue<GapVerdicts.Place> looked;
     /** Its regime, which the chart shows. */
     final ModelValue<Regime> regime;
-    /** What is known so far; null before the first run. */
+    /** The known results; null before the first run. */
     public final ModelValue<OptimalityTable> table = new ModelValue<>();
-    /** What follows from the instances that the published table is judged with; null until those are solved. */
+    /** Findings from the instances that judge the published table; null until they are solved. */
     public final ModelValue<Findings> findings = new ModelValue<>();
     /** Why a run failed; empty if it did not. */
     public final ModelValue<String> said = new ModelValue<>("");
 
     private final RunHandle run;
-    /** Reads what is known while the study goes on. */
+    /** Reads the known results during a run. */
     private final RunHandle reading;
     private final FileExport files;
     private final Consumer<String> say;
@@ -68,16 +68,16 @@ public final class StudyController {
     /** Plays an instance of the study. */
     @FunctionalInterface
     public interface InstancePlayer {
-        /** @param place whose policy plays it, in whose regime and reading */
+        /** @param place gap whose policy, regime and variant are played */
         void play(GapVerdicts.Place place, long seed);
     }
 
     /**
-     * @param runs        where the study runs and files are written
+     * @param runs        runs the study and writes files
      * @param files       writes tables
-     * @param say         told in words what an export came to
-     * @param player      shows an instance where it is played
-     * @param judgedTests instances that the published table is judged with, at least
+     * @param say         receives the outcome of an export in words
+     * @param player      shows an instance in the player
+     * @param judgedTests minimum number of instances that judge the published table
      */
     public StudyController(OptimalityModel shared, Runs runs, FileExport files, Consumer<String> say, InstancePlayer player,
             int judgedTests) {
@@ -92,7 +92,7 @@ public final class StudyController {
         measure = shared.measure;
         regime = shared.charted;
         looked = shared.judged;
-        // Those of an earlier run are not computed again.
+        // Results of an earlier run are not computed again.
         tests.subscribe((before, now) -> run());
     }
 
@@ -100,10 +100,10 @@ public final class StudyController {
         return OptimalitySpec.paper().withTests(tests.get());
     }
 
-    /** Computes what is missing: first what is shown, then what the published table is judged with. */
+    /** Computes missing cells: first those that are shown, then those that judge the published table. */
     public void run() {
         OptimalitySpec spec = spec();
-        // Its cells are named by hashes, a second's work for thousands of instances, so that is done in the background too.
+        // Hashes name the cells, which takes a second for thousands of instances, so that runs in the background too.
         AtomicReference<List<Cell>> next = new AtomicReference<>(List.of());
         planned = next;
         said.set("");
@@ -135,7 +135,7 @@ public final class StudyController {
 
     private record Finished(OptimalityTable table, Findings findings) {}
 
-    /** The study that runs, to be paused, resumed and stopped; what is done stays. */
+    /** The current run, to be paused, resumed and cancelled; results are kept. */
     public RunHandle handle() {
         return run;
     }
@@ -162,7 +162,7 @@ public final class StudyController {
         return table.optional().filter(shown -> shown.isComplete() && shown.spec().equals(spec)).isPresent();
     }
 
-    /** Drawing it takes a moment, so that a study which goes on is shown fifty times at most. */
+    /** Drawing takes a moment, so a running study is shown at most fifty times. */
     private void show(Written read) {
         OptimalityTable now = read.table;
         boolean more = table.optional()
@@ -174,7 +174,7 @@ public final class StudyController {
         }
     }
 
-    /** Shows a variant or takes it away; the last one stays, and one looks at a gap in one that is shown. */
+    /** Shows or hides a variant. The last one stays, and the selected gap is always in a shown variant. */
     public void toggle(Variant variant) {
         List<Variant> shown = variants.get();
         List<Variant> changed = shown.contains(variant)
@@ -188,22 +188,22 @@ public final class StudyController {
         }
     }
 
-    /** What the study comes to, or how far it is: the finding, and after it its counts. */
+    /** The finding of the study, or its progress, and then its counts. */
     List<String> headline() {
         return StudyWords.headline(table.optional(), findings.optional(), judgedTests);
     }
 
-    /** How far it is, how it is solved, and what it is compared with. */
+    /** Progress, method of solution, and the source of the comparison. */
     public String facts() {
         return StudyWords.facts(table.optional());
     }
 
-    /** Why the gap that one looks at is met or not. */
+    /** The reason for the verdict on the selected gap. */
     Optional<GapReason> reason() {
         return table.optional().map(known -> GapReason.of(known, findings.optional(), looked.get()));
     }
 
-    /** Plays the instance whose gap is the median of those shown, the smaller of two. */
+    /** Plays the instance with the median gap of those shown, the smaller of two. */
     void playMedian() {
         GapVerdicts.Place place = looked.get();
         table.optional().ifPresent(known -> {
@@ -219,7 +219,7 @@ public final class StudyController {
         return table.get() == null ? ValueTable.NONE : OptimalityReport.means(table.get(), judgements());
     }
 
-    /** Returns and gaps of the instances in the regime of the chart, all variants. */
+    /** Returns and gaps of the instances in the chart's regime, all variants. */
     public ValueTable instances() {
         if (table.get() == null) {
             return ValueTable.NONE;
@@ -230,7 +230,7 @@ public final class StudyController {
         return written.instances;
     }
 
-    /** Of the published gaps, if they are judged yet. */
+    /** The verdicts on the published gaps, once available. */
     Optional<GapVerdicts> judgements() {
         return findings.optional().map(Findings::judgements);
     }
@@ -239,7 +239,7 @@ public final class StudyController {
         files.table(means(), say);
     }
 
-    /** The table shown, for a file. */
+    /** The table for a file. */
     public Picture tablePicture() {
         return columns().picture();
     }
@@ -256,7 +256,7 @@ public final class StudyController {
         copy(columns().listing().latex(columns().rows(), OptimalityReport.SOURCE), Texts.of("optimality.copied-as-latex"));
     }
 
-    /** All sentences on what follows and what does not. */
+    /** Copies all sentences on which claims follow and which do not. */
     void copyReasons() {
         findings.optional()
                 .ifPresent(found -> copy(String.join("\n", found.sentences()), Texts.of("optimality.copied-the-reasons")));
@@ -267,7 +267,7 @@ public final class StudyController {
         say.accept(said);
     }
 
-    /** What the table shows now. */
+    /** The current columns. */
     GapColumns columns() {
         return new GapColumns(table.get(), judgements(), variants.get(), measure.get());
     }

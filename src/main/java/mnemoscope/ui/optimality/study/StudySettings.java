@@ -23,9 +23,9 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** What the study shows, and how it is read: the left pane of its page. */
+/** The left pane of the study page: its settings and legend. */
 public final class StudySettings extends StackPane {
-    /** Instances of each regime that can be chosen. */
+    /** The numbers of instances per regime to choose from. */
     public static final List<Integer> TESTS = List.of(OptimalitySpec.PAPER_TESTS, 200, OptimalitySpec.JUDGED_TESTS);
 
     public StudySettings(StudyController study) {
@@ -69,7 +69,7 @@ public final class StudySettings extends StackPane {
         return box;
     }
 
-    /** The signs of the cells, and those of the chart. */
+    /** The symbols of the cells and of the chart. */
     private static VBox legend() {
         VBox legend = new VBox(4);
         for (Outcome outcome : Outcome.values()) {
@@ -88,7 +88,7 @@ public final class StudySettings extends StackPane {
         return Layouts.row(9, place, Layouts.wrapped(Type.ROW.label(words)));
     }
 
-    /** What the chart is drawn with. */
+    /** The symbols of the chart. */
     private enum ChartSign {
         PUBLISHED("optimality.sign-published"),
         INTERVAL("optimality.sign-interval"),
@@ -134,7 +134,7 @@ public final class StudySettings extends StackPane {
         return segments;
     }
 
-    /** A reading to be shown or not, and what is different in it; the last one stays. */
+    /** A check box for a variant with its difference; the last one stays checked. */
     private static VBox reading(StudyController study, Variant variant) {
         CheckBox box = new CheckBox(variant.title());
         box.setOnAction(event -> {

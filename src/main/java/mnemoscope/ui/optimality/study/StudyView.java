@@ -44,12 +44,12 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
+import mnemoscope.ui.workspace.Lecture;
 
-/** The exact study: its verdict, what of the published table is met, all instances of a regime, and one reason at a time. */
+/** The exact study: verdict, reproduced values of the published table, all instances of a regime, and the reason for one gap. */
 public final class StudyView extends StackPane {
-    /** From this width on, px, the chart has room beside the signs. */
+    /** Width from which the chart fits beside the symbols, px. */
     private static final double ROOMY = 960;
     private static final double LEAST_CHART = 420;
     private static final double SIDE = 40;
@@ -69,7 +69,7 @@ public final class StudyView extends StackPane {
     private final VBox gaps = new VBox(8);
     private final VBox page = new VBox(8);
     private final VBox reason;
-    /** Buttons of the head, which a lecture has no use for. */
+    /** Buttons of the head, hidden in a lecture. */
     private final List<Node> pressed = new ArrayList<>();
 
     public StudyView(StudyController study) {
@@ -89,7 +89,7 @@ public final class StudyView extends StackPane {
         ModelValue.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(this), study.findings);
     }
 
-    /** What stands at the foot in a lecture. */
+    /** The footer in a lecture. */
     public static Lecture foot() {
         return new Lecture(List.of(Hint.of("\u2190 \u2191 \u2192 \u2193", Texts.of("optimality.hint-another-gap")),
                 Hint.of("G", Texts.of("optimality.hint-chart"))), () -> {
@@ -102,7 +102,7 @@ public final class StudyView extends StackPane {
                 });
     }
 
-    /** A class has the signs, the orders and the reason; what is pressed waits until the lecture is over. */
+    /** A class sees the symbols, the orders and the reason; buttons are hidden during the lecture. */
     private void arrange() {
         boolean taught = Theme.current().get() == Theme.LECTURE;
         boolean roomy = taught || getWidth() >= Type.grown(ROOMY);
@@ -113,7 +113,7 @@ public final class StudyView extends StackPane {
         }
         Layouts.show(chart, !taught || asChart);
         Layouts.show(signs, !asChart);
-        // Its lines need the height; the one looked at is marked.
+        // The lines of the chart need the height; the selected one is marked.
         Layouts.show(reason, !asChart);
         pseudoClassStateChanged(TAUGHT, taught);
         pressed.forEach(each -> Layouts.show(each, !taught));
@@ -128,23 +128,23 @@ public final class StudyView extends StackPane {
             below.getChildren().clear();
             holder.getChildren().addAll(signs, chart);
             place.getChildren().setAll(roomy ? beside : scroll);
-            // Where one scrolls to the chart, the reason stays in view.
+            // The reason stays visible while the page is scrolled to the chart.
             page.getChildren().remove(reason);
             gaps.getChildren().remove(reason);
             of.getChildren().add(reason);
         }
         if (orders != null) {
-            boolean told = taught && !asChart && study.findings.get() != null;
-            if (told != (orders.getParent() == beside)) {
+            boolean showOrders = taught && !asChart && study.findings.get() != null;
+            if (showOrders != (orders.getParent() == beside)) {
                 beside.getChildren().remove(orders);
-                if (told) {
+                if (showOrders) {
                     beside.getChildren().add(orders);
                 }
             }
         }
     }
 
-    /** A class has the signs and the orders, or the chart in their place. */
+    /** A class sees the symbols and the orders, or the chart instead. */
     public void press(KeyEvent event) {
         if (event.isConsumed() || event.isShortcutDown() || event.isAltDown() || Theme.current().get() != Theme.LECTURE) {
             return;
@@ -192,7 +192,7 @@ public final class StudyView extends StackPane {
                 Buttons.item(Texts.of("optimality.latex-as-shown"), study::copyLatex)));
     }
 
-    /** How far the run is, or why it stopped; not there once all is judged, and without buttons in a lecture. */
+    /** The progress of the run, or why it stopped; hidden once all is judged, and without buttons in a lecture. */
     private HBox progress() {
         Label words = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         Button more = Buttons.flat(Texts.of("optimality.go-on"), study::run);
@@ -236,7 +236,7 @@ public final class StudyView extends StackPane {
         return card;
     }
 
-    /** The gaps of one regime, with every instance. */
+    /** The gaps of one regime with every instance. */
     private ChartCard gaps() {
         ChartCard card = Layouts.grow(new ChartCard(OptimalityMetric.GAP.title(), Texts.of("optimality.gap-chart-help")));
         card.pane().onPick(point -> look(point.key()));
@@ -254,7 +254,7 @@ public final class StudyView extends StackPane {
         return card;
     }
 
-    /** @param key of a line of the chart: policy and variant */
+    /** @param key key of a line of the chart: policy and variant */
     private void look(String key) {
         for (StudyPolicy policy : StudyPolicy.values()) {
             for (Variant variant : Variant.values()) {
@@ -265,7 +265,7 @@ public final class StudyView extends StackPane {
         }
     }
 
-    /** Of the gap that is looked at. */
+    /** The reason for the selected gap. */
     private VBox reason() {
         Label title = Layouts.narrow(Type.BODY.label("", "mn-strong"));
         Label words = Layouts.wrapped(Type.BODY.label(""));

@@ -22,9 +22,9 @@ final class StudyWords {
     }
 
     /**
-     * What the study comes to, or how far it is: the finding, and after it its counts.
+     * The finding of the study, or its progress, and then its counts.
      *
-     * @param judgedTests instances that the published table is judged with, at least
+     * @param judgedTests minimum number of instances that judge the published table
      */
     static List<String> headline(Optional<OptimalityTable> table, Optional<Findings> findings, int judgedTests) {
         return findings
@@ -39,7 +39,7 @@ final class StudyWords {
                         Texts.of("optimality.verdict-to-come", Numbers.whole(judgedTests))));
     }
 
-    /** How many gaps each reading meets: the one that meets most, then the others, in one if they are alike. */
+    /** The number of gaps that each variant reproduces: the largest first, then the others, combined if equal. */
     private static String counts(GapVerdicts judged) {
         List<Variant> sorted = judged.variants().stream()
                 .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET))).toList();
@@ -55,7 +55,7 @@ final class StudyWords {
                         .collect(Collectors.joining(", ", "", "."));
     }
 
-    /** How far it is, how it is solved, and what it is compared with. */
+    /** Progress, method of solution, and the source of the comparison. */
     static String facts(Optional<OptimalityTable> table) {
         return Texts.of("optimality.facts-of-the-study", Numbers.whole(table.map(OptimalityTable::done).orElse(0)),
                 Numbers.whole(table.map(OptimalityTable::total).orElse(0)), OptimalitySpec.PAPER_TESTS);

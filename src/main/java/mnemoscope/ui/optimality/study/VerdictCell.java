@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.state.VariantWords;
 
-/** Whether a published gap is met in one reading, and ours. */
+/** The verdict on a published gap in one variant, and our value. */
 final class VerdictCell extends HBox {
     private static final PseudoClass MET = PseudoClass.getPseudoClass("met");
 

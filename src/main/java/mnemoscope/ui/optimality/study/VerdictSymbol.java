@@ -4,7 +4,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.layout.Region;
 import mnemoscope.study.optimality.GapVerdict.Outcome;
 
-/** A square that says what a comparison came to: filled met, hollow not met, dashed cannot be judged; or nothing yet. */
+/** A square for a verdict: filled reproduced, hollow not reproduced, dashed not decidable; empty for none yet. */
 final class VerdictSymbol extends Region {
     VerdictSymbol(Outcome outcome) {
         this();

@@ -1,2 +1,2 @@
-/** The exact study measured: gaps of all policies in the readings of the model, beside what the paper printed. */
+/** The exact study: gaps of all policies in the variants of the model, beside the values in the paper. */
 package mnemoscope.ui.optimality.study;

@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/** Of the log of an agent: what each cache of the decision shown is made of, tokens by kind of turn. */
+/** For an agent's log: the content of each cache at the current decision, tokens by kind of turn. */
 final class KindsPane extends StackPane {
     private static final double HEAD = 18;
     private static final double ROW = 15;

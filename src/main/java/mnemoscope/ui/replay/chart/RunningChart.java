@@ -13,13 +13,13 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.replay.state.ReplayModel;
 
 /**
- * Which running chart Replay shows: two equal ones draw the same, whatever the cursor.
+ * The specification of a running chart: equal ones draw the same, regardless of the cursor.
  *
- * @param policy place of the policy that rewards are measured against or whose parts are shown; -1 for none
- * @param known  the last step whose outcome may be drawn
+ * @param policy index of the policy that is the baseline or whose parts are shown; -1 for none
+ * @param known  last decision whose outcome may be drawn
  */
 public record RunningChart(RunningKind kind, Comparison shown, DecisionRange range, int policy, int known) {
-    /** As the model has it: with its difference, its focused policy and its range of steps; empty if nothing is open. */
+    /** From the model, with its difference mode, focused policy and range of decisions; empty if nothing is open. */
     static Optional<RunningChart> of(ReplayModel model, RunningKind kind) {
         return model.result()
                 .filter(shown -> model.derived().overview().isPresent() && shown.decisionCount() > 0 && model.cursor() >= 0)
@@ -31,7 +31,7 @@ public record RunningChart(RunningKind kind, Comparison shown, DecisionRange ran
                         model.chartDecisions().last())));
     }
 
-    /** The chart of a kind for a file; empty if no decision with a known outcome is shown. */
+    /** The chart for a file; empty if no decision with a known outcome is shown. */
     public static Optional<Chart> chart(ReplayModel model, RunningKind kind) {
         return of(model, kind).filter(chart -> chart.known >= chart.range.first()).map(chart -> chart.draw(model));
     }
@@ -44,7 +44,7 @@ public record RunningChart(RunningKind kind, Comparison shown, DecisionRange ran
         return charts(model).of(kind, policy);
     }
 
-    /** Marks of its lines by step. */
+    /** The marks of its lines by decision. */
     IntFunction<List<EndLabels.End>> marks(ReplayModel model, ChartLook look) {
         return charts(model).marks(kind, policy, look);
     }

@@ -23,24 +23,24 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
-/** One running chart of the strip with its title; drawn when what it shows changes, not when the cursor moves. */
+/** One running chart of the strip with its title; redrawn when its content changes, not when the cursor moves. */
 final class StripChart {
     private final ChartPane pane = new ChartPane();
     private final ReplayModel model;
     private final ReplayController controller;
     private final ChartTitle title;
-    private RunningChart drawn;
+    private RunningChart drawnChart;
     private ChartLook look;
     private IntFunction<List<EndLabels.End>> marks;
-    /** Where the cursor was before the first click of two; -1 if that did not move it. */
+    /** The cursor before the first click of a double click; -1 if that click did not move it. */
     private int before = -1;
 
-    /** @param choose shows a chart in this place */
+    /** @param choose replaces the chart in this place */
     StripChart(ReplayModel model, ReplayController controller, Consumer<RunningKind> choose) {
         this.model = model;
         this.controller = controller;
         title = new ChartTitle(choose);
-        // The keys move the step, here as everywhere in the tab.
+        // Keys move the decision, as everywhere in the tab.
         pane.setFocusTraversable(false);
         pane.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             new ContextMenu(title.items().toArray(MenuItem[]::new)).show(pane, event.getScreenX(), event.getScreenY());
@@ -68,10 +68,10 @@ final class StripChart {
     }
 
     private int nearest(double step) {
-        return Math.clamp(Math.round(step), drawn.range().first(), drawn.range().last());
+        return Math.clamp(Math.round(step), drawnChart.range().first(), drawnChart.range().last());
     }
 
-    /** The first of both clicks has moved the cursor, which is not what was meant. */
+    /** Shows all decisions and restores the cursor, which the first of two clicks moved unintentionally. */
     private void showAll() {
         if (controller.decisions().showAllDecisions() && before >= 0) {
             controller.decisions().jump(before);
@@ -92,12 +92,12 @@ final class StripChart {
         title.setVisible(on);
     }
 
-    /** Draws a kind of chart if that is not what is drawn, and moves the cursor. */
+    /** Draws another kind of chart if needed, and moves the cursor. */
     void show(RunningKind kind) {
         RunningChart.of(model, kind).ifPresent(wanted -> {
-            boolean other = !wanted.equals(drawn);
+            boolean other = !wanted.equals(drawnChart);
             if (other) {
-                drawn = wanted;
+                drawnChart = wanted;
                 pane.show(wanted.draw(model));
             }
             if (other || look != ChartPane.look()) {
@@ -109,7 +109,7 @@ final class StripChart {
         });
     }
 
-    /** The title, which is the menu of what can stand in this place. */
+    /** The title, a menu of the charts for this place. */
     private final class ChartTitle extends MenuButton {
         private final Consumer<RunningKind> choose;
         private final Tips tip;
@@ -120,19 +120,19 @@ final class StripChart {
             getStyleClass().add("mn-chart-title");
             setMnemonicParsing(false);
             tip = Tips.on(this, Texts.of("replay.chart-menu-help"));
-            // Else the button does not open.
+            // Without an item the button does not open.
             getItems().add(new SeparatorMenuItem());
             setOnShowing(event -> getItems().setAll(items()));
         }
 
-        /** @param title of the chart; what rewards are measured against stands on the button beside it */
+        /** @param title title of the chart; the button beside it names the baseline */
         void show(RunningKind shown, String title) {
             kind = shown;
             int minus = shown == RunningKind.REWARD ? title.indexOf(" " + Texts.of("replay.minus-policy", "")) : -1;
             String words = minus < 0 ? title : title.substring(0, minus);
             if (!words.equals(getText())) {
                 setText(words);
-                // Of parts it ends in a policy, whose name may be cut.
+                // The title of parts ends in a policy name, which may be truncated.
                 setTextOverrun(kind == RunningKind.PARTS ? overrun() : OverrunStyle.ELLIPSIS);
                 tip.setText(words + "\n" + Texts.of("replay.chart-menu-help"));
             }

@@ -22,8 +22,8 @@ import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Below the columns: the running charts of all policies, with the cursor. A click goes to a step, a drag narrows all charts
- * to some steps, a double click or Escape shows all again; narrowed charts follow the cursor.
+ * The running charts of all policies below the columns, with the cursor. A click goes to a decision, a drag zooms all charts, a
+ * double click or Escape zooms out; zoomed charts follow the cursor.
  */
 public final class StripPane extends Pane {
     private static final double HEAD = 18;
@@ -87,7 +87,7 @@ public final class StripPane extends Pane {
                 double wide = Math.min(place.width(), Math.ceil(chart.title().prefWidth(-1)));
                 chart.title().resizeRelocate(place.x() - 1, -3, wide, 19);
                 if (place.kind() == RunningKind.REWARD) {
-                    beside(place, wide);
+                    placeSwitch(place, wide);
                 }
             }
         }
@@ -105,8 +105,8 @@ public final class StripPane extends Pane {
         }
     }
 
-    /** The switch to differences, right of the title if there is room. */
-    private void beside(ChartArrangement.Place place, double title) {
+    /** Places the difference switch at the right of the title if there is room. */
+    private void placeSwitch(ChartArrangement.Place place, double title) {
         List<Trace> traces = model.result().orElseThrow().traces();
         PolicyDescription baseline = traces.get(Math.clamp(model.baselinePlace(), 0, traces.size() - 1)).policy();
         difference.setText(Texts.of("replay.minus-policy", baseline.title()));
@@ -117,7 +117,7 @@ public final class StripPane extends Pane {
         difference.setVisible(rest > Type.px(72) && traces.size() > 1);
     }
 
-    /** Which running chart stands where below the columns: four places, five where there is room; each can show any of them. */
+    /** The arrangement of the running charts: four places, five where there is room; each can show any kind. */
     static final class ChartArrangement {
         private static final double GAP = 8;
         private static final double ROOM_FOR_FIVE = 1080;
@@ -129,7 +129,7 @@ public final class StripPane extends Pane {
         /** @param x in px, as {@code width} */
         record Place(RunningKind kind, double x, double width) {}
 
-        /** @param gold without, only occupancy says anything */
+        /** @param gold without gold only occupancy is meaningful */
         List<Place> across(double width, boolean gold) {
             if (!gold) {
                 return List.of(new Place(RunningKind.OCCUPANCY, 0, Math.floor(width / 2)));
@@ -146,7 +146,7 @@ public final class StripPane extends Pane {
             return places;
         }
 
-        /** Shows a chart at a place; the one that was there goes where the other comes from. */
+        /** Shows a chart at a place and swaps it with the chart that was there. */
         void show(int index, RunningKind kind) {
             int from = kinds.indexOf(kind);
             kinds.set(from, kinds.get(index));

@@ -1,2 +1,2 @@
-/** Charts over the steps of an episode. */
+/** Charts over the decisions of an episode. */
 package mnemoscope.ui.replay.chart;

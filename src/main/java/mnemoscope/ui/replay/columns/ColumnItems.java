@@ -3,16 +3,16 @@ package mnemoscope.ui.replay.columns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.ColumnView.DroppedView;
 import mnemoscope.explain.decision.ColumnView.RowList;
 import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 
 /**
- * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
- * turn stay in view.
+ * Fits the rows of a column into a given height: long sections fold, so that the budget line, the evidence and the selected turn
+ * stay visible.
  */
 public final class ColumnItems {
     private static final int LEAST_ROWS = 2;
@@ -27,45 +27,45 @@ public final class ColumnItems {
     }
 
     /**
-     * @param height     of the list in px
-     * @param selected   the selected turn, or -1
-     * @param unfoldKept whether all kept rows are wanted
-     * @param unfoldGone whether all dropped rows are wanted
+     * @param height        of the list in px
+     * @param selected      the selected turn, or -1
+     * @param unfoldKept    whether to show all kept rows
+     * @param unfoldDropped whether to show all dropped rows
      */
-    public static List<ColumnItem> of(ColumnView column, double height, int selected, boolean unfoldKept, boolean unfoldGone) {
-        return new ColumnItems(column, selected).lay(height, unfoldKept, unfoldGone);
+    public static List<ColumnItem> of(ColumnView column, double height, int selected, boolean unfoldKept, boolean unfoldDropped) {
+        return new ColumnItems(column, selected).fit(height, unfoldKept, unfoldDropped);
     }
 
-    private List<ColumnItem> lay(double height, boolean unfoldKept, boolean unfoldEvicted) {
-        // Parts that are wanted whole scroll; the others are as long as they would be without.
+    private List<ColumnItem> fit(double height, boolean unfoldKept, boolean unfoldDropped) {
+        // Unfolded sections scroll; the others keep their folded length.
         int rows = (int) (height / ColumnItem.ROW);
-        while (rows > LEAST_ROWS && lay(rows, false, false).stream().mapToDouble(ColumnItem::height).sum() > height) {
+        while (rows > LEAST_ROWS && fit(rows, false, false).stream().mapToDouble(ColumnItem::height).sum() > height) {
             rows--;
         }
-        return lay(Math.max(LEAST_ROWS, rows), unfoldKept, unfoldEvicted);
+        return fit(Math.max(LEAST_ROWS, rows), unfoldKept, unfoldDropped);
     }
 
-    /** @param rows of both parts; the second one has two fifths of them if both need them */
-    private List<ColumnItem> lay(int rows, boolean unfoldKept, boolean unfoldEvicted) {
+    /** @param rows rows for both sections; the second gets two fifths of them if both need the room */
+    private List<ColumnItem> fit(int rows, boolean unfoldKept, boolean unfoldDropped) {
         items.clear();
         int kept = column.kept().size();
-        int evicted = column.dropped().size();
-        int forEvicted = Math.min(evicted, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
-        int keptRows = Math.min(kept, rows - forEvicted);
-        int evictedRows = Math.min(evicted, rows - keptRows);
-        part(column.kept(), unfoldKept ? kept : keptRows, true);
+        int dropped = column.dropped().size();
+        int forDropped = Math.min(dropped, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
+        int keptRows = Math.min(kept, rows - forDropped);
+        int droppedRows = Math.min(dropped, rows - keptRows);
+        addSection(column.kept(), unfoldKept ? kept : keptRows, true);
         alike(column.alikeKept(), "replay.kept-by-every-policy-shown");
         items.add(new ColumnItem.BudgetLine());
         items.add(new ColumnItem.Head(Texts.of("replay.evicted-now", column.droppedCount()), column.note(), false));
-        part(column.dropped(), unfoldEvicted ? evicted : evictedRows, false);
+        addSection(column.dropped(), unfoldDropped ? dropped : droppedRows, false);
         alike(column.alikeDropped(), "replay.kept-by-none");
         if (!column.lost().isEmpty()) {
-            boolean dropped = column.lost().stream().anyMatch(DroppedView::isDropped);
+            boolean anyDropped = column.lost().stream().anyMatch(DroppedView::isDropped);
             boolean late = column.lost().stream().anyMatch(each -> each.fate() == Fate.NOT_ARRIVED);
             items.add(new ColumnItem.Head(
-                    Texts.of(dropped ? "replay.gone-earlier" : late ? "replay.not-arrived-yet" : "replay.not-offered-here",
+                    Texts.of(anyDropped ? "replay.gone-earlier" : late ? "replay.not-arrived-yet" : "replay.not-offered-here",
                             column.lost().size()),
-                    "", dropped));
+                    "", anyDropped));
             column.lost().forEach(each -> items.add(new ColumnItem.Dropped(each)));
         }
         return items;
@@ -77,13 +77,13 @@ public final class ColumnItems {
         }
     }
 
-    private void part(RowList rows, int most, boolean kept) {
+    private void addSection(RowList rows, int most, boolean kept) {
         int left = most - (int) IntStream.range(0, rows.size()).filter(k -> isWanted(rows, k)).count();
         int hidden = 0;
         for (int k = 0; k < rows.size(); k++) {
             boolean wanted = isWanted(rows, k);
             if (wanted || left > 0) {
-                fold(hidden, kept);
+                addFold(hidden, kept);
                 hidden = 0;
                 left -= wanted ? 0 : 1;
                 items.add(new ColumnItem.Row(rows, k));
@@ -91,15 +91,15 @@ public final class ColumnItems {
                 hidden++;
             }
         }
-        fold(hidden, kept);
+        addFold(hidden, kept);
     }
 
-    /** Whether a row is in view however few are. */
+    /** Whether a row is shown in any case. */
     private boolean isWanted(RowList rows, int k) {
         return rows.turn(k) == selected || rows.isGold(k);
     }
 
-    private void fold(int hidden, boolean kept) {
+    private void addFold(int hidden, boolean kept) {
         if (hidden > 0) {
             items.add(new ColumnItem.Fold(Texts.of(kept ? "replay.more-kept" : "replay.more-evicted", hidden), kept));
         }
@@ -122,7 +122,7 @@ public final class ColumnItems {
             };
         }
 
-        /** The turn that the item stands for; -1 if it stands for none. */
+        /** The turn of the item; -1 for none. */
         default int turn() {
             return switch (this) {
                 case Row(RowList rows, int place) -> rows.turn(place);
@@ -131,7 +131,7 @@ public final class ColumnItems {
             };
         }
 
-        /** The row at a place of its list, made when it is drawn. */
+        /** A row at an index of its list, created when drawn. */
         record Row(RowList rows, int place) implements ColumnItem {
             RowView row() {
                 return rows.get(place);
@@ -140,16 +140,19 @@ public final class ColumnItems {
 
         record Dropped(DroppedView lost) implements ColumnItem {}
 
-        /** @param strong e.g. "Evicted now 11", @param more e.g. "never needed again" */
+        /**
+         * @param strong e.g. "11 dropped now"
+         * @param more   e.g. "never needed again"
+         */
         record Head(String strong, String more, boolean warning) implements ColumnItem {}
 
-        /** Hidden rows; {@code kept} says on which side of the line. */
+        /** Hidden rows; {@code kept} gives the side of the budget line. */
         record Fold(String words, boolean kept) implements ColumnItem {}
 
-        /** Rows left out because all policies agree on them. */
+        /** Rows that are hidden because all policies agree on them. */
         record Alike(String words) implements ColumnItem {}
 
-        /** The budget: above is kept, below is dropped. */
+        /** The budget line: kept turns above, dropped turns below. */
         record BudgetLine() implements ColumnItem {}
     }
 }

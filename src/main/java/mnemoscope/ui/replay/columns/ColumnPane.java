@@ -36,18 +36,18 @@ import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.PolicyChoice;
 
-/** One policy: how full it is, what it earned, what it keeps and drops. Made once a policy, shown again at every step. */
+/** One policy: occupancy, reward, kept and dropped turns. Created once per policy and updated at every decision. */
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
 
-    /** The least width of a column, px: four stand side by side in a window of 1440 with both panes. */
+    /** Minimum width of a column, px: four fit side by side in a window of 1440 with both side panes. */
     static final double LEAST = 208;
 
-    /** From here on the head of a reference has room for words. */
+    /** Width from which the head of a reference has room for words. */
     private static final double WIDE = 310;
-    /** Below it the title has the room. */
+    /** Below it only the title is shown. */
     private static final double LEAST_FOR_RECORD = 250;
-    /** Below it what is earned is said in few words. */
+    /** Below it the reward has a short text. */
     private static final double LEAST_FOR_WORDS = 280;
 
     private final ReplayController controller;
@@ -91,7 +91,7 @@ final class ColumnPane extends StackPane {
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = column.plansAhead() ? OutlineIcon.seesFuture() : OutlineIcon.seesAnswer();
-            // Only its eye where there is no room for its words; the tooltip has them.
+            // Only the eye where the words do not fit; the tooltip has them.
             widthProperty().subscribe(width -> badge
                     .setContentDisplay(width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
@@ -127,7 +127,7 @@ final class ColumnPane extends StackPane {
         CopyAndExport.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
                 () -> TurnMenu.items(controller, list, policy, controller.model().now().cursor().turn()));
-        list.heightProperty().subscribe(height -> lay());
+        list.heightProperty().subscribe(height -> layOutRows());
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);
         card = Layouts.styled(Card.ofPolicy(style, head, Card.rule(), columns, body), "mn-column");
@@ -161,10 +161,10 @@ final class ColumnPane extends StackPane {
         boolean empty = !column.veiled() && column.poolEmpty() && column.lost().isEmpty();
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
-        lay();
+        layOutRows();
     }
 
-    /** Other changes of a what-if, or a name to keep it under, are another title of the same policy. */
+    /** Updates the title after a what-if has changed or got a name. */
     private void call(String words) {
         if (!words.equals(title.getText())) {
             title.setText(words);
@@ -176,7 +176,7 @@ final class ColumnPane extends StackPane {
         }
     }
 
-    /** What can be done with the column: move it, compare the others with it, take it away. Apart, for the first picture can do without. */
+    /** The menu of the column: move, use as baseline, remove. Separate, because the first picture does not need it. */
     void addMenu() {
         MenuItem left = Buttons.item(Texts.of("replay.move-left"), () -> controller.movePolicy(policy, -1));
         MenuItem right = Buttons.item(Texts.of("replay.move-right"), () -> controller.movePolicy(policy, 1));
@@ -196,7 +196,7 @@ final class ColumnPane extends StackPane {
         name.getChildren().add(menu);
     }
 
-    /** What stands in the place of rows that may not or cannot be shown. */
+    /** Shows a placeholder where rows must not be or cannot be shown. */
     private void inItsPlace(boolean veiled, boolean empty) {
         body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
@@ -210,11 +210,11 @@ final class ColumnPane extends StackPane {
     void select(int turn) {
         selected = turn;
         if (list.rows() != null && !list.select(turn)) {
-            lay();
+            layOutRows();
         }
     }
 
-    /** Whether the rows, or what stands in their place, are laid out. */
+    /** Whether the rows or their placeholder are laid out. */
     boolean isLaidOut() {
         return body.getHeight() > 0 && (!list.isVisible() || list.rows() != null && list.getHeight() > 0);
     }
@@ -231,12 +231,12 @@ final class ColumnPane extends StackPane {
         list.requestFocus();
     }
 
-    /** What is listed, from top to bottom. */
+    /** The listed items, from top to bottom. */
     List<ColumnItem> items() {
         return list.rows() instanceof ColumnRows rows ? rows.items() : List.of();
     }
 
-    private void lay() {
+    private void layOutRows() {
         if (shown == null || list.getHeight() < 1 || shown.veiled()) {
             return;
         }
@@ -260,13 +260,13 @@ final class ColumnPane extends StackPane {
         if (item instanceof ColumnItem.Fold fold) {
             unfoldKept |= fold.kept();
             unfoldDropped |= !fold.kept();
-            lay();
+            layOutRows();
         } else if (item.turn() >= 0) {
             opener.open(item.turn(), list, k);
         }
     }
 
-    /** Names the columns of the rows below it, on the very same places. */
+    /** Labels the columns of the rows below, at the same positions. */
     private static final class ColumnHead extends Region {
         private final Label kept = Type.META.label("", "mn-strong");
         private final Label unit = right("", Texts.of("replay.size-help"));
@@ -298,7 +298,7 @@ final class ColumnPane extends StackPane {
 
         @Override
         protected void layoutChildren() {
-            // The rows are laid out for the usual size of type and enlarged as a whole.
+            // The rows are laid out for the normal type size and scaled as a whole.
             double grown = Type.px(1);
             double usual = getWidth() / grown;
             double right = (usual - RowGrid.RIGHT) * grown;
@@ -309,7 +309,8 @@ final class ColumnPane extends StackPane {
             double high = 15 * grown;
             double keptWide = Math.ceil(kept.prefWidth(-1));
             kept.resizeRelocate(RowGrid.TEXT_X * grown, y, keptWide, high);
-            // What does not fit whole is left out: the bar above names the unit too, and the score is told before who else keeps.
+            // Labels that do not fit are hidden: the bar above also names the unit, and the score comes before who else keeps the
+            // turn.
             double unitWide = Math.clamp(tokensEnd - RowGrid.TEXT_X * grown - keptWide - 4, 0, 60 * grown);
             unit.setVisible(Math.ceil(unit.prefWidth(-1)) <= unitWide);
             unit.resizeRelocate(tokensEnd - unitWide, y, unitWide, high);

@@ -17,11 +17,11 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.RowPainter.CharacterWidths;
 
-/** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
+/** Paints the items of a column: two lines per turn, heads, folds, the budget line. */
 public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) implements PaintedRows {
-    /** Letters of a text in a tooltip. */
-    /** What the name of a turn takes at least, px. */
+    /** Minimum width of the name of a turn, px. */
     private static final double LEAST_ID = 38;
+    /** Maximum letters of a text in a tooltip. */
     private static final int LONGEST_TIP = 400;
 
     private static final String FORCED = Texts.of("replay.forced");
@@ -119,7 +119,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         String forced = row.pinned() ? PINNED : row.forced() ? FORCED : "";
         boolean tight = room < CharacterWidths.of(PaintedCanvas.META_STRONG).width(forced) && !forced.isEmpty();
         if (tight) {
-            // The size gives way to it; the tooltip has both.
+            // The size is hidden in its favour; the tooltip has both.
             room = tokensEnd - nameEnd - RowGrid.GAP;
         } else {
             brush.right(size, tokensEnd, base, PaintedCanvas.META, ColorRole.MUTED);
@@ -130,12 +130,12 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         } else if (kinds) {
             brush.outlined(row.kind(), nameEnd + RowGrid.GAP, y + 17.5, room, row.kind().equals(TurnKind.USER.title()));
         } else if (room >= LEAST_NAME) {
-            // Less than this would show only dots.
+            // A narrower text would show only dots.
             brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, PaintedCanvas.META, ColorRole.MUTED);
         }
     }
 
-    /** What the size of a turn takes, with what parts it from the tag before it. */
+    /** The width of a turn's size, with the gap to the tag before it. */
     static double sized(String size, boolean kinds) {
         return Math.max(22, Math.ceil(CharacterWidths.of(PaintedCanvas.META).width(size)) + (kinds ? RowGrid.GAP - 1 : 0));
     }
@@ -152,7 +152,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         }
     }
 
-    /** "D2:17" as it is, for it says its session; "t14, S2" else. */
+    /** "D2:17" unchanged, because it contains the session; otherwise "t14, S2". */
     public static String idAndSession(RowView row) {
         return !row.kind().isEmpty() || row.id().replaceFirst("^[A-Za-z]+", "").startsWith(row.session() + ":")
                 ? row.id()
@@ -201,7 +201,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         return items.get(k) instanceof ColumnItem.Row each ? tip(each.row(), unit) : "";
     }
 
-    /** Its text, which the row may cut; turn, size and freshness in words. */
+    /** The text, which the row may truncate; turn, size and freshness in words. */
     static String tip(RowView row, String unit) {
         String fresh = Double.isNaN(row.freshness())
                 ? ""
@@ -216,14 +216,14 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 row.matches().isEmpty() ? "" : "\n" + Texts.of("replay.underlined-words-of-the-question"));
     }
 
-    /** Where the parts of a column's rows stand, for the rows and the head above them alike; px. */
+    /** The horizontal positions in a column's rows, for the rows and the head above them; px. */
     static final class RowGrid {
         static final double TEXT_X = 28;
         static final double RIGHT = 10;
         static final double VALUE = 38;
         static final double FRESH = 23;
         static final double GAP = 5;
-        /** Where a column that names kinds has room for a score bar. */
+        /** The width from which a column that names kinds has room for a score bar. */
         private static final double LEAST_BARRED = 260;
 
         private RowGrid() {
@@ -233,15 +233,15 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
             return width - RIGHT - VALUE - GAP - score(width, kinds);
         }
 
-        /** The right end of the size of a turn. */
+        /** The right end of a turn's size. */
         static double tokensEnd(double width, boolean kinds) {
             return Math.min(scoreX(width, kinds) - GAP - FRESH - GAP, TEXT_X + LEAST_ID + GAP + 54 + 42);
         }
 
         /**
-         * Width of the score bar: what a narrow column has no room for, it lacks first; 0 for none.
+         * Width of the score bar, the first element that a narrow column drops; 0 for none.
          *
-         * @param kinds whether rows name kinds too, which have the room before it
+         * @param kinds whether rows also name kinds, which take precedence
          */
         static double score(double width, boolean kinds) {
             return !kinds ? Math.clamp(width - 210, 24, 48) : width < LEAST_BARRED ? 0 : Math.min(width - 248, 48);

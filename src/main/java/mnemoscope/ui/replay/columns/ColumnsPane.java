@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 
-/** One column a policy, side by side; they share the width and scroll sideways when they would be too narrow. */
+/** One column per policy, side by side; they share the width and scroll horizontally when they would be too narrow. */
 public final class ColumnsPane extends ScrollPane {
     private final HBox row = new HBox(10) {
         @Override
@@ -63,18 +63,18 @@ public final class ColumnsPane extends ScrollPane {
         }
     }
 
-    /** The column that stands for all. */
+    /** The column that the introduction uses as the example. */
     public Node second() {
         return columns.size() > 1 ? columns.get(1) : this;
     }
 
-    /** The column of a policy, if it is seen. */
+    /** The column of a policy, if it is visible. */
     public Optional<Node> column(String policy) {
         return columns.stream().filter(each -> each.policy().equals(policy) && each.getScene() != null).findFirst()
                 .map(Node.class::cast);
     }
 
-    /** Whether every column has laid its rows out. */
+    /** Whether all columns have laid out their rows. */
     public boolean isLaidOut() {
         return !columns.isEmpty() && columns.stream().allMatch(ColumnPane::isLaidOut);
     }
@@ -83,7 +83,7 @@ public final class ColumnsPane extends ScrollPane {
         columns.forEach(column -> column.select(turn));
     }
 
-    /** Marks the column of a policy, and brings it into view when it is another one than before. */
+    /** Marks the explained column, and scrolls to it if the policy changed. */
     public void explain(String policy) {
         columns.forEach(column -> column.explain(column.policy().equals(policy)));
         if (!explained.equals(policy)) {
@@ -93,7 +93,7 @@ public final class ColumnsPane extends ScrollPane {
         }
     }
 
-    /** Scrolls no further than the explained column needs; once, for then the user may look elsewhere. */
+    /** Scrolls just far enough for the explained column; once, because the user may scroll afterwards. */
     private void reveal() {
         double room = getViewportBounds().getWidth();
         Optional<ColumnPane> column = columns.stream().filter(each -> each.policy().equals(explained)).findFirst();

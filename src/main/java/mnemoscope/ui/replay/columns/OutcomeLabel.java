@@ -5,7 +5,7 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/** Hit, partial or miss by shape and word: a hit is ink, a miss is warning. */
+/** Hit, partial or miss by shape and word; a miss has the warning colour. */
 public final class OutcomeLabel extends Label {
     private final OutlineIcon hit;
     private final OutlineIcon miss;

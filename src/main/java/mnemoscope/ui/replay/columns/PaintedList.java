@@ -25,8 +25,8 @@ import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.workspace.Notes.Note;
 
 /**
- * A list drawn on one canvas: what is visible is painted, and no node is made or styled from step to step. It scrolls,
- * selects by mouse and keys, and says in a tooltip what the row under the pointer is.
+ * A list painted on one canvas: only visible rows are painted, and no node is created or styled between decisions. It scrolls,
+ * selects by mouse and keys, and describes the row under the pointer in a tooltip.
  */
 public final class PaintedList extends Region {
     private static final double BAR = 6;
@@ -47,8 +47,8 @@ public final class PaintedList extends Region {
     private double grip = Double.NaN;
 
     /**
-     * @param pick told the row that is picked
-     * @param open told the row of Enter or of a double click
+     * @param pick receives the selected row
+     * @param open receives a row on Enter or a double click
      */
     PaintedList(String name, Notebook notes, IntConsumer pick, IntConsumer open) {
         this.name = name;
@@ -70,13 +70,13 @@ public final class PaintedList extends Region {
         setOnMouseDragged(this::drag);
         setOnMouseReleased(event -> grip = Double.NaN);
         setOnMouseClicked(this::click);
-        // A handler, and before that of the menu: the menu is about what is under the pointer.
+        // Registered before the menu's handler, because the menu is about the row under the pointer.
         addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::point);
         setOnScroll(this::wheel);
         setOnKeyPressed(this::key);
     }
 
-    /** Shows other rows from their beginning, or from where the old ones stood. */
+    /** Shows other rows from the start, or at the current scroll position. */
     void show(PaintedRows shown, int turn, boolean fromTop) {
         rows = shown;
         hovered = -1;
@@ -89,7 +89,7 @@ public final class PaintedList extends Region {
         select(turn);
     }
 
-    /** Selects a turn; whether it is listed. */
+    /** Selects a turn. @return whether it is listed */
     boolean select(int turn) {
         selectedTurn = turn;
         if (!isAt(current, turn) && turn >= 0 && rows != null) {
@@ -104,7 +104,7 @@ public final class PaintedList extends Region {
         return k >= 0 && rows.turn(k) == turn;
     }
 
-    /** Scrolls so that the row of the selected turn stands in the middle if it was out of view, below rows that are whole. */
+    /** Scrolls the row of the selected turn to the middle if it was out of view, aligned to whole rows. */
     void reveal() {
         if (current >= 0 && (tops[current] < offset || tops[current + 1] > offset + high())) {
             double middle = Math.max(0, (tops[current] + tops[current + 1] - high()) / 2);
@@ -113,17 +113,17 @@ public final class PaintedList extends Region {
         }
     }
 
-    /** Where the first row begins that is not above a place. */
+    /** The first row start at or below a position. */
     private double topFrom(double place) {
         return Arrays.stream(tops).filter(top -> top >= place - 0.5).findFirst().orElse(whole());
     }
 
-    /** The furthest that it scrolls: the last rows are in view, and the first of them is whole. */
+    /** The maximum scroll position: the last rows are visible, and the first visible row is complete. */
     private double last() {
         return topFrom(Math.max(0, whole() - high()));
     }
 
-    /** Scrolls so that row k is the first in view. */
+    /** Scrolls so that row k is the first visible one. */
     void startAt(int k) {
         scrollTo(tops[k]);
     }
@@ -165,12 +165,12 @@ public final class PaintedList extends Region {
         }
     }
 
-    /** How much of the rows is seen at once, px at the usual size of type. */
+    /** Height of the viewport, px at the normal type size. */
     double high() {
         return getHeight() / Type.px(1);
     }
 
-    /** The height of all rows, px at the usual size of type. */
+    /** Height of all rows, px at the normal type size. */
     private double whole() {
         return tops[tops.length - 1];
     }
@@ -185,7 +185,7 @@ public final class PaintedList extends Region {
 
     private void press(MouseEvent event) {
         requestFocus();
-        // A scroll pane around it would take the focus for itself.
+        // A scroll pane around it would take the focus.
         event.consume();
         grip = isOnBar(event) ? event.getY() : Double.NaN;
     }
@@ -203,7 +203,7 @@ public final class PaintedList extends Region {
         }
     }
 
-    /** The menu is meant for the turn under the pointer; by the keyboard for the selected one. */
+    /** The menu applies to the turn under the pointer; opened by the keyboard, to the selected one. */
     private void point(ContextMenuEvent event) {
         int k = event.isKeyboardTrigger() ? -1 : at(event.getY() / Type.px(1));
         if (k >= 0 && rows.turn(k) >= 0) {
@@ -253,7 +253,7 @@ public final class PaintedList extends Region {
             if (rows.turn(to) >= 0) {
                 pick.accept(to);
             }
-            // As little as brings it into view; picking it may have listed other rows.
+            // Scrolls as little as possible; selecting may have changed the rows.
             if (current >= 0) {
                 scrollTo(Math.max(tops[current + 1] - high(), Math.min(offset, tops[current])));
             }
@@ -261,7 +261,7 @@ public final class PaintedList extends Region {
         }
     }
 
-    /** Where to show something that belongs to row k, in screen coordinates; null if it is not in view. */
+    /** The anchor of row k for a popup, in screen coordinates; null if it is not visible. */
     public Point2D place(int k) {
         return k < 0 || k >= tops.length - 1 ? null : localToScreen(Type.px(12), Type.px(tops[k + 1] - offset + 2));
     }

@@ -17,9 +17,9 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** Draws the parts of rows on a canvas as the kit's nodes look: text that ends in dots, marks, tags, bars. */
+/** Draws the parts of rows on a canvas with the look of the kit's nodes: text with ellipsis, marks, tags, bars. */
 record RowPainter(Painter g, Palette palette) {
-    /** Less room than this would show hardly more than dots. */
+    /** Minimum width of a truncated text; less would show little more than dots. */
     private static final double LEAST_CUT = 40;
     static final Font ROW = Type.face(Type.REGULAR, 12);
 
@@ -27,12 +27,12 @@ record RowPainter(Painter g, Palette palette) {
         g.rect(x, y, width, height, palette.of(token));
     }
 
-    /** Text that ends in dots where it does not fit. */
+    /** Text with an ellipsis where it does not fit. */
     void text(String text, double x, double baseline, double width, Font font, ColorRole ink) {
         text(text, List.of(), x, baseline, width, font, ink);
     }
 
-    /** Text with a thin line under some of its words. */
+    /** Text with some words underlined. */
     void text(String text, List<TextSpan> under, double x, double baseline, double width, Font font, ColorRole ink) {
         CharacterWidths glyphs = CharacterWidths.of(font);
         int fits = glyphs.fit(text, width);
@@ -47,7 +47,7 @@ record RowPainter(Painter g, Palette palette) {
         }
     }
 
-    /** Text that ends at x. */
+    /** Text right-aligned at x. */
     void right(String text, double x, double baseline, Font font, ColorRole ink) {
         g.text(text, x, baseline, font, palette.of(ink), TextAlignment.RIGHT);
     }
@@ -59,7 +59,7 @@ record RowPainter(Painter g, Palette palette) {
                 palette.of(ColorRole.BG));
     }
 
-    /** The name of an evidence turn, 14 high; its width. */
+    /** The tag of an evidence turn, 14 px high. @return its width */
     double tag(String name, boolean lost, double x, double y) {
         double width = Math.ceil(CharacterWidths.of(PaintedCanvas.META_STRONG).width(name)) + 11;
         g.setFill(palette.of(lost ? ColorRole.BG : ColorRole.TAG));
@@ -74,7 +74,7 @@ record RowPainter(Painter g, Palette palette) {
         return width;
     }
 
-    /** A word in a quiet outline, 13 high; cut off where there is no room, left out where there is hardly any. */
+    /** A word in a thin outline, 13 px high; truncated where it does not fit, hidden where there is hardly any room. */
     void outlined(String word, double x, double y, double room, boolean strong) {
         double whole = Math.ceil(CharacterWidths.of(PaintedCanvas.META).width(word)) + 8;
         double width = Math.min(whole, room);
@@ -87,7 +87,7 @@ record RowPainter(Painter g, Palette palette) {
         text(word, x + 4, y + 10.5, width - 7, PaintedCanvas.META, strong ? ColorRole.FG : ColorRole.MUTED);
     }
 
-    /** A score bar, 7 high: filled when kept, outlined when dropped. */
+    /** A score bar, 7 px high: filled when kept, outlined when dropped. */
     void score(PolicyStyle style, double share, boolean kept, double x, double y, double width) {
         double wide = share > 0 ? Math.max(2, width * Math.min(1, share)) : 0;
         if (kept) {
@@ -99,7 +99,7 @@ record RowPainter(Painter g, Palette palette) {
         }
     }
 
-    /** A freshness bar, 5.6 high; its ground is dashed when stale. */
+    /** A freshness bar, 5.6 px high; dashed background when stale. */
     void freshness(double share, boolean stale, double x, double y, double width) {
         if (stale) {
             g.setStroke(palette.of(ColorRole.SUBTLE));
@@ -113,7 +113,7 @@ record RowPainter(Painter g, Palette palette) {
         fill(ColorRole.FRESH, x, y, share > 0 ? Math.max(2, width * Math.min(1, share)) : 0, 5.6);
     }
 
-    /** Widths of texts on a canvas from the advances of their characters, each measured once. For the FX thread. */
+    /** Widths of texts on a canvas, from the advance of each character, measured once. Use on the FX thread. */
     static final class CharacterWidths {
         static final String DOTS = "\u2026";
         private static final Map<Font, CharacterWidths> KNOWN = new HashMap<>();
@@ -146,7 +146,7 @@ record RowPainter(Painter g, Palette palette) {
             return sum;
         }
 
-        /** Number of leading characters that can be drawn in this width: all, or as many as leave room for dots. */
+        /** Number of leading characters that fit: all, or as many as leave room for an ellipsis. */
         int fit(String text, double width) {
             double room = width - width(DOTS);
             double sum = 0;
@@ -174,7 +174,7 @@ record RowPainter(Painter g, Palette palette) {
         }
 
         private double measure(int c) {
-            // Between two letters, so that a space at the end is not lost.
+            // Between two letters, so that a trailing space counts.
             return Type.width("n" + Character.toString(c) + "n", font) - Type.width("nn", font);
         }
     }

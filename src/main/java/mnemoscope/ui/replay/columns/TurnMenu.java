@@ -10,14 +10,14 @@ import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
-/** What the menu of a turn offers besides copying. */
+/** The items of a turn's context menu besides copying. */
 final class TurnMenu {
     private static final String EVIDENCE = "evidence-by-hand";
 
     private TurnMenu() {
     }
 
-    /** Of a turn under a policy; none without a turn. @param list where it is opened, in whose window the keys are in force */
+    /** For a turn of a policy; none without a turn. @param list the list that was clicked, whose window has the keys */
     static List<MenuItem> items(ReplayController controller, Node list, String policy, int turn) {
         List<MenuItem> items = new ArrayList<>(WhatIfTurn.items(controller.whatIfs(), policy, turn, controller.model().cursor()));
         if (controller.evidence().refusal(turn).isEmpty()) {
@@ -28,7 +28,7 @@ final class TurnMenu {
         return items;
     }
 
-    /** What marking a turn does. */
+    /** The text for marking a turn. */
     static String evidence(ReplayController controller, int turn) {
         return Texts.of(controller.evidence().isEvidence(turn) ? "replay.unmark-evidence" : "replay.mark-evidence",
                 controller.whatIfs().id(turn));

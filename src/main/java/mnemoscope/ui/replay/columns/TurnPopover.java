@@ -11,8 +11,8 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.decision.QuestionWords;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
+import mnemoscope.explain.decision.QuestionWords;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.text.ShortenedText;
@@ -24,12 +24,12 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
-/** A turn in full with its neighbours, beside its row; made when first asked for. A click elsewhere or Escape closes it. */
+/** Shows a turn in full with its neighbours, beside its row; created on first use. A click outside or Escape closes it. */
 public final class TurnPopover {
     private static final double WIDTH = 460;
     private static final double INDENT = 20;
     private static final double MOST = 340;
-    /** For what stands below the words, and the edges. */
+    /** Height of the controls below the text, and of the edges. */
     private static final double ROOM = 90;
 
     private final ReplayModel model;
@@ -48,7 +48,7 @@ public final class TurnPopover {
         model.lens(now -> now.cursor().step()).subscribe(this::close);
     }
 
-    /** @param row of the list */
+    /** @param row index in the list */
     void open(int turn, PaintedList list, int row) {
         Comparison shown = model.result().orElse(null);
         Point2D place = list.place(row);
@@ -65,13 +65,13 @@ public final class TurnPopover {
         showEvidence(turn);
         scroll.setVvalue(0);
         popover.showBelow(list, place.getX() + INDENT, place.getY(), MOST + Type.grown(ROOM));
-        // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
+        // As high as the wrapped text; a scroll pane alone would count each paragraph as one line.
         content.applyCss();
         scroll.setPrefViewportHeight(Math.min(MOST, Math.ceil(content.prefHeight(WIDTH - 30)) + 2));
         scroll.getScene().getWindow().sizeToScene();
     }
 
-    /** What it is for the question; not there where the data say it. */
+    /** Shows the role of the turn for the question; hidden where the data label it. */
     private void showEvidence(int turn) {
         Layouts.show(evidence, controller.evidence().refusal(turn).isEmpty());
         evidence.setText(TurnMenu.evidence(controller, turn));
@@ -135,10 +135,10 @@ public final class TurnPopover {
         private static final int NEIGHBOURS = 2;
 
         /**
-         * @param text    in full, as far as a text is drawn
+         * @param text    complete, up to the drawing limit
          * @param caption of an attached image; empty if none
-         * @param matches words of the text that are words of the question too
-         * @param itself  whether it is the turn asked for
+         * @param matches words of the text that also occur in the question
+         * @param itself  whether it is the requested turn
          * @param arrived whether it had arrived when the question was asked
          */
         public record Line(String id, String speaker, String text, String caption, List<TextSpan> matches, boolean itself,

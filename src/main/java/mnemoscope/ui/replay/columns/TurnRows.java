@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 
-/** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
+/** Paints the rows of the table by turn in the columns of {@link TurnColumns}. */
 record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedRows {
     private static final double BASE = 17;
 
@@ -124,11 +124,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         return k < table.rows().size() ? ColumnRows.tip(table.rows().get(k).row(), unit) : "";
     }
 
-    /**
-     * Where the columns of the table by turn stand, for its head and its rows alike.
-     *
-     * @param policies number of policy cells
-     */
+    /** The horizontal positions of the table by turn, for its head and rows. @param policies number of policy cells */
     record TurnColumns(int policies) {
         static final double ROW = 26;
         static final double TURN_X = 12;
@@ -138,20 +134,23 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         private static final double GAP = 8;
         private static final double RIGHT = 10;
         private static final double LEAST_TEXT = 230;
-        /** Where a cell has room for a score bar. */
+        /** The width from which a cell has room for a score bar. */
         static final double LEAST_BARRED = 100;
         private static final double LEAST_CELL = 84;
         private static final double LEAST_FOLDED = 76;
         private static final double LEAST_WORDS = 150;
-        /** What size and freshness take. */
+        /** Width of size and freshness. */
         private static final double BESIDE = GAP + RowGrid.FRESH + 6 + GAP + TOKENS;
 
-        /** Whether size and freshness, which a tooltip has, give their place to the text, or else it would be cut to a few letters. */
+        /**
+         * Whether size and freshness are hidden in favour of the text, which would otherwise show only a few letters; the tooltip
+         * has them.
+         */
         boolean folds(double width) {
             return policies > 4 && width - RIGHT - policies * LEAST_CELL - BESIDE - GAP - speakerX() < LEAST_WORDS;
         }
 
-        /** Narrower the more policies there are, and where the text would else be cut to a few letters. */
+        /** Narrower with more policies, and where the text would otherwise show only a few letters. */
         double cellWidth(double width) {
             double lacking = LEAST_TEXT - textWidth(width, usualCell(), namesSpeaker(width));
             return Math

@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
 import mnemoscope.ui.replay.state.ReplayController;
 
-/** The step by turn: one row a turn in order of arrival, text once, one cell a policy. */
+/** The decision by turn: one row per turn in order of arrival, its text once, one cell per policy. */
 public final class TurnTablePane extends VBox {
     private final ReplayController controller;
     private final PaintedList list;
@@ -36,7 +36,7 @@ public final class TurnTablePane extends VBox {
     private TurnTable rows = TurnTable.EMPTY;
     private int selected = -1;
     private List<String> names = List.of();
-    /** What is listed is of these, also while another conversation is coming. */
+    /** The comparison of the listed rows, also while another conversation is loading. */
     private Comparison shown;
     private DecisionView step;
     private List<PolicyStyle> styles;
@@ -81,7 +81,9 @@ public final class TurnTablePane extends VBox {
         reveal();
     }
 
-    /** Shows a turn that was chosen, here or elsewhere: one that all policies dropped before has a row from then on, at this decision. */
+    /**
+     * Selects a turn, from here or elsewhere. A turn that all policies dropped earlier gets a row at this decision from then on.
+     */
     public void select(int turn) {
         selected = turn;
         if (list.rows() == null) {
@@ -94,7 +96,7 @@ public final class TurnTablePane extends VBox {
         }
     }
 
-    /** Scrolls so that a turn that the user chose, the evidence and the selected turn are in view, as many of them as fit. */
+    /** Scrolls so that the user's turn, the evidence and the selected turn are visible, as many of them as fit. */
     private void reveal() {
         int fits = (int) (list.high() / TurnColumns.ROW);
         boolean chose = controller.model().now().cursor().pinned();
@@ -108,7 +110,7 @@ public final class TurnTablePane extends VBox {
         list.requestFocus();
     }
 
-    /** Names the columns of the table by turn; each policy with its outcome and reward. */
+    /** Labels the columns of the table by turn; each policy with its outcome and reward. */
     private static final class TurnHead extends Region {
         private static final double LEAST = 44;
         private final TurnColumns columns;
@@ -148,7 +150,7 @@ public final class TurnTablePane extends VBox {
             return Orientation.HORIZONTAL;
         }
 
-        /** As high as the names need, which stand below their marks where one has no room beside it. */
+        /** As high as the names, which move below their marks where they do not fit beside them. */
         @Override
         protected double computePrefHeight(double width) {
             double cell = columns.cellWidth(width);
@@ -184,7 +186,7 @@ public final class TurnTablePane extends VBox {
         }
     }
 
-    /** Mark and name, and below them the outcome; a name that has no room beside its mark stands below it, whole. */
+    /** Mark and name, with the outcome below; a name that does not fit beside its mark moves below it, untruncated. */
     private static final class PolicyHead extends Region {
         private static final double MARK = 13;
         private static final double GAP = 5;
@@ -194,7 +196,7 @@ public final class TurnTablePane extends VBox {
         private final Label name = Layouts.wrapped(Type.ROW.label("", "mn-strong"));
         private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
         private final Label reward = Type.ROW.label("", "mn-muted");
-        private final HBox said = Layouts.row(4, outcome, reward);
+        private final HBox outcomeRow = Layouts.row(4, outcome, reward);
         private final Node outsideSign = Icons.of(Icons.ALERT, (int) MARK);
         private boolean below;
 
@@ -204,17 +206,17 @@ public final class TurnTablePane extends VBox {
                 signs.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, MARK));
             }
             signs.getChildren().add(Layouts.styled(outsideSign, "mn-warn"));
-            getChildren().addAll(signs, name, said);
+            getChildren().addAll(signs, name, outcomeRow);
             getStyleClass().add("mn-policy-cell");
         }
 
-        /** How wide it is with its name on one line beside its mark. */
+        /** The width with the name beside its mark. */
         double beside() {
             return snappedLeftInset() + signs.prefWidth(-1) + GAP + Math.ceil(name.prefWidth(-1));
         }
 
         double high(double width, boolean below) {
-            return said.prefHeight(-1) + (below ? signs.prefHeight(-1) + lines(width) : line());
+            return outcomeRow.prefHeight(-1) + (below ? signs.prefHeight(-1) + lines(width) : line());
         }
 
         private double line() {
@@ -244,19 +246,19 @@ public final class TurnTablePane extends VBox {
             signs.resizeRelocate(left, top, wide, mark);
             name.resizeRelocate(below ? left : left + wide + GAP, below ? top + mark : top,
                     below ? room(getWidth()) : getWidth() - left - wide - GAP, high);
-            // Where both have no room the sign says the word; what was earned is said by nothing else.
+            // Where both do not fit, the symbol replaces the word, because only the number shows the reward.
             outcome.setContentDisplay(wordAndReward() > room(getWidth()) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-            said.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), said.prefHeight(-1));
+            outcomeRow.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), outcomeRow.prefHeight(-1));
         }
 
         private double wordAndReward() {
             double word = reward.getText().isEmpty() || outcome.getGraphic() == null
                     ? 0
                     : outcome.getGraphicTextGap() + Math.ceil(Type.width(outcome.getText(), Type.ROW.strongFont()));
-            return MARK + word + said.getSpacing() + Math.ceil(reward.prefWidth(-1));
+            return MARK + word + outcomeRow.getSpacing() + Math.ceil(reward.prefWidth(-1));
         }
 
-        /** @param outside its training, what lies there, in words */
+        /** @param outside the features outside the training range, in words */
         void show(ColumnView column, boolean withReward, String outside) {
             Layouts.show(outsideSign, !outside.isEmpty());
             name.setText(column.title());

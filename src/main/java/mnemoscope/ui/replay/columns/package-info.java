@@ -1,2 +1,2 @@
-/** The candidates of a step, a column a policy, and the table of them by turn. */
+/** The candidates of a decision: one column per policy, and a table by turn. */
 package mnemoscope.ui.replay.columns;

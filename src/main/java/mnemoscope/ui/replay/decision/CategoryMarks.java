@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 
 /**
- * Kinds of questions along an episode: each kind has a height of its own, as tones have in a score.
+ * Categories of questions along an episode: each category has a different height, like notes in a score.
  *
- * @param names  kinds in alphabetical order, from top to bottom; empty if the dataset has none or only one
- * @param ofStep place in {@code names} by step; -1 for a question without a kind
+ * @param names  categories in alphabetical order, from top to bottom; empty if the dataset has none or only one
+ * @param ofStep index in {@code names} by decision; -1 for a question without a category
  */
 public record CategoryMarks(List<String> names, List<Integer> ofStep) {
     public static final CategoryMarks NONE = new CategoryMarks(List.of(), List.of());
@@ -25,12 +25,12 @@ public record CategoryMarks(List<String> names, List<Integer> ofStep) {
         return names.isEmpty() ? 0 : names.size() * STEP + 3;
     }
 
-    /** Height of the mark of a step below the upper edge of the band; NaN if it has none. */
+    /** Distance of a decision's mark from the top of the band; NaN if there is none. */
     public double y(int t) {
         return names.isEmpty() || ofStep.get(t) < 0 ? Double.NaN : 1 + ofStep.get(t) * STEP;
     }
 
-    /** Kind of the question of a step; empty if it has none. */
+    /** Category of a decision's question; empty if there is none. */
     public String name(int t) {
         return names.isEmpty() || ofStep.get(t) < 0 ? "" : names.get(ofStep.get(t));
     }

@@ -22,16 +22,16 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
 /**
- * Along the log of an agent that marks no evidence: the tokens that each policy holds at every decision, and dotted what the agent's
- * own service counted, where the log says so.
+ * For an agent's log without evidence: the tokens that each policy holds at every decision, and as a dotted line the count of the
+ * agent's service, where the log contains it.
  */
 record HeldTokensPane(Comparison shown, Overview.Held held) {
-    /** Of a digit above its base line. */
+    /** Height of a digit above its base line. */
     private static final double TALL = 7;
-    /** From the middle of the mark of a cut. */
+    /** Distance from the middle of a cut's mark. */
     private static final double BESIDE_A_CUT = 7;
 
-    /** What is drawn at a decision. */
+    /** The values at a decision in words. */
     String words(int t) {
         StringBuilder words = new StringBuilder();
         for (Trace trace : shown.traces()) {
@@ -44,7 +44,7 @@ record HeldTokensPane(Comparison shown, Overview.Held held) {
                 .toString();
     }
 
-    /** @param cursor where the line of the cursor stands, px */
+    /** @param cursor x of the cursor line, px */
     void paint(Painter g, Rectangle2D at, List<PolicyStyle> styles, double cursor, Palette palette) {
         g.rect(at.getMinX(), at.getMaxY() - 0.5, at.getWidth(), 0.8, palette.of(ColorRole.LINE));
         g.setLineWidth(1);
@@ -61,12 +61,12 @@ record HeldTokensPane(Comparison shown, Overview.Held held) {
         String most = Numbers.whole((long) held.most());
         double wide = Type.width(most, PaintedCanvas.AXIS);
         Point2D free = scale(at, wide, cursor);
-        // Where there is no free place the curves give way.
+        // Where there is no free place, the curves are covered.
         g.rect(free.getX() - 1, free.getY() - TALL - 1, wide + 2, TALL + 2, palette.of(ColorRole.INSET));
         g.text(most, free.getX(), free.getY(), PaintedCanvas.AXIS, palette.of(ColorRole.MUTED), TextAlignment.LEFT);
     }
 
-    /** Where what the scale says begins, on its base line: beside the cursor, and crossed by no curve if there is such a place. */
+    /** Position of the scale's text on its base line: beside the cursor and crossed by no curve, if there is such a place. */
     Point2D scale(Rectangle2D at, double width, double cursor) {
         double left = at.getMinX() + (shown.dropsBefore(0).isEmpty() ? 2 : BESIDE_A_CUT);
         double x = cursor > left - 3 && cursor < left + width + 3 ? cursor + 4 : left;
@@ -83,12 +83,12 @@ record HeldTokensPane(Comparison shown, Overview.Held held) {
         return new Point2D(x, y);
     }
 
-    /** Where so many tokens are drawn; nowhere for none. */
+    /** Height of a number of tokens; NaN for none. */
     private double y(Rectangle2D at, double tokens) {
         return tokens == 0 ? Double.NaN : at.getMaxY() - 1 - (at.getHeight() - 3) * tokens / Math.max(1, held.most());
     }
 
-    /** A step a decision; nothing where there is no value. */
+    /** A step line with one value per decision; gaps where there is no value. */
     private void curve(Painter g, Rectangle2D at, IntToDoubleFunction tokens) {
         double slot = at.getWidth() / shown.decisionCount();
         double before = Double.NaN;

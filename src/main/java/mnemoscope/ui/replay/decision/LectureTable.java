@@ -20,11 +20,11 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.decision.ColumnView;
-import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.decision.LectureDecision.Cell;
 import mnemoscope.explain.decision.LectureDecision.Deed;
 import mnemoscope.explain.decision.LectureDecision.Fold;
 import mnemoscope.explain.decision.LectureDecision.Row;
+import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.EvidenceTag;
@@ -37,8 +37,8 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
 
 /**
- * What could be kept, for a class: the text of each turn once, a cell a policy. Evidence comes first and is never cut; of the
- * others as many rows as there is room for, and a last row that counts the rest.
+ * The candidates for a class: each turn's text once, one cell per policy. Evidence comes first and is never truncated; then as
+ * many other rows as fit, and a last row that counts the rest.
  */
 final class LectureTable extends VBox {
     private static final PseudoClass GOLD = PseudoClass.getPseudoClass("gold");
@@ -52,23 +52,23 @@ final class LectureTable extends VBox {
     private static final double GAP = 14;
     private static final double LEAST_COLUMN = 150;
     private static final double MOST_COLUMN = 250;
-    /** More would hold the window up: each is styled anew. */
+    /** More rows at once would block the window, because each is styled. */
     private static final int ROWS_A_PULSE = 2;
 
     private LectureDecision step;
     private List<PolicyStyle> styles = List.of();
     private double[] widths = {};
     private double ids;
-    /** Once a pulse: a window that changes its size changes width, height and type one after the other. */
+    /** Once per pulse: a resized window changes width, height and type one after the other. */
     private final Runnable fillSoon = FrameCallbacks.once(this::fill);
     private final Runnable addSoon = FrameCallbacks.once(this::add);
-    /** What is to be shown; some of it may still have to come. */
+    /** The rows to show; some may not be built yet. */
     private List<HBox> lines = List.of();
-    /** The lines shown by what they say: one that says the same as before is not styled anew. */
-    private Map<Object, HBox> made = Map.of();
+    /** Built rows by content, so that an unchanged row is not styled again. */
+    private Map<Object, HBox> rowsByContent = Map.of();
     private Look look;
 
-    /** What all lines are made with. */
+    /** Layout values that all rows share. */
     private record Look(List<PolicyStyle> styles, List<Double> widths, double ids, double px, boolean answersOn) {}
 
     LectureTable() {
@@ -77,7 +77,7 @@ final class LectureTable extends VBox {
         heightProperty().subscribe(fillSoon);
     }
 
-    /** @param looks of the policies shown */
+    /** @param looks styles of the shown policies */
     void show(LectureDecision shown, List<PolicyStyle> looks) {
         step = shown;
         styles = looks;
@@ -104,7 +104,7 @@ final class LectureTable extends VBox {
         return Type.width(head.title(), strong()) + Type.px(head.seesAnswer() ? 66 : 36);
     }
 
-    /** A title that is wider than any column goes on in a second line, as that of a what-if does. */
+    /** A title wider than any column, such as that of a what-if, wraps to a second line. */
     private double headHeight() {
         boolean isLong = step.heads().stream().anyMatch(head -> titleWidth(head) + Type.px(2 * PAD + 4) > Type.px(MOST_COLUMN));
         return high(HEAD) + (isLong ? Math.ceil(Type.BODY.size() * LINE) : 0);
@@ -114,7 +114,7 @@ final class LectureTable extends VBox {
         return head.veiled() ? Texts.of("replay.lecture-sees-the-answer") : head.occupancyWords();
     }
 
-    /** What cannot be left out, px: head, evidence, and the row that counts the rest. */
+    /** The minimum height, px: head, evidence, and the row that counts the rest. */
     double least(double width) {
         return step == null
                 ? 0
@@ -129,7 +129,7 @@ final class LectureTable extends VBox {
         return Math.max(Type.px(200), width - 4 - cells - ids - Type.px(2 * SIDE + GAP));
     }
 
-    /** Evidence is whole, and while answers are off every turn is, so that nothing tells them apart. */
+    /** Evidence has its full height; while Answers are off every turn has, so that evidence is not recognisable. */
     private double height(Row row, double width) {
         if (!row.gold() && step.step().answersOn()) {
             return high(ROW);
@@ -141,7 +141,7 @@ final class LectureTable extends VBox {
         return Math.ceil(Math.max(words, text.getLayoutBounds().getHeight()) + 2 * pad(row) + 2);
     }
 
-    /** In whole px, as rows are laid out: what is lost by rounding would be missing at the foot. */
+    /** In whole px, as rows are laid out: rounding would add up at the foot. */
     private static double high(double usual) {
         return Math.ceil(Type.px(usual));
     }
@@ -160,7 +160,7 @@ final class LectureTable extends VBox {
         List<Row> order = step.byRoom();
         while (fits < order.size()) {
             double next = height(order.get(fits), width);
-            // The last one may have the place of the row that counts the rest.
+            // The last row may use the place of the row that counts the rest.
             if (next > room + (fits == order.size() - 1 ? high(ROW) : 0)) {
                 break;
             }
@@ -168,9 +168,9 @@ final class LectureTable extends VBox {
             fits++;
         }
         Look now = new Look(styles, DoubleStream.of(widths).boxed().toList(), ids, Type.px(1), step.step().answersOn());
-        Map<Object, HBox> known = now.equals(look) ? made : Map.of();
+        Map<Object, HBox> known = now.equals(look) ? rowsByContent : Map.of();
         look = now;
-        made = new HashMap<>();
+        rowsByContent = new HashMap<>();
         Fold fold = step.fold(fits);
         List<HBox> rows = new ArrayList<>();
         rows.add(line(known, step.heads(), this::head));
@@ -186,10 +186,10 @@ final class LectureTable extends VBox {
     }
 
     private HBox line(Map<Object, HBox> known, Object says, Supplier<HBox> make) {
-        return made.computeIfAbsent(says, each -> Optional.ofNullable(known.get(each)).orElseGet(make));
+        return rowsByContent.computeIfAbsent(says, each -> Optional.ofNullable(known.get(each)).orElseGet(make));
     }
 
-    /** Shows the lines, of those that were not there some at a time. */
+    /** Shows the rows, missing ones a few per pulse. */
     private void add() {
         List<Node> shown = getChildren();
         shown.retainAll(Set.copyOf(lines));
@@ -258,7 +258,7 @@ final class LectureTable extends VBox {
         if (text instanceof Label label) {
             label.setWrapText(!step.step().answersOn());
         }
-        // Else it would claim the height that it has at its least width.
+        // Otherwise the text would claim its height at minimum width.
         text.setMinHeight(0);
         text.setPrefWidth(100);
         text.setMaxWidth(Double.MAX_VALUE);
@@ -271,7 +271,7 @@ final class LectureTable extends VBox {
         return line;
     }
 
-    /** The words of the question are underlined in it. */
+    /** The text with the words of the question underlined. */
     private static TextFlow marked(Row row) {
         TextFlow flow = new TextFlow();
         int from = 0;

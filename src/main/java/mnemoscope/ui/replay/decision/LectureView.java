@@ -31,16 +31,16 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.LectureLanes;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
-import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
+import mnemoscope.ui.workspace.Lecture;
 
 /**
- * One decision for a class: the question, the answer when it is revealed, why policies hit or missed, where the evidence went,
- * and what could be kept. No controls but keys.
+ * One decision for a class: the question, the revealed answer, why policies hit or missed, the fate of the evidence, and the
+ * candidates. Controlled by keys only.
  */
 public final class LectureView extends VBox {
     private static final double SIDE = 56;
-    /** What whole pixels may add to heights. */
+    /** Tolerance for rounding heights to whole pixels. */
     private static final double SLACK = 6;
 
     private final ReplayController controller;
@@ -68,12 +68,12 @@ public final class LectureView extends VBox {
         widthProperty().subscribe(this::fit);
     }
 
-    /** The point of a lesson, in one sentence; empty for none. */
+    /** The point of a lesson in one sentence; empty for none. */
     public void tell(String sentence) {
         point.setText(sentence);
     }
 
-    /** @param comparison what the step is of */
+    /** @param comparison comparison of the decision */
     public void show(DecisionView step, Comparison comparison) {
         Optional<PredictionRound> asked = controller.model().derived().predicting();
         shown = LectureDecision.of(comparison, step, t -> asked.filter(now -> now.isChosen(t)).isPresent());
@@ -128,7 +128,7 @@ public final class LectureView extends VBox {
         }).toList();
     }
 
-    /** To the class, while the answer is hidden. */
+    /** The question to the class while the answer is hidden. */
     private static List<Node> asks() {
         return List.of(Type.HEADLINE.label(Texts.of("replay.lecture.question")),
                 Layouts.wrapped(Type.HEADLINE.label(Texts.of("replay.lecture-raise-your-hand"), "mn-regular", "mn-muted")));
@@ -141,7 +141,7 @@ public final class LectureView extends VBox {
         question.fit(getWidth() - 2 * Type.px(SIDE));
     }
 
-    /** Lanes give way where the evidence would not be whole otherwise. */
+    /** Removes the lanes where the evidence would otherwise be truncated. */
     @Override
     protected void layoutChildren() {
         if (shown != null) {
@@ -161,7 +161,7 @@ public final class LectureView extends VBox {
         super.layoutChildren();
     }
 
-    /** What stands at the foot: the keys of a class, and the signs of what became of a turn. */
+    /** The footer: keys of a class, and symbols for the fates of turns. */
     public static Lecture foot(boolean answers, boolean asking, boolean lesson) {
         Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
         Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));

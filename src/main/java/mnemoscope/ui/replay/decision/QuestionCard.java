@@ -36,7 +36,7 @@ import mnemoscope.ui.replay.fates.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/** The question, the verdict in one sentence, and where the evidence went. */
+/** The question, the verdict in one sentence, and the fate of the evidence. */
 public final class QuestionCard extends HBox {
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
     private static final double LEAST = 128;
@@ -45,7 +45,7 @@ public final class QuestionCard extends HBox {
     private static final double FACT = 18;
     private static final double GAP = 1;
     private static final double FACTS_ABOVE = 2;
-    /** Its place among the words. */
+    /** Index of the verdict among the children. */
     private static final int VERDICT = 2;
 
     private final ReplayController controller;
@@ -61,17 +61,17 @@ public final class QuestionCard extends HBox {
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final StackPane asked = new StackPane();
-    private final Tips whole;
+    private final Tips questionTip;
     private final Tips wholePlace = Tips.on(place, "");
     private final Tips wholeAnswer;
     private final DoubleProperty wantedHeight = new SimpleDoubleProperty(LEAST);
     private double most = Double.MAX_VALUE;
-    /** Around the verdict while the card is lower than it wants to be; null before it ever is. */
+    /** Wraps the verdict while the card is lower than its preferred height; null before that first happens. */
     private ScrollPane scrolled;
     private DecisionView shown;
     private Fitted fitted;
 
-    /** What the sizes depend on. @param font of the words at the head, which changes with the theme of the window */
+    /** The inputs of the sizes. @param font of the head, which changes with the theme of the window */
     private record Fitted(DecisionView shown, double width, boolean themed, Font font, Theme theme) {}
 
     public QuestionCard(ReplayController controller) {
@@ -101,11 +101,11 @@ public final class QuestionCard extends HBox {
         lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
         lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
         getChildren().addAll(Layouts.grow(words), rule, lanes, asked);
-        whole = Tips.on(question, "");
+        questionTip = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
     }
 
-    /** Says what a class is to do, with its budget in the place of the lanes; null ends it. */
+    /** Shows the task and budget of a class instead of the lanes; null ends it. */
     public void ask(Region aside) {
         hidden.setText(Texts.of(aside == null ? "replay.answers-are-off" : "replay.predict-you-choose"));
         ReplayStyle.toggle(hidden, "mn-muted", aside == null);
@@ -113,12 +113,12 @@ public final class QuestionCard extends HBox {
         Layouts.show(asked, aside != null);
     }
 
-    /** Gives the head of the card what stands at its right end, in no more than its height. */
+    /** Adds controls at the right end of the head without changing its height. */
     public void add(Region tools) {
         head.getChildren().add(Layouts.uncut(tools));
     }
 
-    /** There is room for two lines, and what people ask agents begins with short ones. The tooltip has it as written. */
+    /** Fits the question into two lines; requests to agents often begin with short lines. The tooltip has the original text. */
     private static String line(DecisionView shown) {
         return Phrases.oneLine(shown.question(), ShortenedText.MOST);
     }
@@ -127,7 +127,7 @@ public final class QuestionCard extends HBox {
         place.setText(shown.place());
         wholePlace.setText(shown.place());
         question.setText(line(shown));
-        whole.setText(shown.question());
+        questionTip.setText(shown.question());
         verdict.getChildren().setAll(nodes(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
         Layouts.show(verdict, !shown.verdict().isEmpty());
@@ -143,7 +143,7 @@ public final class QuestionCard extends HBox {
         if (fitted == null || fitted.theme == Theme.current().get()) {
             fit();
         } else {
-            // The whole window is to be styled anew, and much of what is in it now will not be by then.
+            // The window is about to be restyled, and much of its content will be gone by then.
             requestLayout();
         }
         lanes.show(shown);
@@ -151,8 +151,8 @@ public final class QuestionCard extends HBox {
     }
 
     /**
-     * Sets the sizes that the words need at this width: the card stays as it is from step to step, and grows only for a
-     * question and a verdict that both take two lines; the evidence is left out where there is no room.
+     * Computes sizes for this width. The card keeps its height from decision to decision and grows only for a question and a
+     * verdict of two lines each; the evidence is hidden where there is no room.
      */
     private void fit() {
         if (shown == null) {
@@ -165,7 +165,7 @@ public final class QuestionCard extends HBox {
             return;
         }
         if (themed) {
-            // Not before the first layout: without the theme of a window its colours cannot be looked up.
+            // Not before the first layout: without a window's theme, colours cannot be looked up.
             words.applyCss();
         }
         fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
@@ -177,10 +177,10 @@ public final class QuestionCard extends HBox {
         double asked = Type.px(small > width ? 50 : 28);
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
-        // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
+        // Measured by the flow itself, because it breaks lines at words.
         double told = Math.max(Type.px(20), Math.ceil((shown.verdict().isEmpty() ? 0 : verdict.prefHeight(width) + GAP)
                 + (shown.answersOn() ? 0 : hidden.prefHeight(width))));
-        // Between question, verdict and facts; those that are left out take none.
+        // Gaps between question, verdict and facts; hidden ones have none.
         double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));
         Layouts.high(head, line);
@@ -193,17 +193,17 @@ public final class QuestionCard extends HBox {
         Layouts.show(evidence, says);
     }
 
-    /** Height in which all its words are seen, px. */
+    /** The height that shows all words, px. */
     public ReadOnlyDoubleProperty wantedHeight() {
         return wantedHeight;
     }
 
-    /** Height below which it never is, px. */
+    /** The minimum height, px. */
     public double leastHeight() {
         return Type.px(LEAST);
     }
 
-    /** Has the verdict scroll where the page has no more room for the card. @param height px */
+    /** Limits the height; the verdict scrolls if needed. @param height px */
     public void atMost(double height) {
         most = height;
         bound();
@@ -229,12 +229,12 @@ public final class QuestionCard extends HBox {
 
     @Override
     protected void layoutChildren() {
-        // By now the words have the fonts of the theme, which may have changed since they were set.
+        // The words now have the fonts of the theme, which may have changed.
         fit();
         super.layoutChildren();
     }
 
-    /** A verdict as the children of a text flow: words in their tone, evidence as tags that select their turn. */
+    /** A verdict as children of a text flow: coloured words, and evidence as tags that select their turn. */
     static List<Node> nodes(DecisionVerdict verdict, ReplayController controller) {
         return verdict.parts().stream().map(part -> node(part, controller)).toList();
     }

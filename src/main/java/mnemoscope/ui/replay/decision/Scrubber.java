@@ -32,8 +32,8 @@ import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.workspace.Notes.Note;
 
 /**
- * The whole episode at a glance: where policies disagree, where each hits and misses, kinds of questions, sessions, and the
- * cursor; click or drag to go there.
+ * An overview of the episode: disagreements, hits and misses of each policy, categories, sessions, and the cursor; click or drag
+ * to move the cursor.
  */
 public final class Scrubber extends StackPane {
     private static final double LEFT = 18;
@@ -73,12 +73,12 @@ public final class Scrubber extends StackPane {
         return model.context().notes().here.get().decisions();
     }
 
-    /** The lane of what is noted; none while nothing is. */
+    /** The lane of notes; none while there are none. */
     private double noted() {
         return notes().isEmpty() ? 0 : NOTES;
     }
 
-    /** What is marked at a step, and what the marks mean. */
+    /** The marks at a decision and their meaning. */
     public String words(int t) {
         Overview all = model.derived().overview().orElse(null);
         if (all == null || all.decisionCount() == 0) {
@@ -121,12 +121,12 @@ public final class Scrubber extends StackPane {
         return all.held().map(held -> new HeldTokensPane(model.result().orElseThrow(), held));
     }
 
-    /** Whether there is a lane of outcomes for each policy; none where nothing has evidence in the log of an agent. */
+    /** Whether each policy has a lane of outcomes; not for an agent's log without evidence. */
     private boolean scores() {
         return model.result().filter(shown -> !shown.isLog() || shown.hasGold()).isPresent();
     }
 
-    /** Upper edge of the lanes: below what is held along a log. */
+    /** Top of the lanes: below the held tokens of a log. */
     private double lanes() {
         return TICKS + (model.result().filter(Comparison::isLog).isPresent() && scores() ? LANE * styles.size() + 2 : 0);
     }
@@ -168,7 +168,7 @@ public final class Scrubber extends StackPane {
         for (int p = 0; scores && p < styles.size(); p++) {
             lane(g, all.courses().get(p).outcomes(), styles.get(p), lanes() + LANE * p + 4, slot, known, width, palette);
         }
-        partings(g, slot, palette);
+        firstDifferences(g, slot, palette);
         double below = lanes() + LANE * styles.size();
         kinds(g, below, slot, known, palette);
         double noted = below + categories.height() + 1;
@@ -197,7 +197,7 @@ public final class Scrubber extends StackPane {
         }
     }
 
-    /** A line over the decisions that force a choice; it breaks where all candidates fit. */
+    /** A line over decisions that force a choice; interrupted where all candidates fit. */
     private static void forced(Painter g, Overview all, double slot, int known, Palette palette) {
         g.setFill(palette.of(ColorRole.SUBTLE));
         for (int t = all.forced().steps().nextSetBit(0); t >= 0 && t < known; t = all.forced().steps().nextSetBit(t)) {
@@ -230,8 +230,8 @@ public final class Scrubber extends StackPane {
         }
     }
 
-    /** Where each what-if first parts from its policy: a flag in its lane. */
-    private void partings(Painter g, double slot, Palette palette) {
+    /** A flag in the lane of each what-if where it first differs from its policy. */
+    private void firstDifferences(Painter g, double slot, Palette palette) {
         List<String> names = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().name()).toList();
         for (int p = 0; p < Math.min(names.size(), styles.size()); p++) {
             double y = lanes() + LANE * p;

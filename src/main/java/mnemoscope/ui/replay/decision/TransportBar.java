@@ -29,7 +29,7 @@ import mnemoscope.ui.replay.predict.PredictTools;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
-/** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
+/** Moves through the decisions: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
 public final class TransportBar extends HBox {
     private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
     private static final String COVERS = Texts.of("replay.next-disagreement-covers");
@@ -42,17 +42,17 @@ public final class TransportBar extends HBox {
     private final Transport.Controls transport;
     private final Button disagreement;
     private final Button miss;
-    /** Only where the log of an agent is shown. */
+    /** Only for an agent's log. */
     private final Button cut;
     private final ToggleButton answers = Buttons.toggle("", "");
     private final Tips noAnswersTip;
-    /** Whose the next miss is. */
+    /** The policy of the next miss. */
     private final Mark missed = new Mark(PolicyStyle.of("recency"), 11);
     private final Tips missTip;
     private final Tips disagreementTip;
-    /** Which keys go to the disagreement before. */
+    /** The keys for the previous disagreement. */
     private String back = "";
-    /** What a narrow window can do without, first what is missed least. */
+    /** Nodes that a narrow window hides, least important first. */
     private final List<Region> spared;
 
     public TransportBar(ReplayModel model, ReplayController controller) {
@@ -67,7 +67,7 @@ public final class TransportBar extends HBox {
         cut = Buttons.keyed(Icons.CUT, Texts.of("replay.next-cut"), "next-cut", "J", controller.decisions()::nextCut);
         Tips.on(cut, Texts.of("replay.next-cut-help"));
         Layouts.show(cut, false);
-        // A disabled button shows no tooltip, so the box around it does.
+        // A disabled button shows no tooltip, so its parent does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, OFF);
         Label answersWord = Type.BODY.label(Texts.of("replay.answers"));
@@ -94,7 +94,7 @@ public final class TransportBar extends HBox {
             answers.setDisable(on || hasNoAnswers(model));
             transport.all().get(2).setDisable(on);
         });
-        // Else it would be as wide as its words and never learn how little room there is.
+        // Otherwise it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         spared = List.of(Buttons.words(disagreement), Buttons.words(miss), Buttons.words(cut), of, predict.word(), answersWord,
                 transport.all().getFirst(), transport.all().getLast());
@@ -105,7 +105,7 @@ public final class TransportBar extends HBox {
         });
     }
 
-    /** Leaves out as little as there is no room for; every button stays, with its tooltip, but those that End and Home stand for. */
+    /** Hides as little as necessary. Every button stays, with its tooltip, except those for End and Home. */
     @Override
     protected void layoutChildren() {
         double lacking = computePrefWidth(-1) - getWidth();
@@ -121,7 +121,7 @@ public final class TransportBar extends HBox {
         return each.prefWidth(-1) + ((HBox) each.getParent()).getSpacing();
     }
 
-    /** Nothing in the log of an agent says what answers a question. */
+    /** Whether the data are an agent's log, which does not say what answers a question. */
     private static boolean hasNoAnswers(ReplayModel model) {
         return model.result().filter(shown -> shown.isLog() && !shown.hasGold()).isPresent();
     }
@@ -142,7 +142,7 @@ public final class TransportBar extends HBox {
         }
     }
 
-    /** Says in advance that there is nothing to jump to. */
+    /** Disables buttons that have no target. */
     private void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
         boolean byCover = answersOn && shown.hasGold();
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());

@@ -1,2 +1,2 @@
-/** Where one is in an episode: scrubber, question, verdict, the lecture view. */
+/** The current decision: scrubber, question, verdict, and the lecture view. */
 package mnemoscope.ui.replay.decision;

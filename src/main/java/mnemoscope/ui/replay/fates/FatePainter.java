@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
+/** Draws one fate lane: thick while held, a cross at the drop, dotted afterwards, and a filled or hollow mark at the end. */
 public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several,
         int asked) {
     void draw(Lanes.FateLane lane, double y) {
@@ -40,22 +40,22 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         MarkPainter.draw(g, style.shape(), end(lane, asked), scale.x(asked), y, end, lane.kept() ? hue : warning, paper);
     }
 
-    /** How a lane ends where the question is asked: a cross if it is dropped right there. */
+    /** The mark at the end of a lane, where the question is asked: a cross if the turn is dropped at that decision. */
     public static MarkState end(Lanes.FateLane lane, int asked) {
         return lane.kept() ? MarkState.FILLED : lane.dropped() == asked ? MarkState.CROSS : MarkState.HOLLOW;
     }
 
-    /** Where a run that is held ends: at the step that drops the turn, if that follows. */
+    /** The end of a held span: the decision that drops the turn, if that follows. */
     static int end(Lanes.Span held, int dropped) {
         return dropped == held.last() + 1 ? dropped : held.last();
     }
 
-    /** Px that words beside a lane take. */
+    /** Width in px of the words beside a lane. */
     static double width(String words) {
         return Type.width(words, PaintedCanvas.ROW_STRONG);
     }
 
-    /** Of what a policy holds. */
+    /** The dashes of held spans. */
     static double[] dashes(PolicyStyle style) {
         return style.reference() ? new double[]{7, 3} : new double[0];
     }
@@ -75,10 +75,10 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
     }
 
     /**
-     * Steps to pixels.
+     * Decisions to pixels.
      *
-     * @param from step at {@code left}
-     * @param slot px from one step to the next
+     * @param from decision at {@code left}
+     * @param slot px per decision
      */
     public record FateScale(int from, double left, double slot) {
         public double x(double step) {

@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/** What became of the evidence of a decision, and the life of a turn, as pictures that leave the program. */
+/** The fates of a decision's evidence, and the lifetime of a turn, as exported pictures. */
 public final class FatePictures {
     private static final double WIDTH = 688;
     private static final int MOST_WORDS = 100;
@@ -24,7 +24,7 @@ public final class FatePictures {
     private FatePictures() {
     }
 
-    /** The lanes of the decision shown; empty if no evidence that has arrived is shown. */
+    /** The lanes of the current decision; empty if no visible evidence has arrived. */
     public static Optional<Picture> lanes(ReplayModel model) {
         return model.step.optional().filter(step -> !(step.lanes() instanceof Lanes.None)).map(step -> {
             List<PolicyStyle> styles = ReplayStyle.of(step);
@@ -38,7 +38,7 @@ public final class FatePictures {
         });
     }
 
-    /** The life of the selected turn; empty if none is selected. */
+    /** The lifetime of the selected turn; empty if none is selected. */
     public static Optional<Picture> life(ReplayModel model) {
         return model.why.optional().flatMap(why -> model.step.optional().map(step -> {
             List<PolicyStyle> styles = ReplayStyle.of(step);
@@ -51,7 +51,7 @@ public final class FatePictures {
         }));
     }
 
-    /** @param plain the title without what was said or asked */
+    /** @param plain title without texts of turns and questions */
     private static Picture picture(Comparison shown, String name, String title, String plain, String description, double height,
             Painting painting) {
         return picture(shown, name, title, description, height, painting)

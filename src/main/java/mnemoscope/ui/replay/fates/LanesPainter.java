@@ -16,11 +16,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 
-/**
- * Paints fate lanes or rank lanes once.
- *
- * @param paper the ground, which shows inside hollow marks
- */
+/** Paints fate lanes or rank lanes once. @param paper background inside hollow marks */
 public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
         double height) {
     private static final double FINEST = 1.6;
@@ -34,14 +30,14 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private static final double ONE_LINE = 21;
     private static final double TWO_LINES = 24;
 
-    /** A place that has something to tell, in px. */
+    /** An area with a tooltip, in px. */
     record Spot(double left, double top, double right, double bottom, String told) {
         boolean holds(double x, double y) {
             return x >= left && x < right && y >= top && y < bottom;
         }
     }
 
-    /** What is told where: the first spot that holds a place counts. */
+    /** Paints the lanes. @return the tooltip areas; the first that contains a point counts */
     public List<Spot> paint(Lanes lanes) {
         return switch (lanes) {
             case Lanes.None none -> List.of();
@@ -59,14 +55,14 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         return left(titles, width);
     }
 
-    /** Where lanes begin: behind the longest name, but no name has more than half of the width. */
+    /** Start of the lanes: after the longest name, which has at most half of the width. */
     static double left(List<String> titles, double width) {
         double widest = titles.stream().mapToDouble(FatePainter::width).max().orElse(0);
         return Math.min(Math.max(170, width / 2), Math.max(84, widest + 26));
     }
 
-    /** What is told of a lane: its policy too where its name is cut. */
-    private String told(int policy, String words) {
+    /** The tooltip of a lane, with its policy where the name is truncated. */
+    private String tip(int policy, String words) {
         String title = titles.get(policy);
         return words.contains(title) || fitted(title, left() - 24).equals(title) ? words : title + "\n" + words;
     }
@@ -78,7 +74,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
                 TextAlignment.LEFT);
     }
 
-    /** A name that is too long loses its middle: that of a what-if says at its end what is otherwise. */
+    /** Shortens a name in the middle, because that of a what-if ends in its changes. */
     static String fitted(String name, double room) {
         int half = name.length() / 2;
         String cut = name;
@@ -114,14 +110,14 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
                 double half = evidence == 1 ? band / 2 : gap / 2;
                 spots.add(new Spot(0, y - half, right + 8, y + half, mine.get(k).told()));
             }
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, told(p, fates.ends().get(p).told())));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, tip(p, fates.ends().get(p).told())));
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
             end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
         }
         return spots;
     }
 
-    /** Words over the lanes that begin at {@code left}: earlier if they would go on past {@code end}, and not at all if too long. */
+    /** Text above the lanes, starting at {@code left} or earlier so that it ends before {@code end}; hidden if too long. */
     private void above(String words, double left, double end) {
         double x = Math.min(left, end - Type.width(words, PaintedCanvas.META));
         if (x >= 0) {
@@ -146,7 +142,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         return Math.ceil(fates.ends().stream().mapToDouble(width).max().orElse(0));
     }
 
-    /** The word, and what the misses cost: below the lane of a single turn, else below the word, else beside it. */
+    /** The outcome and the cost of misses: below the lane of a single turn, otherwise below the outcome or beside it. */
     private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
         Color ink = palette.of(lost ? ColorRole.WARNING : ColorRole.FG);
         boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
@@ -186,7 +182,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             name(lane.policy(), middle);
             rank(lane, left, middle, slot, Math.min(12.4, band - 4));
             result(lane, left + slot * lane.kept().size() + 8, middle, band);
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, told(lane.policy(), lane.end().told())));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, tip(lane.policy(), lane.end().told())));
         }
         return spots;
     }
@@ -227,13 +223,13 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
     }
 
-    /** How far a cell of evidence reaches beyond others at either side; neighbours that are evidence too leave a gap. */
+    /** How far a cell of evidence extends beyond others at each side; neighbouring evidence leaves a gap. */
     public static double goldExtra(double slot, double wide, boolean besideGold) {
         double extra = Math.min(1.7, slot * 0.25 + 0.5);
         return besideGold ? Math.min(extra, Math.max(0, (slot - wide - 1.2) / 2)) : extra;
     }
 
-    /** Thousands of candidates: runs of one fate instead of bars. */
+    /** For thousands of candidates: runs of one fate instead of bars. */
     private void runs(Lanes.RankLane lane, double left, double middle, double slot, double tall, Color hue, Color quiet) {
         for (int k = 0; k < lane.kept().size();) {
             boolean kept = lane.kept().get(k);

@@ -8,8 +8,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.ColumnView;
-import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.decision.LectureDecision.Lane;
+import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.MarkShape;
@@ -22,7 +22,7 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** Where the evidence went, for a class: a lane a policy along the conversation, from the turn that says it to the question. */
+/** The fate of the evidence for a class: one lane per policy along the conversation, from the evidence turn to the question. */
 public final class LectureLanes extends StackPane {
     private static final double HEAD = 34;
     private static final double LANE = 40;
@@ -37,19 +37,19 @@ public final class LectureLanes extends StackPane {
         getChildren().add(drawing);
     }
 
-    /** @param looks of the policies shown */
+    /** @param looks styles of the shown policies */
     public void show(LectureDecision shown, List<PolicyStyle> looks) {
         step = shown;
         styles = looks;
         drawing.redraw();
     }
 
-    /** The height that the lanes of so many policies take, px. */
+    /** The height of the lanes for a number of policies, px. */
     public static double height(int policies) {
         return Type.px(HEAD + LANE * policies);
     }
 
-    /** Laid out at the usual size of the type of a lecture. */
+    /** Laid out at the normal type size of a lecture. */
     private void paint(Painter g, double width, double height, Palette palette) {
         if (step == null || step.lanes().isEmpty()) {
             return;
@@ -92,7 +92,7 @@ public final class LectureLanes extends StackPane {
             return words.stream().mapToDouble(each -> Type.width(each, STRONG)).max().orElse(0);
         }
 
-        /** Turns and questions are events of the conversation, side by side in their order. */
+        /** Turns and questions are events of the conversation, in order at equal distances. */
         private double ofTurn(int turn) {
             int before = Math.max(0, shown.arrivalDecision(turn));
             return at(turn + before);
@@ -134,7 +134,7 @@ public final class LectureLanes extends StackPane {
             g.text(step.heads().get(p).title(), 36, middle + 8, STRONG, palette.of(ColorRole.FG), TextAlignment.LEFT);
         }
 
-        /** A line a decision; named are the one asked, those that lost something, and others while there is room. */
+        /** A line per decision; labels for the current one, those that lost evidence, and others while there is room. */
         private void questions() {
             List<double[]> taken = new ArrayList<>();
             double foot = HEAD + LANE * styles.size();
@@ -157,7 +157,7 @@ public final class LectureLanes extends StackPane {
             }
         }
 
-        /** Words over a place, unless others stand there. */
+        /** A label, unless it would overlap another. */
         private void name(String words, double x, Font font, ColorRole ink, List<double[]> taken) {
             double half = Type.width(words, font) / 2;
             boolean free = taken.stream().noneMatch(each -> x + half + GAP > each[0] && x - half - GAP < each[1]);
@@ -183,7 +183,7 @@ public final class LectureLanes extends StackPane {
                         style.reference() ? new double[]{14, 6} : new double[0]);
             }
             if (lane.held().isEmpty()) {
-                // It was a candidate until the first decision after it, and that dropped it.
+                // The turn was a candidate only until the first decision after it, which dropped it.
                 g.line(ofTurn(lane.turn()), y, lost, y, 3, hue);
             }
             if (earlier) {

@@ -29,7 +29,7 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.state.ReplayController;
 
-/** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */
+/** Paints a lifetime once: one lane per policy, vertical lines for questions that need the turn. */
 public record LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names, double width,
         FateScale scale) {
     private static final double MARK = 20;
@@ -37,7 +37,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
     private static final double LANE = 18;
     private static final double APART = 10;
 
-    /** @param names of the policies beside their marks; none where there is no room */
+    /** @param names names of the policies beside their marks; none where there is no room */
     public LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names, double width) {
         this(g, palette, life, styles, names, width, scale(life, names, width));
     }
@@ -46,7 +46,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         return 38 + LANE * Math.max(1, policies);
     }
 
-    /** Where its steps lie in a picture of this width. */
+    /** The scale in a picture of this width. */
     public static FateScale scale(LifeLine life, List<String> names, double width) {
         double left = MARK + names.stream().mapToDouble(FatePainter::width).max().orElse(0);
         return new FateScale(life.from(), left, (width - left - 8) / Math.max(1, life.to() - life.from()));
@@ -63,7 +63,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             g.fillRect(scale.x(need) - 0.5, TOP - 2, 1, bottom - TOP + 2);
         }
         asked();
-        // Below the marks, which it would cut in two.
+        // Below the marks, which it would cross.
         g.rect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6, palette.of(ColorRole.ACCENT));
         for (LifeLine.Life each : life.lives()) {
             lane(each, TOP + LANE * (each.policy() + 0.5));
@@ -90,7 +90,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         for (int k = 0; k < each.hits().size(); k++) {
             boolean hit = each.hits().get(k);
             if (!hit && life.needs().get(k) == each.dropped()) {
-                // The cross says it.
+                // The cross shows this drop.
                 continue;
             }
             MarkPainter.draw(g, style.shape(), hit ? MarkState.FILLED : MarkState.HOLLOW, scale.x(life.needs().get(k)), y, 10,
@@ -103,7 +103,10 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         }
     }
 
-    /** At its decision; before a later question that it would share its place with, so that cross and ring are both seen. */
+    /**
+     * The position of the drop's cross: at its decision, or before a later question in the same place, so that cross and ring are
+     * both visible.
+     */
     private double crossAt(LifeLine.Life each) {
         double x = scale.x(each.dropped());
         return life.needs().stream().filter(need -> need > each.dropped() && scale.x(need) - x < APART).findFirst()
@@ -151,7 +154,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         }
     }
 
-    /** The life of the selected turn; a click on a question that needs it goes there. */
+    /** Draws the lifetime of the selected turn; a click on a question that needs it goes there. */
     public static final class LifeDrawing extends StackPane {
         private static final double REACH = 7;
 
@@ -192,13 +195,13 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             }
         }
 
-        /** The questions marked at a place, in their order. */
+        /** The questions marked near a position, in order. */
         static List<LifeLine.Use> near(LifeLine life, double width, double x) {
             FateScale scale = LifePainter.scale(life, List.of(), width);
             return life.uses().stream().filter(use -> Math.abs(scale.x(use.decision()) - x) <= REACH).toList();
         }
 
-        /** The one that a click there means. */
+        /** The question that a click there selects. */
         public static Optional<LifeLine.Use> nearest(LifeLine life, double width, double x) {
             FateScale scale = LifePainter.scale(life, List.of(), width);
             return near(life, width, x).stream().min(Comparator.comparingDouble(use -> Math.abs(scale.x(use.decision()) - x)));

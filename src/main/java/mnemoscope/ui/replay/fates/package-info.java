@@ -1,2 +1,2 @@
-/** Painted lanes of fates and the life line of a turn. */
+/** Painted lanes of fates and the lifetime of a turn. */
 package mnemoscope.ui.replay.fates;

@@ -38,14 +38,14 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
-import mnemoscope.ui.replay.fates.LifePainter;
 import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
+import mnemoscope.ui.replay.fates.LifePainter;
 import mnemoscope.ui.replay.predict.ScorePane;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
+/** The inspector at the right side: the selected turn, why it was kept or dropped, its lifetime, its freshness. */
 public final class ReplayInspector extends ScrollPane {
     private static final String HOW = Texts.of("replay.freshness-help", Numbers.fixed(FreshnessSettings.DEFAULT.stableRate(), 3),
             Numbers.fixed(FreshnessSettings.DEFAULT.temporaryRate(), 2), Numbers.fixed(FreshnessSettings.STALE_BELOW, 1));
@@ -64,7 +64,7 @@ public final class ReplayInspector extends ScrollPane {
     private final ScorePane score;
     private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn"));
 
-    /** @param tools stands below what the turn says */
+    /** @param tools node below the text of the turn */
     public ReplayInspector(ReplayModel model, ReplayController controller, Node tools) {
         this.controller = controller;
         why = new WhyPane(controller);
@@ -114,7 +114,7 @@ public final class ReplayInspector extends ScrollPane {
         return Layouts.styled(new VBox(4, nodes), "mn-section");
     }
 
-    /** The title of a picture with the button that takes it away. */
+    /** The title of a picture with its export button. */
     private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
         HBox heading = Layouts.row(0);
         Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, Texts.of("kit.export-name-as-picture", title),
@@ -125,19 +125,19 @@ public final class ReplayInspector extends ScrollPane {
         return heading;
     }
 
-    /** What a turn says, in eight lines at first, so that what stands below stays in view; a link shows the rest. */
+    /** The text of a turn, at first in eight lines, so that the nodes below stay visible; a link shows the rest. */
     public static final class TurnText extends Region {
         private static final int LINES = 8;
 
         private final Label text = Type.BODY.label("", "mn-turn-text");
         private final Hyperlink more = Layouts.styled(new Hyperlink(), "mn-step-link");
         private final Text lines = new Text("x\n".repeat(LINES - 1) + "x");
-        private String said = "";
+        private String shownText = "";
         private boolean all;
         private Measured measured;
         private double full;
 
-        /** What the height of the text depends on: it is asked for several times a step. */
+        /** The inputs of the text's height, which is requested several times per decision. */
         private record Measured(String text, Font font, double spacing, Insets insets, double width) {}
 
         TurnText() {
@@ -148,10 +148,10 @@ public final class ReplayInspector extends ScrollPane {
             expand(false);
         }
 
-        /** Shows a turn; the same one stays as it is. */
+        /** Shows a text; an equal one changes nothing. */
         void show(String words) {
-            if (!words.equals(said)) {
-                said = words;
+            if (!words.equals(shownText)) {
+                shownText = words;
                 text.setText(ShortenedText.shown(words));
                 expand(false);
             }
@@ -200,7 +200,7 @@ public final class ReplayInspector extends ScrollPane {
             return full(width) > most();
         }
 
-        /** Height of all that is said. */
+        /** Height of the complete text. */
         private double full(double width) {
             Measured asked = new Measured(text.getText(), text.getFont(), text.getLineSpacing(), text.getInsets(), width);
             if (!asked.equals(measured)) {

@@ -19,8 +19,8 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.scene.text.TextFlow;
-import mnemoscope.explain.why.WhyView;
 import mnemoscope.explain.why.WhyView.LogOddsReason;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.retention.Term;
@@ -42,7 +42,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
-/** Why the policy kept the turn or dropped it: one sentence, the score as a bar and as a table, and where it was decided. */
+/** Why the policy kept or dropped the turn: one sentence, the score as a bar and as a table, and the deciding decision. */
 final class WhyPane extends VBox {
     private final ReplayController controller;
     private final Label title = Layouts.uncut(Type.TITLE.label(""));
@@ -94,7 +94,7 @@ final class WhyPane extends VBox {
         after.setText(": " + why.linkText());
     }
 
-    /** Of the policy that is explained. */
+    /** Opens a what-if of the explained policy. */
     private void whatIf() {
         whatIf.show(controller.model().now().cursor().policy(), shown.turn(), controller.model().cursor(), () -> {
         });
@@ -124,7 +124,9 @@ final class WhyPane extends VBox {
         }
     }
 
-    /** The first word of a name that says anything, where there is little room: "Mixed" for "Mixed-Score"; the mark says it, too. */
+    /**
+     * The first significant word of a name, where room is short: "Mixed" for "Mixed-Score"; the mark also identifies the policy.
+     */
     private static String shortened(String name) {
         String head = name.split("[-( ]", 2)[0];
         if (head.length() < LEAST_WORD) {
@@ -133,7 +135,7 @@ final class WhyPane extends VBox {
         return head.length() > MOST_WORD ? head.substring(0, MOST_WORD - 1) + "\u2026" : head;
     }
 
-    /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
+    /** Positive terms stacked in one hue from dark to light; a line at the score after cost and freshness. */
     private static final int LEAST_WORD = 4;
     private static final int MOST_WORD = 9;
 

@@ -1,2 +1,2 @@
-/** The right pane of Replay: the turn selected, its scores and its life. */
+/** The right pane of Replay: the selected turn, its scores and its lifetime. */
 package mnemoscope.ui.replay.inspector;

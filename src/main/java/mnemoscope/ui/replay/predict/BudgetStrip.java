@@ -6,8 +6,8 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** The budget as a strip: what is kept, each turn as wide as it is long, and the room that is left. */
+/** The budget as a strip: each kept turn as wide as its size, and the free room. */
 public final class BudgetStrip extends VBox {
     private static final double HEIGHT = 34;
     private static final double PAD = 8;
@@ -43,7 +43,7 @@ public final class BudgetStrip extends VBox {
         strip.show(choice);
     }
 
-    /** Blocks side by side; a turn that is too short for its name has it in the tooltip alone. */
+    /** Blocks side by side; a turn too short for its name has it in the tooltip only. */
     private static final class Strip extends Pane {
         private List<Integer> sizes = List.of();
         private int budget = 1;

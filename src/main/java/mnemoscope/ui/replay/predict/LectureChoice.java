@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
-/** What a class chooses, for a projector: the question, the budget as a strip, and the turns in one column. */
+/** The choice of a class on a projector: question, budget strip, and turns in one column. */
 public final class LectureChoice extends VBox {
     private static final double SIDE = 56;
 
@@ -42,7 +42,7 @@ public final class LectureChoice extends VBox {
         widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
     }
 
-    /** What a lesson asks, in the place of what a class is told anywhere; empty for nothing. */
+    /** The question of a lesson instead of the general one; empty for none. */
     public void tell(String sentence) {
         point.setText(sentence);
     }
@@ -55,12 +55,12 @@ public final class LectureChoice extends VBox {
         choice.show(asked);
     }
 
-    /** How many turns are not in view, or not whole, below those that are. */
+    /** The number of turns below that are not completely visible. */
     public ModelValue<Integer> below() {
         return choice.below;
     }
 
-    /** Goes on by as many turns as are in view. */
+    /** Scrolls by the number of visible turns. */
     public void page(boolean down) {
         choice.page(down);
     }

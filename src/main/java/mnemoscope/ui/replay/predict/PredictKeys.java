@@ -12,10 +12,10 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
+import mnemoscope.ui.workspace.Lecture;
 
-/** The keys by which a class chooses, as they stand beside the score and on a projector. */
+/** The keys of a class, beside the score and on a projector. */
 public record PredictKeys(String keys, String words) {
     private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
             new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
@@ -33,7 +33,7 @@ public record PredictKeys(String keys, String words) {
         return type.label(Texts.of(words), "mn-muted");
     }
 
-    /** Below each other, with the key that leaves. */
+    /** In one column, with the key that leaves. */
     static Node listed() {
         GridPane grid = Layouts.entries(6, HPos.LEFT);
         ALL.forEach(each -> Layouts.entry(grid, each.node(), each.label(Type.ROW)));
@@ -44,10 +44,10 @@ public record PredictKeys(String keys, String words) {
     }
 
     /**
-     * At the foot of a lecture.
+     * In the footer of a lecture.
      *
-     * @param below  how many turns are not in view below the others
-     * @param lesson whether there is one, to which the key that would page belongs
+     * @param below  number of turns below that are not visible
+     * @param lesson whether a lesson is open, which uses the paging key
      */
     public static Lecture foot(int below, boolean lesson) {
         List<Hint> keys = new ArrayList<>(ALL.stream().map(each -> Hint.of(each.keys, Texts.of(each.words))).toList());

@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
-/** Asks the class; while it is asked, clears and reveals what it chose, or goes on. */
+/** Starts to ask the class; while it is asked, clears and reveals its choices, or continues. */
 public final class PredictTools extends HBox {
     private final Label word = Type.BODY.label(Texts.of("replay.predict"));
 
@@ -51,7 +51,7 @@ public final class PredictTools extends HBox {
         setMinWidth(USE_PREF_SIZE);
     }
 
-    /** What the icon stands for where there is no room. */
+    /** The word for an icon where room is short. */
     public Region word() {
         return word;
     }

@@ -12,8 +12,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -33,10 +33,10 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
-/** What a class chooses from, in order of age; beside it the policies, which have chosen, and what counts. */
+/** The candidates of a class by age; beside them the policies with their choices, and the score. */
 public final class PredictionPane extends HBox {
     private static final double SIDE = 236;
-    /** Below this width, px, the turns have all of it, and what stands beside them drops from a button. */
+    /** Below this width, px, the turns take all of it, and the side content moves into a popover. */
     private static final double NARROW = 780;
     private static final int ROWS_A_PULSE = 16;
 
@@ -50,18 +50,18 @@ public final class PredictionPane extends HBox {
     private final ScrollPane scroll = Layouts.scrolled(list);
     private final VBox beside = new VBox(8);
     private final VBox dropped = new VBox(8);
-    /** Who has chosen, where that has no place beside the turns. */
+    /** The policies that have chosen, where they do not fit beside the turns. */
     private final HBox others = Layouts.row(8);
     private final HBox marks = Layouts.row(4);
     private final List<TurnRow> rows = new ArrayList<>();
-    /** What there are to be rows of. */
-    private ClassChoice coming;
+    /** The choice to build rows for. */
+    private ClassChoice pendingChoice;
     private final Runnable addSoon = FrameCallbacks.once(this::add);
     private String listed = "";
-    /** How many turns are not in view, or not whole, below those that are. */
+    /** The number of turns below that are not completely visible. */
     final ModelValue<Integer> below = new ModelValue<>(0);
 
-    /** @param alone without what stands beside, as for a class */
+    /** @param alone without the side content, as for a class */
     public PredictionPane(ReplayModel model, PredictController predict, boolean alone) {
         super(8);
         this.model = model;
@@ -109,7 +109,7 @@ public final class PredictionPane extends HBox {
         model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(choice -> mark(rows, choice)));
     }
 
-    /** Who plays, and how well so far, for where the pane itself leaves it out. */
+    /** The player and the score, where the pane does not show them. */
     HBox head() {
         return head;
     }
@@ -120,7 +120,7 @@ public final class PredictionPane extends HBox {
         below.set((int) rows.stream().filter(row -> row.getBoundsInParent().getMaxY() > end + 1).count());
     }
 
-    /** Goes on by as many turns as are in view whole. @param down or up */
+    /** Scrolls by the number of completely visible turns. @param down otherwise up */
     void page(boolean down) {
         if (rows.isEmpty()) {
             return;
@@ -133,11 +133,11 @@ public final class PredictionPane extends HBox {
         int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
         TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));
         model.context().steps().selectTurn(there.turn());
-        // It may have been selected already, out of view.
+        // The turn may be selected already but out of view.
         show(there);
     }
 
-    /** Takes the keyboard. */
+    /** Focuses the list. */
     public void focusList() {
         list.requestFocus();
     }
@@ -160,24 +160,24 @@ public final class PredictionPane extends HBox {
     }
 
     private void build(ClassChoice choice) {
-        coming = choice;
+        pendingChoice = choice;
         rows.clear();
         list.getChildren().clear();
         add();
     }
 
-    /** The next rows: all those of a long conversation would hold the window up. */
+    /** Builds the next rows, because all rows of a long conversation at once would block the window. */
     private void add() {
         List<Node> nodes = new ArrayList<>();
         int from = rows.size();
-        int to = Math.min(from + ROWS_A_PULSE, coming.rows().size());
+        int to = Math.min(from + ROWS_A_PULSE, pendingChoice.rows().size());
         for (int k = from; k < to; k++) {
-            if (coming.groups().containsKey(k)) {
-                Label head = Type.META.label(coming.groups().get(k), "mn-predict-group", "mn-strong");
+            if (pendingChoice.groups().containsKey(k)) {
+                Label head = Type.META.label(pendingChoice.groups().get(k), "mn-predict-group", "mn-strong");
                 head.setMaxWidth(Double.MAX_VALUE);
                 nodes.add(head);
             }
-            Row row = coming.rows().get(k);
+            Row row = pendingChoice.rows().get(k);
             TurnRow node = new TurnRow(predict, row, () -> {
                 model.context().steps().selectTurn(row.turn());
                 focusList();
@@ -190,7 +190,7 @@ public final class PredictionPane extends HBox {
         }
         list.getChildren().addAll(nodes);
         predict.choice().ifPresent(choice -> mark(rows.subList(from, to), choice));
-        if (to < coming.rows().size()) {
+        if (to < pendingChoice.rows().size()) {
             addSoon.run();
         }
     }

@@ -41,7 +41,7 @@ import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.PlayerField;
 
-/** For the right side of the window while a class is asked: the selected turn or what a decision cost, and the score. */
+/** The right side while a class is asked: the selected turn or the cost of a decision, and the score. */
 public final class ScorePane extends VBox {
     private static final int MOST_LISTED = 12;
     private static final int NAME = 60;
@@ -71,7 +71,7 @@ public final class ScorePane extends VBox {
     private void refresh() {
         PredictionRound asked = predict.now.get();
         DecisionView step = model.step.get();
-        // Who leaves is told before the class is gone; what is shown then is already without it.
+        // Listeners run in order: the comparison shown may already be without the class.
         if (asked == null || step == null || step.columns().size() != asked.shown().traces().size()) {
             return;
         }
@@ -85,7 +85,7 @@ public final class ScorePane extends VBox {
         });
     }
 
-    /** The turn that is selected, and what keeping it means. */
+    /** The selected turn and the effect of keeping it. */
     private List<Node> selected(ClassChoice choice) {
         return choice.row(model.now().cursor().turn())
                 .<List<Node>>map(row -> List.of(
@@ -140,7 +140,7 @@ public final class ScorePane extends VBox {
         return worth > 0 ? "+" + Numbers.reward(worth) : Numbers.reward(worth);
     }
 
-    /** Rewards of the decisions that are revealed and of the one that is open, their sums, hits and shares. */
+    /** Rewards of the revealed decisions and the open one, their sums, hits and shares. */
     private List<Node> total(ClassScore made, List<PolicyStyle> styles) {
         PredictionRound asked = made.predicting();
         List<Trace> traces = asked.traces();
@@ -182,7 +182,7 @@ public final class ScorePane extends VBox {
         return (t + 1) + "  " + Phrases.oneLine(asked.shown().episode().questions().get(t).text(), NAME);
     }
 
-    /** Whether names stand above their numbers, which leave them no room. */
+    /** Whether names stand above their numbers because they do not fit beside them. */
     private static boolean above(int columns) {
         return columns > MOST_BESIDE;
     }
@@ -211,7 +211,7 @@ public final class ScorePane extends VBox {
 
     private static void row(GridPane grid, String name, List<Trace> traces, Function<Trace, String> value, String style) {
         int at = grid.getRowCount();
-        // A question may be cut, and is whole in its tooltip; what is summed is named in whole words.
+        // A question may be truncated, with a tooltip; names of sums are complete.
         Label said = name.length() > SHORT
                 ? Layouts.narrow(Type.ROW.label(name, style))
                 : Layouts.wrapped(Type.ROW.label(name, style));

@@ -7,8 +7,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.ClassChoice.Row;
+import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.text.ShortenedText;
@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
-/** A turn that can be kept: the mark is the switch, and the text is whole. */
+/** A candidate turn: the mark toggles it, and the text is complete. */
 final class TurnRow extends HBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
@@ -61,7 +61,7 @@ final class TurnRow extends HBox {
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> select.run());
     }
 
-    /** A bar as long as the turn is fresh, hollow where it is stale. */
+    /** A freshness bar, hollow if the turn is stale. */
     private static StackPane fresh(Row row) {
         StackPane bar = Layouts.styled(new StackPane(), "mn-predict-fresh");
         StackPane filled = Layouts.styled(new StackPane(), "mn-predict-freshness");

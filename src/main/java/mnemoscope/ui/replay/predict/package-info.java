@@ -1,2 +1,2 @@
-/** A class chooses by itself what to keep, before a decision is revealed, and is graded beside the policies. */
+/** A class chooses the turns to keep before a decision is revealed, and is scored beside the policies. */
 package mnemoscope.ui.replay.predict;

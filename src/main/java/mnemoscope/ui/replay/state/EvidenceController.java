@@ -13,7 +13,7 @@ import mnemoscope.model.Turn;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.PlaceName;
 
-/** Marks turns as the evidence of the question in view, where the data have no labels of their own. Called on the FX thread. */
+/** Marks turns as evidence of the current question, for data without labels. Use on the FX thread. */
 public final class EvidenceController {
     private final ReplayModel model;
 
@@ -21,7 +21,7 @@ public final class EvidenceController {
         this.model = model;
     }
 
-    /** Why a turn cannot be marked for the question in view; empty if it can be. */
+    /** Why a turn cannot be marked for the current question; empty if it can. */
     public String refusal(int turn) {
         Comparison shown = model.result().orElse(null);
         if (shown == null || model.cursor() < 0 || turn < 0) {
@@ -32,7 +32,7 @@ public final class EvidenceController {
                 : turn > shown.anchor(model.cursor()) ? Texts.of("replay.mark-arrives-later") : "";
     }
 
-    /** Whether the conversation shown has no labels of its own: it is a log, or names no evidence at all. */
+    /** Whether the current conversation has no labels: it is a log, or names no evidence at all. */
     public boolean mayBeMarked() {
         return model.result()
                 .filter(shown -> shown.isLog() || plain(shown.conversation().id())
@@ -45,13 +45,13 @@ public final class EvidenceController {
                 .flatMap(data -> data.conversations().stream().filter(each -> each.id().equals(id)).findFirst());
     }
 
-    /** Whether a turn is evidence of the question in view. */
+    /** Whether a turn is evidence of the current question. */
     public boolean isEvidence(int turn) {
         return model.result().filter(shown -> model.cursor() >= 0)
                 .filter(shown -> shown.input().supervision().at(model.cursor()).evidence().contains(turn)).isPresent();
     }
 
-    /** Whether the evidence of the question in view was marked by hand. */
+    /** Whether the evidence of the current question was marked by hand. */
     public boolean isByHand() {
         return model.result().filter(shown -> model.cursor() >= 0)
                 .flatMap(shown -> model.now().evidence().of(shown.conversation().id(), source(shown))).isPresent();
@@ -65,11 +65,7 @@ public final class EvidenceController {
         return shown.episode().questions().get(model.cursor());
     }
 
-    /**
-     * Makes a turn evidence of the question in view, or none any more.
-     *
-     * @return what came of it, or why nothing did, in words
-     */
+    /** Adds or removes a turn as evidence of the current question. @return the outcome, or why nothing changed, in words */
     public String toggle(int turn) {
         String refusal = refusal(turn);
         if (!refusal.isEmpty()) {
@@ -87,13 +83,13 @@ public final class EvidenceController {
         About question = About.of(model.now().opened().name(), conversation.id(), asked(shown)).unsaid();
         String words = Texts.of(on ? "replay.marked-as-evidence" : "replay.no-longer-evidence", shown.id(turn),
                 PlaceName.decision(conversation.id(), model.cursor()).text());
-        // With answers off nothing would be seen of it.
+        // While Answers are off the mark would be invisible.
         model.context().workspace().change(words, now -> now.with(now.evidence().with(question, names))
                 .with(now.replay().withAnswers(true)).with(now.cursor().select(turn, true)));
         return words;
     }
 
-    /** A file of corrections with all evidence that was marked, for the command line and the Data tab; empty if none was. */
+    /** A corrections file with all marked evidence, for the command line and the Data tab; empty if there is none. */
     public Optional<String> file() {
         return Optional.ofNullable(model.derived().dataset()).filter(data -> data != model.derived().plain())
                 .map(data -> Corrections.text(data.info().contentSha256(), data.conversations(),

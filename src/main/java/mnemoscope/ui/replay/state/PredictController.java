@@ -17,14 +17,14 @@ import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Workspace;
 
-/** One method an intent of a class that predicts, and what follows from where it is. Called on the FX thread. */
+/** One method per intent of a class that predicts, and the state derived from its round. Use on the FX thread. */
 public final class PredictController {
     private final ReplayModel model;
-    /** Where the class is; null unless one is asked. */
+    /** The round of the class; null unless one is asked. */
     public final ModelValue<PredictionRound> now = new ModelValue<>();
-    /** Between which rewards the conversation is played; null until that is known, or if it has none. */
+    /** The lowest and highest reward of the conversation; null until known, or if it has none. */
     public final ModelValue<RewardRange> attainable = new ModelValue<>();
-    /** How often a name was typed: then the keys are those of the class. */
+    /** Counts typed names: after each, the keys belong to the class again. */
     public final ModelValue<Integer> names = new ModelValue<>(0);
     private Optional<BackgroundWork> worker = Optional.empty();
     private Comparison searched;
@@ -35,13 +35,13 @@ public final class PredictController {
         now.subscribe(this::search);
     }
 
-    /** The step first: who hears that nobody is asked any more shows the step, which may have gone with the conversation. */
+    /** The step first: listeners to the end of a round read the step, which may have changed with the conversation. */
     private void follow() {
         model.refresh();
         now.set(model.derived().predicting().orElse(null));
     }
 
-    /** @param background where the best plan is looked for */
+    /** @param background runs the search for the hindsight plan */
     public void use(BackgroundWork background) {
         worker = Optional.of(background);
         search();
@@ -59,7 +59,7 @@ public final class PredictController {
                 found -> attainable.set(found.orElse(null)), why -> attainable.set(null));
     }
 
-    /** Asks the class, or shows everything again; what was chosen stays. */
+    /** Starts or stops asking the class; its choices stay. */
     public void toggle() {
         boolean on = !model.now().classroom().predicting();
         model.context().steps().playing.set(false);
@@ -77,12 +77,12 @@ public final class PredictController {
         change(what, now -> now.with(changed));
     }
 
-    /** Whether the decision shown is the one to be chosen. */
+    /** Whether the class chooses at the current decision. */
     public boolean isChoosing() {
         return now.optional().filter(asked -> !asked.isOver() && model.cursor() == asked.open()).isPresent();
     }
 
-    /** What can be chosen at the decision shown; empty if it is revealed. */
+    /** The candidates at the current decision; empty if it is revealed. */
     public Optional<ClassChoice> choice() {
         return isChoosing() ? now.optional().map(PredictionRound::choice) : Optional.empty();
     }
@@ -92,7 +92,7 @@ public final class PredictController {
                 .map(asked -> new ClassScore(asked, attainable.optional().filter(known -> known.isOf(asked.shown()))));
     }
 
-    /** Keeps a turn, or lets it go, if there is room for it. */
+    /** Keeps a turn if it fits, or drops it again. */
     public void switchTurn(Row row) {
         choice().ifPresent(choice -> {
             model.context().steps().selectTurn(row.turn());
@@ -105,7 +105,7 @@ public final class PredictController {
         choice().flatMap(choice -> choice.row(model.now().cursor().turn())).ifPresent(this::switchTurn);
     }
 
-    /** Selects the turn so many rows further down. */
+    /** Moves the selection down by a number of rows. */
     public void move(int by) {
         choice().filter(choice -> !choice.rows().isEmpty()).ifPresent(choice -> {
             List<Integer> turns = choice.rows().stream().map(Row::turn).toList();
@@ -125,13 +125,13 @@ public final class PredictController {
                 now.get().revealed(choice.decision())));
     }
 
-    /** Opens the decision shown again. */
+    /** Hides the current decision again. */
     public void again() {
         now.optional().filter(asked -> asked.isRevealed(model.cursor()))
                 .ifPresent(asked -> change(Texts.of("replay.predict-again-at", model.cursor() + 1), asked.again(model.cursor())));
     }
 
-    /** Reveals the decision shown, or goes on to the next. */
+    /** Reveals the current decision, or goes to the next. */
     public void revealOrGoOn() {
         if (isChoosing()) {
             reveal();
@@ -140,17 +140,17 @@ public final class PredictController {
         }
     }
 
-    /** @param name of who plays from now on; empty for nobody in particular */
+    /** @param name of the current player; empty for nobody in particular */
     public void play(String name) {
         model.context().choosePlayer(name);
     }
 
-    /** The name of who plays is typed; what the class chooses from takes the keyboard. */
+    /** Called when a player's name was typed; the candidates take the focus. */
     public void nameTyped() {
         names.set(names.get() + 1);
     }
 
-    /** Answers and scores of all classes, as a table to take away. */
+    /** Answers and scores of all classes, as a table for export. */
     public ValueTable table() {
         return now.optional().map(asked -> PredictionTable.of(model.now().opened().name(), asked.everybody(),
                 score().flatMap(ClassScore::attainable))).orElse(ValueTable.NONE);

@@ -34,7 +34,7 @@ import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.ReplayDisplay;
 import mnemoscope.workspace.ViewMode;
 
-/** One method an intent of the Replay tab. Called on the FX thread. */
+/** One method per intent of the Replay tab. Use on the FX thread. */
 public final class ReplayController {
     private final ReplayModel model;
     private final WorkspaceModel workspace;
@@ -44,15 +44,16 @@ public final class ReplayController {
     private final WhatIfController whatIfs;
     private final PredictController predict;
     private final EvidenceController evidence;
-    /** What was said of the policies of a replay that hold next to nothing. */
+    /** Cache of messages about policies that hold next to nothing. */
     private final Map<String, String> little = new HashMap<>();
     private Comparison looked;
-    /** How often it was asked whether choices may be dropped. */
+    /** Counts questions whether choices may be dropped. */
     public final ModelValue<Integer> asked = new ModelValue<>(0);
     private BiConsumer<Integer, Runnable> asker = (choices, change) -> change.run();
 
     /**
-     * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
+     * @param annotate opens the place where annotations are made; receives the wanted ones: none, one or both of "importance
+     *                 embedding"
      */
     public ReplayController(ReplayModel model, Consumer<String> annotate) {
         WorkspaceContext context = model.context();
@@ -66,7 +67,7 @@ public final class ReplayController {
         evidence = new EvidenceController(model);
     }
 
-    /** Intents that move from decision to decision. */
+    /** Intents that move between decisions. */
     public DecisionNavigator decisions() {
         return decisions;
     }
@@ -76,32 +77,32 @@ public final class ReplayController {
         return whatIfs;
     }
 
-    /** Intents of a class that chooses by itself what to keep. */
+    /** Intents of a class that chooses the turns to keep. */
     public PredictController predict() {
         return predict;
     }
 
-    /** Intents about evidence that is marked by hand. */
+    /** Intents for evidence marked by hand. */
     public EvidenceController evidence() {
         return evidence;
     }
 
-    /** Leads to where annotations are made. */
+    /** Opens the place where annotations are made. */
     public void annotate(String wanted) {
         annotate.accept(wanted);
     }
 
-    /** What it changes, to be read. */
+    /** The model that it changes, to be read. */
     public ReplayModel model() {
         return model;
     }
 
-    /** @param asks whether a change may drop so many choices of classes; runs the change if so */
+    /** @param asks asks whether a change may drop so many choices of classes; runs the change if so */
     public void askBy(BiConsumer<Integer, Runnable> asks) {
         asker = asks;
     }
 
-    /** The question whether choices may be dropped is over; what shows the protocol shows again the one in force. */
+    /** Called when the user refused to drop choices: protocol controls show the current protocol again. */
     public void kept() {
         asked.set(asked.get() + 1);
     }
@@ -111,13 +112,13 @@ public final class ReplayController {
         choose(Texts.of("replay.budget-tokens", Numbers.whole(budget)), now -> now.withBudget(budget));
     }
 
-    /** Whether at each decision as many tokens may be held as the log held, or the budget chosen last. */
+    /** Sets the budget at each decision to the tokens that the log held, or back to the last chosen budget. */
     public void chooseBudgetAsLogged(boolean on) {
         choose(on ? Texts.of("replay.budget-as-logged") : Texts.of("replay.budget-not-as-logged"),
                 now -> now.with(now.budget().asLogged(on)));
     }
 
-    /** Any setting but the budget. */
+    /** Sets any setting except the budget. */
     public <T> void choose(ProtocolSetting<T> setting, T value) {
         choose(setting.chose(value), now -> setting.set(now, value));
     }
@@ -132,12 +133,12 @@ public final class ReplayController {
         }
     }
 
-    /** What should be known of a policy on the conversation chosen; mostly empty. */
+    /** A warning about a policy on the current conversation; mostly empty. */
     public String note(String policy) {
         return notes(policy).collect(Collectors.joining(", "));
     }
 
-    /** In what that lies outside the training of a policy, in a few words; mostly empty. */
+    /** How the conversation is outside a policy's training range, in a few words; mostly empty. */
     public String outside(String policy) {
         List<Outside> found = outsideOf(policy);
         return found.isEmpty()
@@ -145,7 +146,7 @@ public final class ReplayController {
                 : Texts.of("replay.outside-its-training", found.stream().map(Outside::what).collect(Collectors.joining(", ")));
     }
 
-    /** With what a policy was trained, where that should be known, as sentences. */
+    /** The training data of a policy, where they matter, as sentences. */
     public String training(String policy) {
         return Stream.concat(notes(policy), outsideOf(policy).stream().map(Outside::trained))
                 .map(each -> Texts.of("replay.it-was-note", each)).collect(Collectors.joining(" "));
@@ -165,7 +166,10 @@ public final class ReplayController {
                                 .filter(each -> !each.isEmpty());
     }
 
-    /** That it holds next to nothing at all decisions, and what to do; empty if it holds more. Worked out once a replay. */
+    /**
+     * The warning that a policy holds next to nothing at all decisions, with a remedy; empty if it holds more. Computed once per
+     * replay.
+     */
     public String littleHeld(String policy) {
         Comparison shown = derived.result().orElse(null);
         if (shown != looked) {
@@ -175,12 +179,14 @@ public final class ReplayController {
         return shown == null ? "" : little.computeIfAbsent(policy, name -> HoldsLittle.words(shown, name));
     }
 
-    /** What a policy does where the question is shown after the decision, a sentence; empty where it is shown before, or never matters. */
+    /**
+     * How a policy decides if the question is shown after the decision, a sentence; empty if it is shown before or never matters.
+     */
     public String withoutQuestion(PolicyDescription policy) {
         return model.now().protocol().seesQuestion() == QuestionVisibility.AFTER ? policy.asking().words() : "";
     }
 
-    /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
+    /** Why a policy is unavailable for the current episode and protocol; empty if it is available. */
     public String refusal(Policy policy) {
         return derived.result().map(shown -> {
             String hindered = Comparer.hindrance(policy, shown.input());
@@ -190,7 +196,7 @@ public final class ReplayController {
         }).orElse("");
     }
 
-    /** What a policy needs and the episode shown does not have. */
+    /** The annotations that a policy needs and the current episode lacks. */
     public Optional<Lack> lack(Policy policy) {
         return derived.result().flatMap(shown -> policy.lack(shown.input().text()));
     }
@@ -207,12 +213,12 @@ public final class ReplayController {
         choosePolicies(Texts.of("replay.leave-out-policy", title(name)), now -> now.minus(name));
     }
 
-    /** Moves a policy by so many places to the right; nothing happens if it cannot. */
+    /** Moves a policy to the right by a number of places; does nothing if it cannot. */
     public void movePolicy(String name, int by) {
         choosePolicies(Texts.of("replay.move-policy", title(name)), now -> now.moved(name, by));
     }
 
-    /** Compares the running rewards with those of a policy, which moves to the first place; once more ends it. */
+    /** Makes a policy the baseline of the running rewards and moves it to the first place; a second call ends it. */
     public void pinBaseline(String name) {
         boolean ends = model.now().policies().baseline().equals(name);
         choosePolicies(ends ? Texts.of("replay.no-baseline") : Texts.of("replay.baseline-policy", title(name)),
@@ -227,18 +233,18 @@ public final class ReplayController {
         return derived.available().find(policy, derived.kind()).map(found -> found.description().title()).orElse(policy);
     }
 
-    /** Lists only turns on which the policies shown disagree, or all again. */
+    /** Lists only turns on which the shown policies disagree, or all again. */
     public void toggleDifferences() {
         boolean only = !model.now().replay().differences();
         display(only ? Texts.of("replay.differences-only") : Texts.of("replay.all-turns"), now -> now.withDifferences(only));
     }
 
-    /** Lists only turns of these kinds, where there is the log of an agent; all of them if there are none. */
+    /** Lists only turns of these kinds, for an agent's log; all if empty. */
     public void chooseKinds(Set<TurnKind> kinds) {
         display(words(kinds), now -> now.with(kinds));
     }
 
-    /** Which kinds of turns are listed, e.g. "Only these kinds of turns: user, call". */
+    /** The listed kinds of turns, e.g. "Only these kinds of turns: user, call". */
     public static String words(Set<TurnKind> kinds) {
         return kinds.isEmpty()
                 ? Texts.of("replay.all-kinds")
@@ -246,14 +252,14 @@ public final class ReplayController {
                         kinds.stream().sorted().map(TurnKind::title).collect(Collectors.joining(", ")));
     }
 
-    /** Shows the running reward as it is, or as the difference to the focused policy. */
+    /** Switches the running reward between its value and the difference to the focused policy. */
     public void toggleDifference() {
         boolean on = !model.now().replay().rewardDifference();
         display(on ? Texts.of("replay.reward-as-difference") : Texts.of("replay.chart.reward-absolute"),
                 now -> now.withRewardDifference(on));
     }
 
-    /** Shows the running charts in a window that is low, or gives their room back to the columns. */
+    /** Shows the running charts in a low window, or hides them in favour of the columns. */
     public void toggleLowCharts() {
         boolean on = !model.now().replay().lowCharts();
         display(on ? Texts.of("replay.charts") : Texts.of("replay.no-charts"), now -> now.withLowCharts(on));
@@ -267,7 +273,7 @@ public final class ReplayController {
         workspace.change(what, now -> now.with(how.apply(now.replay())));
     }
 
-    /** What is shown, as tables to take away. */
+    /** The content as tables for export. */
     public ReplayTables tables() {
         return new ReplayTables(model);
     }

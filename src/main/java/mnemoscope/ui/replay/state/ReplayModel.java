@@ -14,22 +14,22 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Workspace;
 
 /**
- * What the Replay tab shows: the state and what follows from it, and of the step at the cursor all that is seen.
- * Steps and turns are 0-based here and 1-based on the screen; -1 is none.
+ * The model of the Replay tab: the state, derived values, and the view of the current decision. Decisions and turns count from 0
+ * here and from 1 on screen; -1 is none.
  */
 public final class ReplayModel {
     private final WorkspaceContext context;
-    /** All that is shown of the step at the cursor; null if there is none. */
+    /** The view of the current decision; null if there is none. */
     public final ModelValue<DecisionView> step = new ModelValue<>();
     /** Why the focused policy kept or dropped the selected turn; null if none is selected. */
     public final ModelValue<WhyView> why = new ModelValue<>();
     private Seen seen = new Seen(null, -1, DecisionDisplay.ALL);
     private Explained explained = new Explained(null, -1, "");
 
-    /** What a step view is of. */
+    /** The inputs of a decision view. */
     private record Seen(Comparison shown, int step, DecisionDisplay lens) {}
 
-    /** What a why view is of. */
+    /** The inputs of a why view. */
     private record Explained(DecisionView step, int turn, String policy) {}
 
     public ReplayModel(WorkspaceContext context) {
@@ -39,7 +39,7 @@ public final class ReplayModel {
         derived().resultProperty().subscribe(shown -> refresh());
     }
 
-    /** Shows what is there now; nothing happens where it is shown. */
+    /** Updates the views; does nothing if their inputs are unchanged. */
     void refresh() {
         Seen now = new Seen(result().orElse(null), cursor(), now().lens());
         if (!now.equals(seen)) {
@@ -55,7 +55,7 @@ public final class ReplayModel {
         }
     }
 
-    /** What references keep for later questions is hidden from a class until all are revealed. */
+    /** Turns that references keep for later questions are hidden from a class until all are revealed. */
     private DecisionView view(Seen now) {
         DecisionView whole = DecisionView.of(now.shown, now.step, now.lens);
         return derived().choosing().map(asked -> whole.untold()).orElse(whole);
@@ -69,39 +69,38 @@ public final class ReplayModel {
         return context.replays();
     }
 
-    /** A part of the state; for views, not for their cells. */
+    /** A property of a part of the state; for views, not for their cells. */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
         return context.workspace().lens(part);
     }
 
-    /** The state now. */
     public Workspace now() {
         return context.now();
     }
 
-    /** What is shown; empty before the first replay. */
+    /** The current comparison; empty before the first replay. */
     public Optional<Comparison> result() {
         return derived().result();
     }
 
-    /** The step shown; -1 if there is none. */
+    /** The current decision; -1 if there is none. */
     public int cursor() {
         return now().cursor().step();
     }
 
-    /** Place of the policy that differences are taken to: the baseline, else the focused one; -1 before the first replay. */
+    /** Index of the policy that differences refer to: the baseline, otherwise the focused one; -1 before the first replay. */
     public int baselinePlace() {
         int pinned = result().map(shown -> shown.indexOf(now().policies().baseline())).orElse(-1);
         return pinned >= 0 ? pinned : focusedPlace();
     }
 
-    /** Place of the focused policy, else of the first; -1 before the first replay. */
+    /** Index of the focused policy, otherwise 0; -1 before the first replay. */
     public int focusedPlace() {
         return result().filter(shown -> !shown.traces().isEmpty())
                 .map(shown -> Math.max(0, shown.indexOf(now().cursor().policy()))).orElse(-1);
     }
 
-    /** The steps that the running charts show; there must be one. */
+    /** The decisions that the running charts show; a comparison must exist. */
     public DecisionRange chartDecisions() {
         return now().cursor().zoom().orElseGet(() -> DecisionRange.all(result().orElseThrow().decisionCount()));
     }

@@ -6,17 +6,17 @@ import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.ui.kit.PolicyStyle;
 
-/** How the parts of the tab are dressed, wherever in the window they stand. */
+/** Styles of the tab's parts, anywhere in the window. */
 public final class ReplayStyle {
     private ReplayStyle() {
     }
 
-    /** Names of the policies of a step, in their order. */
+    /** Names of a decision's policies, in order. */
     public static List<String> titles(DecisionView step) {
         return step.columns().stream().map(ColumnView::title).toList();
     }
 
-    /** Adds or removes a style class; does nothing, and so costs nothing, if it is as wanted. */
+    /** Adds or removes a style class; costs nothing if that is done already. */
     public static void toggle(Node node, String styleClass, boolean on) {
         boolean has = node.getStyleClass().contains(styleClass);
         if (on && !has) {
@@ -26,7 +26,7 @@ public final class ReplayStyle {
         }
     }
 
-    /** Marks and hues of the policies of a step, in their order. */
+    /** Marks and hues of a decision's policies, in order. */
     public static List<PolicyStyle> of(DecisionView step) {
         return List.copyOf(PolicyStyle.forView(step.columns().stream().map(ColumnView::policy).toList()).values());
     }

@@ -13,13 +13,13 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.file.ValueTable;
 
 /**
- * The tables of the decision shown, with every digit, for the clipboard and for files; without rows where nothing is shown.
- * Steps and ranks count from 1.
+ * The tables of the current decision with all digits, for clipboard and files; without rows if nothing is shown. Decisions and
+ * ranks count from 1.
  */
 public record ReplayTables(ReplayModel model) {
     private static final String TEXT = "text";
 
-    /** All candidates of a policy, folded or not. */
+    /** All candidates of a policy, including folded rows. */
     public ValueTable column(String policy) {
         return model.result().filter(shown -> shown.indexOf(policy) >= 0 && model.cursor() >= 0)
                 .map(shown -> ofPolicy(shown, model.cursor(), shown.indexOf(policy), model.now().replay().answers()))
@@ -31,7 +31,7 @@ public record ReplayTables(ReplayModel model) {
                 .map(shown -> byTurn(shown, model.cursor(), model.now().replay().answers())).orElse(ValueTable.NONE);
     }
 
-    /** The row of the selected turn, if it has one. */
+    /** The row of the selected turn, if any. */
     public ValueTable selectedOf(ValueTable table) {
         Comparison shown = model.result().orElse(null);
         if (shown == null || model.now().cursor().turn() < 0 || table.rows().isEmpty()) {
@@ -43,7 +43,7 @@ public record ReplayTables(ReplayModel model) {
                 .boxed().toList());
     }
 
-    /** The score that the inspector explains, as a sum of its parts. */
+    /** The score in the inspector, as a sum of its parts. */
     public ValueTable score() {
         Comparison shown = model.result().orElse(null);
         WhyView why = model.why.get();
@@ -63,7 +63,7 @@ public record ReplayTables(ReplayModel model) {
                 List.of("term", "raw", "value", "weight", "adds"), rows);
     }
 
-    /** One column: its candidates in the order of choice. A reference has none while answers are off. */
+    /** The candidates of one policy in its order of choice. A reference has none while Answers are off. */
     static ValueTable ofPolicy(Comparison shown, int t, int p, boolean answers) {
         Trace trace = shown.traces().get(p);
         List<String> heads = heads(answers, List.of("rank", "kept", "turn", "session", "speaker", "tokens", "freshness", "score"),
@@ -77,7 +77,7 @@ public record ReplayTables(ReplayModel model) {
         }).toList()).quoting(TEXT);
     }
 
-    /** By turn: one row a candidate of any policy that may be seen, and for each policy what it did and the score it gave. */
+    /** By turn: one row per visible candidate of any policy, and for each policy its choice and score. */
     static ValueTable byTurn(Comparison shown, int t, boolean answers) {
         List<Trace> traces = shown.traces().stream().filter(trace -> answers || !trace.seesAnswer()).toList();
         List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"),
@@ -103,7 +103,7 @@ public record ReplayTables(ReplayModel model) {
         return heads;
     }
 
-    /** A row with whether its turn is evidence, if that may be seen, what else there is and what the turn says. */
+    /** Completes a row with whether the turn is evidence, if that may be shown, its other attributes, and its text. */
     private static List<Object> ended(List<Object> row, Comparison shown, int t, int turn, boolean answers, List<Object> then) {
         if (answers) {
             row.add(shown.input().supervision().at(t).evidence().contains(turn));

@@ -23,17 +23,17 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Workspace;
 
-/** One method an intent about what-ifs of the decision shown; a policy is given by its name. Called on the FX thread. */
+/** One method per intent about what-ifs of the current decision; a policy is given by its name. Use on the FX thread. */
 public final class WhatIfController {
-    /** The what-ifs among the columns, in their order. */
+    /** The shown what-ifs, in column order. */
     public final ModelValue<List<Shown>> shown = new ModelValue<>(List.of());
     private final ReplayModel model;
-    private Comparison told;
+    private Comparison lastResult;
     private WhatIfs toldOf = WhatIfs.NONE;
     private Consumer<String> asking = policy -> {
     };
 
-    /** @param effect empty while the policy that it is of is not shown */
+    /** @param effect empty while its policy is not shown */
     public record Shown(Item item, Optional<WhatIfEffect> effect) {}
 
     WhatIfController(ReplayModel model) {
@@ -42,14 +42,14 @@ public final class WhatIfController {
         model.derived().resultProperty().subscribe(result -> refresh());
     }
 
-    /** What is known may be asked for by a view that hears of a result before this does. */
+    /** Updates the list; a view may call this if it is notified of a result first. */
     private List<Shown> refresh() {
         Comparison result = model.result().orElse(null);
         WhatIfs made = model.now().whatIfs();
-        if (result != told || !made.equals(toldOf)) {
-            told = result;
+        if (result != lastResult || !made.equals(toldOf)) {
+            lastResult = result;
             toldOf = made;
-            // One that has more changes by now is told when they are replayed.
+            // A what-if with newer changes is updated after their replay.
             shown.set(result == null
                     ? List.of()
                     : result.traces().stream().flatMap(trace -> item(trace.policy().name()).stream())
@@ -59,34 +59,34 @@ public final class WhatIfController {
         return shown.get();
     }
 
-    /** What {@link #ask} does. */
+    /** Sets the action of {@link #ask}. */
     public void askWith(Consumer<String> opener) {
         asking = opener;
     }
 
-    /** Asks what shall be otherwise with a policy at the decision shown, at which playing stops. */
+    /** Asks for changes to a policy at the current decision; stops playing. */
     public void ask(String policy) {
         model.context().steps().pause();
         asking.accept(policy);
     }
 
-    /** The what-if of a name. */
+    /** The what-if with a name. */
     public Optional<Item> item(String name) {
         return model.now().whatIfs().find(name);
     }
 
-    /** The what-if that more changes of a policy go to. */
+    /** The what-if that receives further changes of a policy. */
     public Optional<Item> openFor(String policy) {
         return model.now().whatIfs().openFor(policy, model.now().cursor().episode());
     }
 
-    /** The first step at which a what-if keeps other turns than the policy that it is of. */
+    /** The first decision at which a what-if keeps other turns than its policy. */
     public OptionalInt difference(String policy) {
         return refresh().stream().filter(each -> each.item().name().equals(policy)).flatMap(each -> each.effect().stream())
                 .map(WhatIfEffect::difference).findFirst().orElse(OptionalInt.empty());
     }
 
-    /** Why there can be no what-if of a policy; empty if there can. */
+    /** Why a policy cannot have a what-if; empty if it can. */
     public String refusal(String policy) {
         Optional<Policy> found = model.derived().available().find(policy, model.derived().kind());
         if (trace(policy).isEmpty() || model.cursor() < 0) {
@@ -103,41 +103,44 @@ public final class WhatIfController {
                 : "";
     }
 
-    /** What is shown of a policy. */
+    /** The trace of a shown policy. */
     public Optional<Trace> trace(String policy) {
         return model.result().filter(result -> result.indexOf(policy) >= 0)
                 .map(result -> result.traces().get(result.indexOf(policy)));
     }
 
-    /** The step at which a policy can be made to keep or drop a turn: a step, else that which dropped it; empty if none. */
+    /**
+     * The decision at which a policy can keep or drop a turn: the given one, otherwise the one that dropped the turn; empty if
+     * none.
+     */
     public OptionalInt decisionFor(String policy, int turn, int step) {
         return trace(policy).filter(trace -> turn >= 0 && step >= 0).map(
                 trace -> IntStream.iterate(step, t -> t >= 0, t -> t - 1).filter(t -> trace.candidate(t, turn) >= 0).findFirst())
                 .orElse(OptionalInt.empty());
     }
 
-    /** A turn is kept from a step on, or from the decision on that dropped it. */
+    /** Keeps a turn from a decision on, or from the decision that dropped it. */
     public void pin(String policy, int turn, int step) {
         decisionFor(policy, turn, step).ifPresent(t -> change(policy, new WhatIf.Pin(question(t), id(turn))));
     }
 
-    /** A turn is dropped from a step on; nothing happens to one that is gone by then. */
+    /** Drops a turn from a decision on; does nothing if it is dropped by then. */
     public void drop(String policy, int turn, int step) {
         decisionFor(policy, turn, step).stream().filter(t -> t == step).findFirst()
                 .ifPresent(t -> change(policy, new WhatIf.Drop(question(t), id(turn))));
     }
 
-    /** Exactly these are kept at a step. */
+    /** Keeps exactly these turns at a decision. */
     public void choose(String policy, int[] turns, int step) {
         change(policy, new WhatIf.Choose(question(step), Arrays.stream(turns).mapToObj(this::id).toList()));
     }
 
-    /** It has this budget from a step on. */
+    /** Sets the budget from a decision on. */
     public void budget(String policy, int tokens, int step) {
         change(policy, new WhatIf.Budget(question(step), tokens));
     }
 
-    /** A term weighs this from a step on. @param term key of it */
+    /** Sets the weight of a term from a decision on. @param term key of the term */
     public void weigh(String policy, String term, double weight, int step) {
         change(policy, new WhatIf.Weigh(question(step), term, weight));
     }
@@ -146,12 +149,12 @@ public final class WhatIfController {
         return model.result().orElseThrow().episode().questions().get(t).id();
     }
 
-    /** What a turn is called. */
+    /** The name of a turn. */
     public String id(int turn) {
         return model.result().orElseThrow().id(turn);
     }
 
-    /** One more change of a policy: of the what-if of it that is open, else of a new one beside it. */
+    /** Adds a change to a policy: to its open what-if, otherwise to a new one beside it. */
     private void change(String policy, Change change) {
         if (!refusal(policy).isEmpty()) {
             return;
@@ -161,7 +164,7 @@ public final class WhatIfController {
         Item item = all.openFor(policy, episode).map(open -> open.plus(change))
                 .orElseGet(() -> all.begin(policy, episode, change));
         PolicyDescription of = trace(policy).orElseThrow().policy();
-        // A weight that is dragged is one change.
+        // Dragging a weight counts as one change.
         put(Texts.of("replay.what-if-changed",
                 change instanceof WhatIf.Weigh weigh ? Texts.of("replay.weighed-otherwise", weigh.label(of)) : change.words(of)),
                 item);
@@ -172,7 +175,7 @@ public final class WhatIfController {
                 now -> now.with(now.whatIfs().with(item)).with(now.policies().plus(item.name(), item.policy())));
     }
 
-    /** Takes a change back; with the last one the what-if goes. */
+    /** Removes a change; removing the last one discards the what-if. */
     public void remove(Item item, Change change) {
         List<Change> rest = item.changes().stream().filter(each -> !each.equals(change)).toList();
         if (rest.isEmpty()) {
@@ -182,33 +185,33 @@ public final class WhatIfController {
         }
     }
 
-    /** Keeps it as a policy of this name; it takes no more changes. */
+    /** Saves it as a policy with a name; it takes no more changes. */
     public void keep(Item item, String title) {
         if (!title.isBlank()) {
             put(Texts.of("replay.keep-what-if", title.strip()), item.keptAs(title.strip()));
         }
     }
 
-    /** Takes it away, and what was made of it. */
+    /** Removes it and everything made from it. */
     public void discard(Item item) {
         model.context().workspace().change(Texts.of("replay.discard-what-if", title(item)), now -> {
             WhatIfs left = now.whatIfs().without(item.name());
             List<String> names = now.policies().names().stream()
                     .filter(name -> now.whatIfs().find(name).isEmpty() || left.find(name).isPresent()).toList();
-            // Fewer than two policies are no comparison.
+            // A comparison needs at least two policies.
             List<String> filled = Stream.concat(names.stream(), PolicyChoice.USUAL.names().stream()).distinct()
                     .limit(Math.max(names.size(), PolicyChoice.FEWEST)).toList();
             return now.with(left).with(now.policies().with(filled));
         });
     }
 
-    /** As it is called on the screen. */
+    /** The name on screen. */
     public String title(Item item) {
         return model.derived().available().find(item.name(), model.derived().kind()).map(each -> each.description().title())
                 .orElse(item.name());
     }
 
-    /** Where the name of a policy is cut: that of a what-if says at its end what is otherwise. */
+    /** Truncation of a policy's name: that of a what-if ends in its changes. */
     public OverrunStyle overrun(String policy) {
         return item(policy).isPresent() ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS;
     }
@@ -217,7 +220,7 @@ public final class WhatIfController {
     public String words(Item item, Change change) {
         String what = change.words(
                 model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description).orElseThrow());
-        // In another conversation it holds from the first decision on.
+        // In another conversation it applies from the first decision on.
         int t = model.result().map(Comparison::episode).filter(episode -> item.episode().equals(episode.id()))
                 .map(episode -> IntStream.range(0, episode.decisionCount())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))

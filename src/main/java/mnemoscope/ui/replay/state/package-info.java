@@ -1,2 +1,2 @@
-/** What the Replay tab shows and its intents. */
+/** The model of the Replay tab and its intents. */
 package mnemoscope.ui.replay.state;

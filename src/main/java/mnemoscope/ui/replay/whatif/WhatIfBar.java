@@ -28,8 +28,8 @@ import mnemoscope.ui.replay.state.WhatIfController.Shown;
 import mnemoscope.ui.replay.state.WhatIfController;
 
 /**
- * What came of a what-if: where it first parts from its policy, what it changed in the end; to be kept or discarded. It speaks of
- * the one in focus, else of the one that was begun last and is still open; it is not there if there is none.
+ * The effect of a what-if: the decision where it first differs from its policy and the final change; with buttons to save or
+ * discard it. Shows the focused what-if, otherwise the last one that is open; hidden if there is none.
  */
 public final class WhatIfBar extends VBox {
     private final ReplayModel model;
@@ -38,7 +38,7 @@ public final class WhatIfBar extends VBox {
     private final StackPane mark = new StackPane();
     private final Label title = Layouts.narrow(Type.BODY.label("", "mn-strong"));
     private final Hyperlink first = Layouts.uncut(Layouts.styled(new Hyperlink(), "mn-step-link"));
-    private final Label told = Layouts.narrow(Type.ROW.label(""));
+    private final Label effectWords = Layouts.narrow(Type.ROW.label(""));
     private final Label notes = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
     private final HBox actions;
     private final HBox naming;
@@ -72,11 +72,11 @@ public final class WhatIfBar extends VBox {
                 Buttons.flat(Texts.of("replay.cancel"), () -> name(false)));
         naming.setMinWidth(USE_PREF_SIZE);
         HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
-        getChildren().addAll(head, reach, told, notes);
+        getChildren().addAll(head, reach, effectWords, notes);
         first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.decisions()::jump));
         name(false);
-        widthProperty().subscribe((before, width) -> tell());
-        Theme.follow(this, theme -> tell());
+        widthProperty().subscribe((before, width) -> updateWords());
+        Theme.follow(this, theme -> updateWords());
         whatIfs.shown.subscribe(shown -> show());
         model.lens(now -> now.cursor().policy()).subscribe(policy -> show());
         model.lens(now -> now.replay().answers()).subscribe(on -> show());
@@ -132,12 +132,12 @@ public final class WhatIfBar extends VBox {
             Tips.on(first, Texts.of("replay.first-difference-button-help", shown.effect().orElseThrow().policy()));
         });
         effect = shown.effect();
-        tell();
+        updateWords();
         notes.setText(shown.effect().map(effect -> String.join(" ", effect.notes())).orElse(""));
     }
 
-    /** In full where there is room, else the differences alone; the tooltip has it in full. */
-    private void tell() {
+    /** Complete where there is room, otherwise the differences only; the tooltip has everything. */
+    private void updateWords() {
         boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
         String full = isHidden
                 ? Texts.of("replay.effect-hidden")
@@ -145,7 +145,7 @@ public final class WhatIfBar extends VBox {
         double room = getWidth() - snappedLeftInset() - snappedRightInset();
         boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0
                 && Type.width(full, Type.face(Type.REGULAR, Type.ROW.size())) > room;
-        told.setText(isBrief ? effect.get().brief() : full);
-        Tips.on(told, full);
+        effectWords.setText(isBrief ? effect.get().brief() : full);
+        Tips.on(effectWords, full);
     }
 }

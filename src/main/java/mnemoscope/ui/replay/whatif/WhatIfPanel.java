@@ -32,10 +32,10 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.WhatIfController;
 
-/** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One serves the tab. */
+/** Asks for changes from the current decision on; each choice is replayed at once. The tab has one panel. */
 public final class WhatIfPanel extends VBox {
     private static final double WIDTH = 400;
-    /** About what it is high with the list of turns, with six weights and a few changes. */
+    /** Approximate height with the list of turns, six weights and a few changes. */
     private static final double HEIGHT = 640;
     private static final double LIST = 130;
     private static final double ROW = 24;
@@ -58,7 +58,7 @@ public final class WhatIfPanel extends VBox {
         model.lens(now -> now.whatIfs()).subscribe(now -> showChanges());
     }
 
-    /** Of a policy, beside its column; nothing happens where there can be no what-if. */
+    /** Opens it beside the column of a policy; does nothing if the policy cannot have a what-if. */
     public void open(String of, Node column) {
         if (whatIfs.refusal(of).isEmpty() && column.getScene() != null) {
             policy = of;
@@ -69,7 +69,7 @@ public final class WhatIfPanel extends VBox {
 
     private void build() {
         Trace trace = whatIfs.trace(policy).orElseThrow();
-        // What is otherwise already is where the next change begins.
+        // The next change starts from the existing changes.
         Trace sofar = whatIfs.openFor(policy).flatMap(item -> whatIfs.trace(item.name())).orElse(trace);
         int t = model.cursor();
         Label head = Layouts
@@ -94,7 +94,7 @@ public final class WhatIfPanel extends VBox {
         Spinner<Integer> budget = ChoiceControls.whole(Texts.of("replay.what-if.budget"), 1, Budget.MOST, trace.budgetTokens(t),
                 16);
         budget.setPrefWidth(Type.grown(96));
-        // Not told of the value it starts with, which changes nothing.
+        // Not called for the initial value, which changes nothing.
         budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value, t));
         return Layouts.row(8, budget, Type.ROW.label(trace.input().unit().label(), "mn-muted"));
     }
@@ -119,7 +119,7 @@ public final class WhatIfPanel extends VBox {
         return scroll;
     }
 
-    /** A candidate that can be ticked. */
+    /** A candidate with a check box. */
     private record Candidate(int turn, int tokens, String text, BooleanProperty ticked) {
         @Override
         public String toString() {
@@ -138,7 +138,7 @@ public final class WhatIfPanel extends VBox {
         ListView<Candidate> list = new ListView<>(candidates);
         list.setCellFactory(view -> {
             CheckBoxListCell<Candidate> cell = new CheckBoxListCell<>(Candidate::ticked);
-            // As wide as the list: what does not fit is cut.
+            // As wide as the list; longer text is truncated.
             cell.setPrefWidth(0);
             return cell;
         });
@@ -167,7 +167,7 @@ public final class WhatIfPanel extends VBox {
         return new VBox(6, asked, inside);
     }
 
-    /** What was asked for already, each to be taken back. */
+    /** The existing changes, each with a remove button. */
     private void showChanges() {
         changes.getChildren().clear();
         whatIfs.openFor(policy).ifPresent(item -> {

@@ -11,7 +11,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.WhatIfController;
 
-/** What can be done otherwise with one turn: pin it, drop it. Not there where neither can be. */
+/** What-if actions for one turn: pin it, drop it. Hidden if neither is possible. */
 public final class WhatIfTurn extends FlowPane {
     private final WhatIfController whatIfs;
     private final Button pin = Buttons.text("", () -> {
@@ -26,7 +26,7 @@ public final class WhatIfTurn extends FlowPane {
         getChildren().addAll(pin, drop);
     }
 
-    /** Of a turn under a policy. @param then done after a choice, such as closing what this stands in */
+    /** Shows the actions for a turn of a policy. @param then called after a choice, e.g. to close a popover */
     public void show(String policy, int turn, int step, Runnable then) {
         OptionalInt from = whatIfs.decisionFor(policy, turn, step);
         String refusal = whatIfs.refusal(policy);
@@ -54,7 +54,7 @@ public final class WhatIfTurn extends FlowPane {
         change.run();
     }
 
-    /** For the menu of a list of turns; none without a turn. */
+    /** For the context menu of a list of turns; none without a turn. */
     public static List<MenuItem> items(WhatIfController whatIfs, String policy, int turn, int step) {
         OptionalInt from = whatIfs.decisionFor(policy, turn, step);
         if (from.isEmpty()) {

@@ -1,2 +1,2 @@
-/** What-ifs of the decision shown: how they are asked for, and what they changed. */
+/** What-ifs of the current decision: how to request them, and their effects. */
 package mnemoscope.ui.replay.whatif;

@@ -35,7 +35,7 @@ final class CategoryMenu extends MenuButton {
         });
     }
 
-    /** Offers the categories of this conversation; the one chosen before stays chosen if there is such a decision. */
+    /** Offers the categories of this conversation; keeps the chosen one if any decision has it. */
     private void fill(Map<String, Long> counts) {
         getItems().clear();
         setDisable(counts.isEmpty());

@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Notes.Note;
 
-/** A decision of two lines with one mark a policy, or the head of a session. */
+/** A decision in two lines with one mark per policy, or the head of a session. */
 final class DecisionCell extends ListCell<DecisionRow> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     static final double MARK = 13;
@@ -82,7 +82,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
         }
     }
 
-    /** Shows the same decision again after the cursor, Answers or what is noted has changed. */
+    /** Updates the decision after a change of cursor, Answers or notes. */
     void showAgain() {
         if (getItem() instanceof DecisionRow.Decision each) {
             showMarks(each);
@@ -109,7 +109,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
                 note(each).map(note -> ", " + note.words()).orElse(""));
     }
 
-    /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */
+    /** Outcomes from the current decision on are hidden while Answers are off, because they would reveal supervision. */
     private boolean hidden(DecisionRow.Decision each) {
         return !context.now().replay().answers() && each.decision() >= context.now().cursor().step();
     }
@@ -130,7 +130,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
         }
     }
 
-    /** Of the policies shown; none before the first replay. */
+    /** The styles of the shown policies; none before the first replay. */
     static List<PolicyStyle> styles(WorkspaceContext context) {
         return context.replays().result().map(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList())
                 .map(names -> List.copyOf(PolicyStyle.forView(names).values())).orElse(List.of());

@@ -18,30 +18,30 @@ import mnemoscope.text.DisplayedDates;
 
 /** One row of the decision list. */
 public sealed interface DecisionRow {
-    /** The head of a session: its decisions follow. */
+    /** The head of a session; its decisions follow. */
     record SessionHead(String label, String day) implements DecisionRow {}
 
     /**
      * A decision.
      *
-     * @param decision     0-based
-     * @param outcomes one a policy, in the order chosen
+     * @param decision 0-based
+     * @param outcomes one per policy, in chosen order
      */
     record Decision(int decision, String question, List<DecisionOutcome> outcomes) implements DecisionRow {}
 
     /**
      * The rows of a comparison, grouped by session.
      *
-     * @param query    words of the question, in any case, or the number of a decision; empty for all
-     * @param category of the question; empty for all. Supervision: the caller passes none while Answers is off
+     * @param query    words of the question, ignoring case, or the number of a decision; empty for all
+     * @param category category of the question; empty for all. Supervision: the caller passes none while Answers are off
      */
     static List<DecisionRow> of(Comparison shown, String query, String category) {
         return of(shown, query, category, Optional.empty(), shown.decisionCount());
     }
 
     /**
-     * @param predicting where a class is that is asked: it has an outcome where it chose, the others up to there
-     * @param asked      how many questions are asked so far
+     * @param predicting round of the class that is asked: its own outcomes where it chose, the others' up to there
+     * @param asked      number of questions asked so far
      */
     static List<DecisionRow> of(Comparison shown, String query, String category, Optional<PredictionRound> predicting,
             int asked) {
@@ -74,11 +74,7 @@ public sealed interface DecisionRow {
         return List.copyOf(rows);
     }
 
-    /**
-     * Decisions with their outcome under each policy.
-     *
-     * @param known steps before this one may show their outcome
-     */
+    /** Decisions with their outcome under each policy. @param known decisions before this one may show their outcome */
     static ValueTable table(Comparison shown, List<DecisionRow> rows, int known) {
         List<String> heads = new ArrayList<>(List.of("decision", "session"));
         shown.traces().forEach(trace -> heads.add(trace.policy().name()));
@@ -107,7 +103,7 @@ public sealed interface DecisionRow {
         };
     }
 
-    /** How many decisions of this conversation each category has, by name. */
+    /** The number of decisions per category in this conversation, by name. */
     static Map<String, Long> categories(Comparison shown) {
         return IntStream.range(0, shown.decisionCount()).mapToObj(shown::category).filter(category -> !category.isEmpty())
                 .collect(Collectors.groupingBy(category -> category, TreeMap::new, Collectors.counting()));

@@ -9,14 +9,14 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** What the decision list shows, and its intents. */
+/** The content of the decision list, and its intents. */
 public final class DecisionsController {
-    /** What the list shows. */
+    /** The listed rows. */
     final ModelValue<List<DecisionRow>> rows = new ModelValue<>(List.of());
-    /** The one category shown; empty for all. In force only while Answers is on, since categories are supervision. */
+    /** The selected category; empty for all. Applies only while Answers are on, since categories are supervision. */
     final ModelValue<String> category;
     final WorkspaceContext context;
-    /** Looked for; empty for all decisions. */
+    /** The search text; empty for all decisions. */
     private String words = "";
 
     public DecisionsController(WorkspaceContext context) {
@@ -26,7 +26,7 @@ public final class DecisionsController {
                 (now, chosen) -> now.selection().withCategory(chosen));
     }
 
-    /** Makes the rows now, and again whenever another replay is shown. */
+    /** Fills the rows now and after every replay. */
     void observe() {
         ModelValue.whenever(this::refresh, context.replays().resultProperty(), context.lens(now -> now.replay().answers()),
                 category);
@@ -48,7 +48,7 @@ public final class DecisionsController {
         }
     }
 
-    /** Goes to the first decision that is listed. */
+    /** Goes to the first listed decision. */
     public void jumpToFirstFound() {
         rows.get().stream().filter(DecisionRow.Decision.class::isInstance).findFirst().ifPresent(this::jump);
     }
@@ -59,7 +59,7 @@ public final class DecisionsController {
         }
     }
 
-    /** Index of the row of the decision shown, or -1 if it is filtered out. */
+    /** Index of the row of the current decision, or -1 if it is filtered out. */
     int current() {
         int step = context.now().cursor().step();
         return IntStream.range(0, rows.get().size())
@@ -67,7 +67,7 @@ public final class DecisionsController {
                 .orElse(-1);
     }
 
-    /** Rows of the list as a table. */
+    /** Rows as a table. */
     ValueTable table(List<DecisionRow> some) {
         return context.replays().result()
                 .map(shown -> DecisionRow.table(shown, some,

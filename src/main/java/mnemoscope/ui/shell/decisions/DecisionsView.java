@@ -30,7 +30,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** The left pane: dataset, episode, search, and every decision with its outcome under each policy. */
+/** The left pane: dataset, episode, search, and every decision with its outcome for each policy. */
 public final class DecisionsView extends VBox {
     private final WorkspaceContext context;
     private final DecisionsController controller;
@@ -39,15 +39,15 @@ public final class DecisionsView extends VBox {
     private SearchField search;
     private HBox heads;
     private boolean filling;
-    /** Of which conversation the rows are. */
+    /** The conversation of the rows. */
     private String rowsOf = "";
-    /** Whether these rows were laid out once, so that it is known which are in view. */
+    /** Whether these rows were laid out once, so that the visible ones are known. */
     private boolean settled;
-    /** A row that was scrolled to, and may be out of view yet: how high rows are is a guess until they are laid out; -1 for none. */
+    /** A row that was scrolled to and may still be out of view, because row heights are estimates until layout; -1 for none. */
     private int revealed = -1;
     private final List<DecisionCell> cells = new ArrayList<>();
 
-    /** @param stages what the list is a part of: there is only its ground until its turn comes */
+    /** @param stages builds the list later; until then only the background shows */
     public DecisionsView(DecisionsController controller, DeferredParts stages) {
         this.controller = controller;
         this.context = controller.context;
@@ -76,7 +76,7 @@ public final class DecisionsView extends VBox {
         list();
     }
 
-    /** Puts the cursor of the keyboard into the search field. */
+    /** Focuses the search field. */
     public void focusSearch() {
         if (search != null) {
             search.field().requestFocus();
@@ -112,7 +112,7 @@ public final class DecisionsView extends VBox {
         return Layouts.row(8, Icons.of(Icons.DATABASE), name, count);
     }
 
-    /** The bundled data by their title, a file by its name: what is written like a benchmark need not be it. */
+    /** The title of bundled data; the name of a file, because a file in a benchmark's format may be another dataset. */
     public static String title(DatasetInfo info) {
         return info.name().equals(BundledData.FILE) ? BundledData.title() : info.name();
     }
@@ -135,14 +135,14 @@ public final class DecisionsView extends VBox {
             return cell;
         });
         controller.rows.subscribe(rows -> {
-            // Other rows are no choice of the user, though the list says that it selects the row at the old place again.
+            // New rows are not a choice of the user, although the list reselects the row at the old index.
             filling = true;
             list.setItems(FXCollections.observableArrayList(rows));
             filling = false;
             String of = context.now().opened().name() + "/"
                     + context.replays().result().map(shown -> shown.conversation().id()).orElse("");
             if (!of.equals(rowsOf)) {
-                // Where the list of another conversation was scrolled to tells nothing of this one.
+                // The scroll position of another conversation is meaningless here.
                 rowsOf = of;
                 settled = false;
                 list.scrollTo(0);
@@ -168,7 +168,7 @@ public final class DecisionsView extends VBox {
         });
     }
 
-    /** The marks of the head stand above those of the rows, whether or not there is a scroll bar. */
+    /** Aligns the marks of the head with those of the rows, with or without scroll bar. */
     private void alignHeads() {
         if (list.lookup(".scroll-bar:vertical") instanceof ScrollBar bar) {
             bar.visibleProperty().subscribe(shown -> HBox.setMargin(heads, new Insets(0, shown ? bar.prefWidth(-1) : 0, 0, 0)));
@@ -191,7 +191,7 @@ public final class DecisionsView extends VBox {
         }
     }
 
-    /** New rows stand at their top unless the one of the decision shown is further down. */
+    /** Scrolls new rows to the top unless the current decision is further down. */
     private void settle() {
         if (flow == null || flow.getParent() != list) {
             flow = (VirtualFlow<?>) list.lookup(".virtual-flow");

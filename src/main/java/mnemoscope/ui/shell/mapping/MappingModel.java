@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.FileField;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.MappedFormat;
 import mnemoscope.dataset.MappedFormat.Wanted;
+import mnemoscope.dataset.MappedFormat;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -15,32 +15,32 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 
-/** A mapping of fields while it is chosen, and the data as they are read under it. Used on the FX thread. */
+/** A field mapping being edited, and a preview of the data that it yields. Use on the FX thread. */
 public final class MappingModel {
-    /** The format the file is read as, its fields, and which are meant. */
+    /** The format, the fields of the file, and the current mapping. */
     public final ModelValue<NearMiss> chosen;
-    /** What is read under the mapping; null while it is read. */
+    /** The result of the mapping; null while the file is read. */
     public final ModelValue<Preview> preview = new ModelValue<>();
     private final BackgroundWork reading;
     private final Reader reader;
 
-    /** What comes of a mapping: the data, or why they cannot be read. */
+    /** The result of a mapping: the data, or why they cannot be read. */
     public sealed interface Preview {
     }
 
-    /** The data as they would be opened. */
+    /** Data that can be opened. */
     public record Readable(FieldMapping mapping, LoadedDataset dataset) implements Preview {}
 
-    /** They cannot be read so. */
+    /** The mapping does not work. */
     public record Unreadable(String why) implements Preview {}
 
-    /** Reads the file under a mapping. */
+    /** Reads the file with a mapping. */
     @FunctionalInterface
     public interface Reader {
         LoadedDataset read(FieldMapping mapping, Progress progress) throws BadInputException;
     }
 
-    /** @param reading where the file is read; the newest mapping wins */
+    /** @param reading runs the reads; the newest mapping wins */
     public MappingModel(NearMiss near, BackgroundWork reading, Reader reader) {
         this.reading = reading;
         this.reader = reader;
@@ -48,14 +48,14 @@ public final class MappingModel {
         chosen.subscribe(this::read);
     }
 
-    /** Takes the file for another format. */
+    /** Treats the file as another format. */
     public void readAs(MappedFormat format) {
         if (format != chosen.get().taken()) {
             chosen.set(chosen.get().as(format));
         }
     }
 
-    /** Says which field of the file is meant; one that was meant by another field of the format is taken from it. */
+    /** Maps a field of the format to a field of the file, and removes an earlier mapping of that file field. */
     public void map(Wanted wanted, Optional<FileField> source) {
         NearMiss now = chosen.get();
         if (!source.equals(now.source(wanted))) {
@@ -78,7 +78,7 @@ public final class MappingModel {
                 dataset -> preview.set(new Readable(mapping, dataset)), why -> preview.set(new Unreadable(why)));
     }
 
-    /** Reads no more. */
+    /** Stops reading. */
     public void leave() {
         reading.cancel();
     }

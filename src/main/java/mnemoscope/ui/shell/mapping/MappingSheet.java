@@ -15,8 +15,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.FileField;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.MappedFormat;
 import mnemoscope.dataset.MappedFormat.Wanted;
+import mnemoscope.dataset.MappedFormat;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.PrintableText;
@@ -30,7 +30,10 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.mapping.MappingModel.Readable;
 import mnemoscope.ui.shell.mapping.MappingModel.Unreadable;
 
-/** At the left fields of a file with a value each, at the right what a format needs of them; below, the first turns so read. */
+/**
+ * At the left, the fields of the file with one value each; at the right, the fields that the format needs; below, the first turns
+ * of the preview.
+ */
 public final class MappingSheet extends VBox {
     private static final int FIRST_TURNS = 3;
     private static final int TURN_CHARACTERS = 110;
@@ -39,7 +42,7 @@ public final class MappingSheet extends VBox {
 
     private final MappingModel model;
 
-    /** @param open takes what is read under the mapping */
+    /** @param open receives the data read with the mapping */
     public MappingSheet(MappingModel model, Consumer<Readable> open, Runnable cancel) {
         super(10);
         this.model = model;

@@ -1,2 +1,2 @@
-/** Says under which names a file has the fields of a format, and shows what is read so. */
+/** Maps the fields of a file to those of a format, with a preview. */
 package mnemoscope.ui.shell.mapping;

@@ -30,14 +30,14 @@ import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.PlaceName;
 
 /**
- * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,
- * their turns, conversations. No answer and no evidence is among it, nor what a class that is asked has not come to. Those of the
- * open conversation are there at once; the others are gathered in the background, once for data and protocol.
+ * The palette entries of the open data: decisions of all conversations at their places under the protocol, turns, conversations.
+ * They include no answers, no evidence, and nothing that a class has not reached. Those of the open conversation are available at
+ * once; the others are collected in the background, once per data and protocol.
  */
 final class DataEntries {
-    /** The name of a conversation that ends with a number, and the number of a decision or the id of a turn. */
+    /** The name of a conversation that ends in a number, and the number of a decision or the id of a turn. */
     private static final Pattern PLACE = Pattern.compile("(\\S*\\d) (?:(\\d+)|[a-z]+\\d*:\\d+)");
-    /** So many conversations are named. */
+    /** The number of conversations named in a hint. */
     private static final int SAID = 3;
 
     private final WorkspaceContext context;
@@ -45,21 +45,26 @@ final class DataEntries {
     private final EntryBadges signs;
     private Index index = new Index(null, null, Map.of());
 
-    /** What the conversations have under a protocol, by their names, as it is listed while another one is open. */
+    /** The entries of conversations under a protocol, by conversation, as listed while another one is open. */
     private record Index(LoadedDataset data, Protocol protocol, Map<String, List<SearchableEntry>> all) {
         boolean isOf(LoadedDataset now, Protocol readings) {
             return data == now && readings.equals(protocol);
         }
     }
 
-    /** @param arrive shows the tab where a decision is seen */
+    /** @param arrive shows the tab with the decision */
     DataEntries(WorkspaceContext context, Runnable arrive) {
         this.context = context;
         this.arrive = arrive;
         signs = new EntryBadges(context);
     }
 
-    /** Gathers what is not there yet. @param ready told when all is there @return whether anything is missing */
+    /**
+     * Collects missing entries.
+     *
+     * @param ready called when all are there
+     * @return whether any are missing
+     */
     boolean gather(BackgroundWork background, Runnable ready) {
         LoadedDataset data = context.replays().dataset();
         Protocol protocol = context.now().protocol();
@@ -82,7 +87,7 @@ final class DataEntries {
         return new Index(data, protocol, all);
     }
 
-    /** What is there now: all, once it was gathered. */
+    /** The available entries: all, once collected. */
     List<SearchableEntry> all() {
         LoadedDataset data = context.replays().dataset();
         Conversation open = context.replays().conversation();
@@ -105,7 +110,7 @@ final class DataEntries {
         return entries;
     }
 
-    /** The decision of the open conversation that is called by a word and its number. */
+    /** The decision of the open conversation with a word and its number as name. */
     Stream<PaletteEntry> numbered(String words) {
         Matcher called = Pattern.compile("(?:" + Texts.of("shell.number-is-of-a-decision") + ") (\\d+)")
                 .matcher(SearchableEntry.plain(words));
@@ -115,7 +120,7 @@ final class DataEntries {
                 : Stream.empty();
     }
 
-    /** What to say of words that name a decision or a turn of a conversation that is not here, or a decision past the last one. */
+    /** The hint for words that name a decision or turn of an unknown conversation, or a decision past the last one. */
     Optional<String> hint(String words) {
         LoadedDataset data = context.replays().dataset();
         Matcher place = PLACE.matcher(SearchableEntry.plain(words));

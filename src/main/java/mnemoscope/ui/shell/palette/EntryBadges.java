@@ -18,11 +18,11 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 
-/** What stands behind a decision or a turn in the palette: how the policies did, where that may be seen, and what is noted. */
+/** The badges of a decision or turn in the palette: outcomes of the policies where they may be shown, and notes. */
 record EntryBadges(WorkspaceContext context) {
     private static final double MARK = 12;
 
-    /** @param step of a decision, from 0; -1 for a turn */
+    /** @param step decision from 0; -1 for a turn */
     Optional<Node> of(About about, int step) {
         List<Node> signs = new ArrayList<>();
         List<String> words = new ArrayList<>();
@@ -42,7 +42,7 @@ record EntryBadges(WorkspaceContext context) {
         return Optional.of(row);
     }
 
-    /** While Answers is off outcomes from the step shown on are supervision that is still to come. */
+    /** While Answers are off, outcomes from the current decision on would reveal supervision. */
     private boolean isOver(Comparison shown, int step) {
         return step >= 0 && step < shown.decisionCount()
                 && (context.now().replay().answers() || step < context.now().cursor().step());

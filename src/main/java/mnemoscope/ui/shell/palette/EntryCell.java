@@ -14,17 +14,20 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.PaletteEntry;
 
-/** An entry on one line with the words found in it, or the head of a group. */
+/** An entry on one line with its matches marked, or the head of a group. */
 final class EntryCell extends ListCell<PaletteView.Line> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     private static final double LABEL = 84;
     private static final double MORE = 94;
 
-    private final Supplier<String> wanted;
+    private final Supplier<String> searchWords;
 
-    /** @param wanted the words looked for @param choose does what a line says */
-    EntryCell(Supplier<String> wanted, Consumer<PaletteView.Line> choose) {
-        this.wanted = wanted;
+    /**
+     * @param searchWords the search words
+     * @param choose runs a line
+     */
+    EntryCell(Supplier<String> searchWords, Consumer<PaletteView.Line> choose) {
+        this.searchWords = searchWords;
         getStyleClass().addAll("mn-item", "mn-palette-row");
         setPrefWidth(0);
         setOnMouseClicked(event -> {
@@ -58,11 +61,11 @@ final class EntryCell extends ListCell<PaletteView.Line> {
 
     private HBox row(PaletteEntry entry) {
         HBox words = Layouts.grow(Layouts.row(0));
-        for (Excerpt.Part part : Excerpt.of(entry.text(), wanted.get()).parts()) {
+        for (Excerpt.Part part : Excerpt.of(entry.text(), searchWords.get()).parts()) {
             Label label = Type.BODY.label(part.words());
             words.getChildren().add(part.found() ? Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong")) : label);
         }
-        // What comes first is whole; the last words give way.
+        // The first label is complete; the last ones are truncated.
         words.getChildren().stream().limit(words.getChildren().size() - 1L).forEach(each -> Layouts.uncut((Label) each));
         HBox row = Layouts.row(10, words);
         if (!entry.label().isEmpty()) {

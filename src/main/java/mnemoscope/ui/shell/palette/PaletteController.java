@@ -13,27 +13,27 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.shell.palette.Ranking.Found;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** What the palette lists, and its intents. Used on the FX thread. */
+/** The content of the palette, and its intents. Use on the FX thread. */
 public final class PaletteController {
-    /** So many entries are looked through within a frame; more of them in the background. */
+    /** The number of entries searched within a frame; more are searched in the background. */
     static final int AT_ONCE = 20_000;
     private static final int REMEMBERED = 30;
 
-    /** What the words found. */
+    /** The search result. */
     final ModelValue<Found> found;
     private final Supplier<List<PaletteEntry>> window;
-    private final Function<String, List<PaletteEntry>> meant;
+    private final Function<String, List<PaletteEntry>> interpreter;
     private final Runnable close;
     private final DataEntries data;
     private final BackgroundWork gathering;
     private final BackgroundWork searching;
-    /** Kinds of which all is shown. */
-    private final Set<Kind> whole = EnumSet.noneOf(Kind.class);
-    /** Names of what was chosen, the last first. */
+    /** Kinds whose entries are all shown. */
+    private final Set<Kind> expanded = EnumSet.noneOf(Kind.class);
+    /** Names of chosen entries, the last first. */
     private final List<String> used = new ArrayList<>();
     private List<SearchableEntry> ofTheWindow = List.of();
     private Ranking ranking = new Ranking(List.of());
@@ -43,25 +43,25 @@ public final class PaletteController {
     private Runnable then;
 
     /**
-     * @param window     all that can be found besides the open data; asked for whenever the palette opens
-     * @param meant      what words mean that no list has
-     * @param background makes what runs where the newest wins
-     * @param arrive     shows the tab where a decision is seen
-     * @param close      takes the palette away
+     * @param window      all entries except those of the open data; called whenever the palette opens
+     * @param interpreter interprets words that no list contains
+     * @param background  creates work of which the newest wins
+     * @param arrive      shows the tab with a decision
+     * @param close       closes the palette
      */
     public PaletteController(WorkspaceContext context, Supplier<List<PaletteEntry>> window,
-            Function<String, List<PaletteEntry>> meant, Supplier<? extends BackgroundWork> background, Runnable arrive,
+            Function<String, List<PaletteEntry>> interpreter, Supplier<? extends BackgroundWork> background, Runnable arrive,
             Runnable close) {
         this.window = window;
-        this.meant = meant;
+        this.interpreter = interpreter;
         this.close = close;
         gathering = background.get();
         searching = background.get();
         data = new DataEntries(context, arrive);
-        found = new ModelValue<>(ranking.find("", List.of(), whole, used));
+        found = new ModelValue<>(ranking.find("", List.of(), expanded, used));
     }
 
-    /** Looks through all that there is now. */
+    /** Searches all current entries. */
     void begin() {
         then = null;
         ofTheWindow = SearchableEntry.of(window.get());
@@ -84,13 +84,13 @@ public final class PaletteController {
 
     void search(String words) {
         typed = words;
-        whole.clear();
+        expanded.clear();
         find();
     }
 
-    /** Shows all that was found of a kind. */
+    /** Shows all matches of a kind. */
     void showAll(Kind kind) {
-        whole.add(kind);
+        expanded.add(kind);
         find();
     }
 
@@ -98,22 +98,22 @@ public final class PaletteController {
         String words = Ranking.words(typed);
         List<PaletteEntry> means = words.isEmpty()
                 ? List.of()
-                : Stream.concat(meant.apply(words).stream(), data.numbered(words)).toList();
+                : Stream.concat(interpreter.apply(words).stream(), data.numbered(words)).toList();
         searching.cancel();
         searches = ranking.size() > AT_ONCE;
         if (searches) {
             Ranking now = ranking;
             String wanted = typed;
-            Set<Kind> all = Set.copyOf(whole);
+            Set<Kind> all = Set.copyOf(expanded);
             List<String> last = List.copyOf(used);
             searching.start(Texts.of("shell.look-for-words", words), progress -> now.find(wanted, means, all, last), this::show,
                     why -> searches = false);
         } else {
-            show(ranking.find(typed, means, whole, used));
+            show(ranking.find(typed, means, expanded, used));
         }
     }
 
-    /** What to say besides, where a decision or a turn was looked for and none is called so. */
+    /** An additional hint if the words name a decision or turn that does not exist. */
     Optional<String> hint(Found now) {
         return now.groups().stream().anyMatch(each -> each.kind() == Kind.DECISIONS || each.kind() == Kind.TURNS)
                 ? Optional.empty()
@@ -130,7 +130,7 @@ public final class PaletteController {
         }
     }
 
-    /** Does something as soon as what was typed last is looked for everywhere. */
+    /** Runs an action as soon as the last search is complete. */
     void whenFound(Runnable act) {
         if (gathers || searches) {
             then = act;
@@ -139,7 +139,7 @@ public final class PaletteController {
         }
     }
 
-    /** Takes the palette away and does what was chosen, after the view has the keyboard again. */
+    /** Closes the palette and runs the entry after the focus has returned to the view. */
     void choose(PaletteEntry entry) {
         used.remove(entry.name());
         used.addFirst(entry.name());

@@ -22,10 +22,10 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.palette.Ranking.Found;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
 
-/** The palette: a field that has the keyboard all the time, and below it what its words find. */
+/** The palette: a field that always has the focus, and its matches below. */
 public final class PaletteView extends VBox {
     private static final double WIDTH = 720;
     private static final double ROW = 28;
@@ -43,7 +43,7 @@ public final class PaletteView extends VBox {
 
     /** A line of the list. */
     sealed interface Line {
-        /** As a screen reader says it. */
+        /** The accessible text. */
         String words();
 
         /** Whether it can be chosen. */
@@ -51,7 +51,7 @@ public final class PaletteView extends VBox {
             return true;
         }
 
-        /** The name of a group. */
+        /** The head of a group. */
         record Head(String title, int shown, int count) implements Line {
             @Override
             public String words() {
@@ -72,7 +72,7 @@ public final class PaletteView extends VBox {
             }
         }
 
-        /** The way to the rest of a group. @param count of all that is in it */
+        /** The link to the rest of a group. @param count number of all matches in the group */
         record More(Kind kind, int count) implements Line {
             @Override
             public String words() {
@@ -81,7 +81,7 @@ public final class PaletteView extends VBox {
         }
     }
 
-    /** What can be found is gathered now. */
+    /** Collects the entries now. */
     public PaletteView(PaletteController controller) {
         this.controller = controller;
         search = new SearchField(SAYS, controller::search, count, Buttons.key("Esc"));
@@ -124,7 +124,7 @@ public final class PaletteView extends VBox {
         return row;
     }
 
-    /** What was selected stays so while more comes in for the same words. */
+    /** Keeps the selection while more matches arrive for the same words. */
     private void show(Found found) {
         Line before = found.words().equals(words) ? list.getSelectionModel().getSelectedItem() : null;
         words = found.words();
@@ -168,13 +168,13 @@ public final class PaletteView extends VBox {
 
     private void select(int row) {
         list.getSelectionModel().clearAndSelect(row);
-        // The head of the first group comes into view with its first line.
+        // Scrolls to the head of the first group together with its first line.
         list.scrollTo(row == 1 ? 0 : Math.max(0, row - PAGE));
         search.field().setAccessibleHelp(
                 row < 0 ? (hint.getText() + " " + nothing.getText()).strip() : list.getItems().get(row).words());
     }
 
-    /** To another line that can be chosen, over the heads, and around at the ends. */
+    /** Moves to another selectable line, past heads, wrapping at the ends. */
     private void move(int by) {
         int[] hits = rows(row -> list.getItems().get(row).isChosen());
         int at = IntStream.range(0, hits.length).filter(k -> hits[k] == list.getSelectionModel().getSelectedIndex()).findFirst()
@@ -189,7 +189,7 @@ public final class PaletteView extends VBox {
         return IntStream.range(0, list.getItems().size()).filter(which).toArray();
     }
 
-    /** To the first line of the next group or of the one before, and around at the ends. */
+    /** Moves to the first line of the next or previous group, wrapping at the ends. */
     private void jump(boolean on) {
         int[] heads = rows(row -> list.getItems().get(row) instanceof Line.Head);
         int now = (int) Arrays.stream(heads).filter(head -> head < list.getSelectionModel().getSelectedIndex()).count() - 1;
@@ -207,7 +207,7 @@ public final class PaletteView extends VBox {
                 controller.whenFound(() -> select(Math.min(row, list.getItems().size() - 1)));
             }
             case Line.Head _ -> {
-                // is no choice
+                // A head cannot be chosen.
             }
         }
     }
@@ -223,7 +223,7 @@ public final class PaletteView extends VBox {
                     choose(line);
                 }
             });
-            // Nothing else in it takes the keyboard.
+            // No other node in the palette can be focused.
             case TAB -> jump(!event.isShiftDown());
             default -> {
                 if (event.getCode() != KeyCode.K || !event.isShortcutDown()) {

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
+import mnemoscope.ui.workspace.PaletteEntry;
 
 /**
- * Finds entries by their words, best first, in groups. An entry is found that has every word; better if it is named so, begins
- * so, or if the words begin words of it. What is equally good keeps its order.
+ * Searches entries by words, best first, in groups. A match contains every word; it ranks higher if its name equals or begins
+ * with the words, or if the words begin words of it. Equal ranks keep their order.
  */
 final class Ranking {
-    /** Rows that all groups share. */
+    /** The number of rows for all groups together. */
     private static final int ROWS = 14;
     private static final int FEWEST = 2;
     private static final Map<Character, Kind> PREFIXES = Map.of('>', Kind.ACTIONS, '=', Kind.SETTINGS, '#', Kind.DECISIONS, '@',
@@ -25,18 +25,18 @@ final class Ranking {
     private final List<SearchableEntry> all;
 
     /**
-     * What was found of one kind.
+     * The matches of one kind.
      *
-     * @param shown the best of it
-     * @param count of all that was found
+     * @param shown the best matches
+     * @param count number of all matches
      */
     record Group(Kind kind, List<PaletteEntry> shown, int count) {}
 
     /**
-     * What was found.
+     * The search result.
      *
-     * @param words those looked for, without the sign of a kind
-     * @param only  the kind that was asked for by its sign
+     * @param words the search words without the prefix of a kind
+     * @param only  the kind requested by its prefix
      */
     record Found(String words, Optional<Kind> only, List<Group> groups) {
         int shown() {
@@ -48,7 +48,7 @@ final class Ranking {
         }
     }
 
-    /** An entry, how well it fits, and how many others were used after it. */
+    /** An entry, its rank, and how many entries were used after it. */
     private record Hit(PaletteEntry entry, int rank, int used) {}
 
     Ranking(List<SearchableEntry> entries) {
@@ -59,29 +59,29 @@ final class Ranking {
         return all.size();
     }
 
-    /** The kind that a first sign asks for, e.g. {@code #} for decisions. */
+    /** The kind requested by a prefix, e.g. {@code #} for decisions. */
     private static Optional<Kind> kind(String typed) {
         return typed.isEmpty() ? Optional.empty() : Optional.ofNullable(PREFIXES.get(typed.charAt(0)));
     }
 
-    /** The words looked for, without the sign of a kind. */
+    /** The search words without the prefix of a kind. */
     static String words(String typed) {
         String stripped = typed.strip();
         return kind(stripped).isPresent() ? stripped.substring(1).strip() : stripped;
     }
 
     /**
-     * @param meant what the words mean beyond all lists, such as a budget of any number
-     * @param whole kinds of which all is shown; so is the one that a sign asks for
-     * @param used  names of entries, the last used first: of what fits equally well they come first
+     * @param interpreted entries for words beyond all lists, such as a budget of any number
+     * @param whole       kinds whose matches are all shown, besides the kind requested by a prefix
+     * @param used        names of entries, the last used first; breaks ties
      */
-    Found find(String typed, List<PaletteEntry> meant, Set<Kind> whole, List<String> used) {
+    Found find(String typed, List<PaletteEntry> interpreted, Set<Kind> whole, List<String> used) {
         Optional<Kind> only = kind(typed.strip());
         String words = words(typed);
         String wanted = SearchableEntry.plain(words);
         String[] parts = wanted.split(" ");
         Map<Kind, List<Hit>> hits = new EnumMap<>(Kind.class);
-        meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
+        interpreted.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
                 .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>())
                         .add(new Hit(entry, SearchableEntry.NAMED, used.size())));
         for (SearchableEntry each : all) {
@@ -95,7 +95,7 @@ final class Ranking {
             }
         }
         hits.values().forEach(some -> some.sort(Comparator.comparingInt(Hit::rank).thenComparingInt(Hit::used)));
-        // What is named so comes first, wherever its kind stands: Enter does it.
+        // The kind with an exact name comes first, because Enter runs it.
         List<Kind> order = Arrays.stream(Kind.values()).filter(hits::containsKey)
                 .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank() != SearchableEntry.NAMED)).toList();
         int each = Math.max(FEWEST, ROWS / Math.max(1, order.size()));

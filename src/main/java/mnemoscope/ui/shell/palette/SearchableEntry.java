@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.ui.workspace.PaletteEntry;
 
-/** An entry with its words as they are compared. */
+/** An entry with its words normalised for comparison. */
 record SearchableEntry(PaletteEntry entry, String label, String also, String text, String rest) {
     static final int NAMED = 0;
     static final int NOT_FOUND = Integer.MAX_VALUE;
@@ -13,7 +13,7 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
         this(entry, plain(entry.label()), plain(entry.also()), called(plain(entry.text())), plain(entry.note()));
     }
 
-    /** What asks for more before it does something ends in an ellipsis that nobody types. */
+    /** Removes the ellipsis of commands that ask for more, because nobody types it. */
     private static String called(String text) {
         return text.endsWith("\u2026") ? text.substring(0, text.length() - 1) : text;
     }
@@ -22,7 +22,7 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
         return entries.stream().map(SearchableEntry::new).toList();
     }
 
-    /** How well it fits: the less the better. */
+    /** The rank of a match: lower is better. */
     int rank(String wanted, String[] words) {
         if (wanted.isEmpty()) {
             return 1;
@@ -49,7 +49,7 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
         return worst;
     }
 
-    /** Whether a name goes without what is before its number: "26 12" for "conv-26 12", "1 12" for "e1 12". */
+    /** Whether a name matches without the part before its number: "26 12" for "conv-26 12", "1 12" for "e1 12". */
     static boolean isShort(String wanted, String name) {
         int before = name.length() - wanted.length() - 1;
         return before >= 0 && Character.isDigit(wanted.charAt(0)) && name.endsWith(wanted)
@@ -64,7 +64,7 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
         return at >= 0;
     }
 
-    /** In lower case, with one space where there are spaces, commas or slashes: "e1/12" and "e1, 12" are one name. */
+    /** Lower case, with one space for spaces, commas or slashes: "e1/12" and "e1, 12" are the same name. */
     static String plain(String words) {
         StringBuilder plain = new StringBuilder(words.length());
         boolean apart = false;
