@@ -65,7 +65,9 @@ final class LessonNavigator {
 
     /** Whether a class that is asked chose at the decision of a stop and was told: what it kept stays beside the policies. */
     private boolean isTold(Guide at) {
-        return context.replays().predicting().filter(asked -> place(at).filter(there -> asked.isChosen(there.episode(), there.step())).isPresent()).isPresent();
+        return context.replays().predicting()
+                .filter(asked -> place(at).filter(there -> asked.isChosen(there.episode(), there.step())).isPresent())
+                .isPresent();
     }
 
     /** Has the class say first what it would keep where the stop wants it, or shows what policies keep. */

@@ -38,8 +38,7 @@ public final class PolicyOffers {
     }
 
     private void offered(Models models) {
-        models.all().stream().filter(Model::offered).map(Model::run)
-                .forEach(run -> available.put(run.policy(), run.record()));
+        models.all().stream().filter(Model::offered).map(Model::run).forEach(run -> available.put(run.policy(), run.record()));
         again();
     }
 

@@ -155,8 +155,8 @@ public final class ReplayService {
 
     /** Where the class is in what is shown; empty unless one is asked. */
     public Optional<PredictionRound> predicting() {
-        return result().flatMap(shown -> ReplayRequest.played(shownMade)
-                .flatMap(made -> PredictionRound.of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
+        return result().flatMap(shown -> ReplayRequest.played(shownMade).flatMap(made -> PredictionRound
+                .of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
     }
 
     /** Where the class is while decisions are not revealed; empty unless one is asked. */
