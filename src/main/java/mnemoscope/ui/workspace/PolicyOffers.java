@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.QuestionVisibility;
-import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
 import mnemoscope.workspace.AvailablePolicies;
