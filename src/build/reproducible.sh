@@ -12,7 +12,7 @@ for copy in one another; do
   git -C "$folder/$copy" checkout -q "$commit"
   (cd "$folder/$copy" && mvn -q -B -ntp -DskipTests -Dskip.archive=true package)
 done
-for file in mnemoscope.jar mnemoscope.cdx.json; do
+for file in mnemoscope.jar mnemoscope-engine.jar mnemoscope.cdx.json; do
   cmp "$folder/one/target/$file" "$folder/another/target/$file"
   (cd "$folder/one/target" && sha256sum "$file")
 done

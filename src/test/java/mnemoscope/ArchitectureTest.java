@@ -76,8 +76,8 @@ final class ArchitectureTest {
             .because("one place reads JSON, and a format has one writer");
 
     @ArchTest
-    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = noClasses()
-            .that(areNone(WALLS.mayAlso(Pattern.compile("\\bwrite$")))).should().callCodeUnitWhere(DescribedPredicate.describe("it writes a file", call -> writesFile(call.getTarget())))
+    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = noClasses().that(areNone(WALLS.mayAlso(Pattern.compile("\\bwrite$"))))
+            .should().callCodeUnitWhere(DescribedPredicate.describe("it writes a file", call -> writesFile(call.getTarget())))
             .because("one place refuses to write what is read (decision 260)");
 
     private static DescribedPredicate<JavaClass> areNone(List<String> names) {
@@ -155,7 +155,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule SHELL_KNOWS_FEATURES_BY_ONE_LIST = noClasses().that().resideInAPackage("mnemoscope.ui.shell..").and()
-            .doNotHaveSimpleName("Features").should().dependOnClassesThat().resideInAnyPackage(WALLS.features().stream().map(each -> "mnemoscope." + each + "..").toArray(String[]::new))
+            .doNotHaveSimpleName("Features").should().dependOnClassesThat()
+            .resideInAnyPackage(WALLS.features().stream().map(each -> "mnemoscope." + each + "..").toArray(String[]::new))
             .because("to the window a tab is a Feature; one list names them");
 
     @ArchTest

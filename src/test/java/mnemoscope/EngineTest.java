@@ -85,8 +85,9 @@ class EngineTest {
 
         LoadedDataset data = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         Protocol protocol = Protocol.of(data.info()).withBudget(64);
-        double recall = Summary.of(data.conversations().stream().map(each -> Replayer.run(protocol.input(each, Embeddings.NONE),
-                Baselines.RECENCY, protocol, Progress.NONE)).toList()).recall();
+        double recall = Summary.of(data.conversations().stream()
+                .map(each -> Replayer.run(protocol.input(each, Embeddings.NONE), Baselines.RECENCY, protocol, Progress.NONE))
+                .toList()).recall();
         assertThat(said).hasSize(2).first().isEqualTo("Recency: recall " + recall);
         assertThat(said.getLast()).matches("Every other: recall 0\\.\\d+");
         String page = Files.readString(Path.of("src/docs/engine.md"));
@@ -127,8 +128,8 @@ class EngineTest {
     void theJar_leavesOutThePackagesOfTheWindow() throws IOException {
         String build = Files.readString(Path.of("pom.xml"));
         String jar = build.substring(build.indexOf("<classifier>engine</classifier>"));
-        assertThat(WALLS.rows().keySet().stream().filter(each -> !WALLS.engine().contains(each)))
-                .isNotEmpty().allSatisfy(each -> assertThat(jar.substring(0, jar.indexOf("</excludes>")))
+        assertThat(WALLS.rows().keySet().stream().filter(each -> !WALLS.engine().contains(each))).isNotEmpty()
+                .allSatisfy(each -> assertThat(jar.substring(0, jar.indexOf("</excludes>")))
                         .contains("<exclude>mnemoscope/" + (each.startsWith("ui.") ? "ui/*" : each) + "/**</exclude>"));
     }
 }

@@ -72,7 +72,8 @@ record Walls(List<String> engine, Map<String, Row> rows, Map<String, String> exc
     private static List<String[]> cells(String document, String heading) {
         return document.substring(document.indexOf(heading)).lines().dropWhile(line -> !line.startsWith("|"))
                 .takeWhile(line -> line.startsWith("|")).skip(2)
-                .map(line -> Arrays.stream(line.substring(1).split("\\|", -1)).map(String::strip).toArray(String[]::new)).toList();
+                .map(line -> Arrays.stream(line.substring(1).split("\\|", -1)).map(String::strip).toArray(String[]::new))
+                .toList();
     }
 
     private static List<String> names(String cell) {

@@ -64,8 +64,8 @@ class WallsTest {
 
     @Test
     void aPackageWithoutARow_isRefused() {
-        assertThat(walls.refusal("mnemoscope.other.Thing", "java.util.List")).contains(
-                "mnemoscope.other.Thing is in no package of ARCHITECTURE.md");
+        assertThat(walls.refusal("mnemoscope.other.Thing", "java.util.List"))
+                .contains("mnemoscope.other.Thing is in no package of ARCHITECTURE.md");
         assertThat(may("file.Json", "mnemoscope.other.Thing")).isFalse();
     }
 
@@ -77,7 +77,7 @@ class WallsTest {
 
     @Test
     void everyException_isAClass() {
-        assertThat(Walls.read().exceptions().keySet()).isNotEmpty()
-                .allSatisfy(each -> assertDoesNotThrow(() -> Class.forName("mnemoscope." + each, false, getClass().getClassLoader())));
+        assertThat(Walls.read().exceptions().keySet()).isNotEmpty().allSatisfy(
+                each -> assertDoesNotThrow(() -> Class.forName("mnemoscope." + each, false, getClass().getClassLoader())));
     }
 }

@@ -43,23 +43,22 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
             HindsightDisplay.USUAL, SensitivityDisplay.USUAL, ListSelection.NONE, Notes.NONE, UserEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
-    public sealed interface Part permits Opened, Models, PolicyChoice, OwnPolicies, Cursor, ReplayDisplay, Pages,
-            CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay,
-            ListSelection, Notes, UserEvidence {
+    public sealed interface Part permits Opened, Models, PolicyChoice, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
+            TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, ListSelection,
+            Notes, UserEvidence {
     }
 
     /** With another part in the place of the one of its kind. */
     public Workspace with(Part changed) {
         return new Workspace(changed instanceof Opened it ? it : opened, protocol, changed instanceof Models it ? it : models,
-                changed instanceof PolicyChoice it ? it : policies, whatIfs,
-                changed instanceof OwnPolicies it ? it : own, changed instanceof Cursor it ? it : cursor,
-                changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
-                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
-                changed instanceof BenchmarkDisplay it ? it : benchmark, changed instanceof PlayDisplay it ? it : play,
-                changed instanceof StudyDisplay it ? it : study, changed instanceof HindsightDisplay it ? it : hindsight,
+                changed instanceof PolicyChoice it ? it : policies, whatIfs, changed instanceof OwnPolicies it ? it : own,
+                changed instanceof Cursor it ? it : cursor, changed instanceof ReplayDisplay it ? it : replay,
+                changed instanceof Pages it ? it : pages, changed instanceof CompareDisplay it ? it : compare,
+                changed instanceof TrainingChoice it ? it : training, changed instanceof BenchmarkDisplay it ? it : benchmark,
+                changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
+                changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof ListSelection it ? it : selection,
-                changed instanceof Notes it ? it : notes, changed instanceof UserEvidence it ? it : evidence,
-                classroom);
+                changed instanceof Notes it ? it : notes, changed instanceof UserEvidence it ? it : evidence, classroom);
     }
 
     /** With other policies that were interfered with. */

@@ -142,8 +142,7 @@ class TextsTest {
         } finally {
             logger.removeHandler(log);
         }
-        assertThat(logged).containsExactly(
-                "WARNING The language \"eo\" lacks the text title.tab.replay. It is shown in English.",
+        assertThat(logged).containsExactly("WARNING The language \"eo\" lacks the text title.tab.replay. It is shown in English.",
                 "WARNING The language \"eo\" lacks the text protocol.bytes. It is shown in English.");
         assertThatThrownBy(() -> Texts.find("title.nothing", esperanto)).isInstanceOf(MissingResourceException.class);
     }

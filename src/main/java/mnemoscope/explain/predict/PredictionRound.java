@@ -41,8 +41,8 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
         int you = shown.indexOf(ByHand.NAME);
         return !now.predicting() || you < 0
                 ? Optional.empty()
-                : Optional.of(new PredictionRound(shown, shown.traces().get(you), now, data, made,
-                        made.open(questions(shown)), policies));
+                : Optional.of(new PredictionRound(shown, shown.traces().get(you), now, data, made, made.open(questions(shown)),
+                        policies));
     }
 
     private static List<String> questions(Comparison shown) {

@@ -64,7 +64,9 @@ final class LessonNavigator {
 
     /** Whether the class has chosen and revealed the decision of a stop: its choice then stays beside the policies. */
     private boolean isTold(Guide at) {
-        return context.replays().predicting().filter(asked -> place(at).filter(there -> asked.isChosen(there.episode(), there.step())).isPresent()).isPresent();
+        return context.replays().predicting()
+                .filter(asked -> place(at).filter(there -> asked.isChosen(there.episode(), there.step())).isPresent())
+                .isPresent();
     }
 
     /** Asks the class first if the stop wants it; otherwise shows the choices of policies. */

@@ -84,7 +84,9 @@ public final class Notebook {
     public List<Listed> all() {
         Optional<PredictionRound> asked = derived.choosing();
         return workspace.get().notes().all().stream().map(note -> new Listed(note, place(note.about()), at(note.about())))
-                .filter(listed -> asked.isEmpty() || listed.at().filter(at -> asked.get().isToCome(at.episode(), at.step(), at.turn())).isEmpty()).toList();
+                .filter(listed -> asked.isEmpty()
+                        || listed.at().filter(at -> asked.get().isToCome(at.episode(), at.step(), at.turn())).isEmpty())
+                .toList();
     }
 
     private Optional<Cursor> at(About about) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.QuestionVisibility;
-import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
 import mnemoscope.workspace.AvailablePolicies;
@@ -38,8 +37,7 @@ public final class PolicyOffers {
     }
 
     private void offered(Models models) {
-        models.all().stream().filter(Model::offered).map(Model::run)
-                .forEach(run -> available.put(run.policy(), run.record()));
+        models.all().stream().filter(Model::offered).map(Model::run).forEach(run -> available.put(run.policy(), run.record()));
         again();
     }
 

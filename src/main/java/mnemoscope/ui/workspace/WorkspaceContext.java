@@ -90,8 +90,8 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
     public void choosePlayer(String name) {
         String player = name.strip();
         if (!player.equals(now().classroom().player())) {
-            boolean first = now().classroom().players().isEmpty()
-                    && replays.choosing().filter(asked -> asked.isOpen(now().cursor().episode(), now().cursor().step())).isPresent();
+            boolean first = now().classroom().players().isEmpty() && replays.choosing()
+                    .filter(asked -> asked.isOpen(now().cursor().episode(), now().cursor().step())).isPresent();
             workspace.change(
                     Texts.of("workspace.somebody-plays", player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
                     state -> state.with(first

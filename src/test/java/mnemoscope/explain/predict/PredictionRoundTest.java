@@ -200,8 +200,8 @@ class PredictionRoundTest {
     void verdict_namesYou() {
         PredictionRound two = new PredictionLesson().reveals(1, FIRST).reveals(2, SECOND).predicting();
 
-        assertThat(mnemoscope.explain.decision.DecisionView.of(two.shown(), 1, mnemoscope.explain.decision.DecisionDisplay.ALL).verdict()
-                .text()).contains("You and Mixed-Score kept it");
+        assertThat(mnemoscope.explain.decision.DecisionView.of(two.shown(), 1, mnemoscope.explain.decision.DecisionDisplay.ALL)
+                .verdict().text()).contains("You and Mixed-Score kept it");
         PredictionRound lost = new PredictionLesson().reveals(1, FIRST).reveals(2, "t1").predicting();
         assertThat(mnemoscope.explain.decision.DecisionView.of(lost.shown(), 1, mnemoscope.explain.decision.DecisionDisplay.ALL)
                 .verdict().text()).contains("drop it now");
