@@ -17,7 +17,6 @@ import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.report.Figures;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
