@@ -2,13 +2,14 @@ package mnemoscope.replay;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /** How much may be held at one decision: a number of tokens, or what the log of an agent held. Ordered by size, as logged last. */
 public sealed interface Budget extends Comparable<Budget> {
     /** The largest number of tokens. */
-    int MOST = 1_000_000_000;
+    int MOST = Question.MOST_BUDGET;
     /** The budget that follows the log, and the policy that is its record, on the command line and in files. */
     String LOGGED = "as-logged";
     /** As logged, and nothing where there is no log. */
