@@ -56,6 +56,8 @@ final class CommandLineTool implements Runnable {
 
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
+        // A word @FILE would be a file that is read and that nobody knows of.
+        line.setExpandAtFiles(false);
         line.getSubcommands().values().stream().map(CommandLine::getCommandSpec)
                 .forEach(command -> command.mixins().values().stream().map(CommandSpec::userObject)
                         .filter(ProtocolOptions.class::isInstance).map(ProtocolOptions.class::cast)

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.model.PrintableText;
 import mnemoscope.task.AtomicFile;
 
 /** A script that has a Slurm cluster run a study: a job array of its shares, then one job that puts them together. */
@@ -44,7 +45,7 @@ final class SlurmScript {
         Path script = folder.resolve(NAME);
         String study = Stream.concat(program().stream(), arguments.stream()).map(SlurmScript::quoted)
                 .collect(Collectors.joining(" "));
-        String text = SCRIPT.formatted(title.replaceAll("\\R", " "), shares, quoted(script.toString()),
+        String text = SCRIPT.formatted(PrintableText.joined(title), shares, PrintableText.of(quoted(script.toString())),
                 quoted(Path.of("").toAbsolutePath().toString()), quoted(folder.toString()), quoted(study));
         AtomicFile.write(script, text);
         return script;

@@ -9,6 +9,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
+import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVRecord;
 
@@ -95,7 +96,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
     /** In tokens; 0 if the cell is empty. */
     int budgetTokens() throws BadInputException {
         String expected = Texts.of("dataset.a-whole-number-of-tokens");
-        double value = has("budget") ? number("budget", 1, Integer.MAX_VALUE, expected) : 0;
+        double value = has("budget") ? number("budget", 1, Question.MOST_BUDGET, expected) : 0;
         if (value == Math.rint(value)) {
             return (int) value;
         }

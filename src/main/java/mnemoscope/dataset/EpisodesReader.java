@@ -15,6 +15,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Session;
+import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -160,8 +161,9 @@ final class EpisodesReader {
                 case "answer" -> read.answer = json.scalar(Texts.of("dataset.the-answer"));
                 case "category" -> read.category = json.scalar(Texts.of("dataset.the-category"));
                 case "date" -> read.date = json.scalar(Texts.of("dataset.the-date-of-the-question"));
-                case "budget" ->
-                    read.budgetTokens = json.isNull() ? 0 : json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.budget.expected"));
+                case "budget" -> read.budgetTokens = json.isNull()
+                        ? 0
+                        : json.whole(1, Question.MOST_BUDGET, Texts.of("dataset.budget.expected"));
                 default -> unknown(field, Texts.of("dataset.a-question"));
             }
         });

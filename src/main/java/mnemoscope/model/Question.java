@@ -9,4 +9,7 @@ package mnemoscope.model;
  * @param budgetTokens budget of this decision; 0 means the budget of the run
  * @param source       index of the question in {@link Conversation#questions()}
  */
-public record Question(String id, String text, int anchor, int budgetTokens, int source) {}
+public record Question(String id, String text, int anchor, int budgetTokens, int source) {
+    /** The largest budget, tokens. */
+    public static final int MOST_BUDGET = 1_000_000_000;
+}

@@ -51,6 +51,9 @@ final class PluginPolicy implements RetentionPolicy {
         OwnNames.refusal(said.name()).or(() -> OwnNames.refusedTitle(said.title())).ifPresent(why -> {
             throw new PolicyFailure(jar + ": " + type + ": " + why, null);
         });
+        if (said.plansAhead() || said.standing().isReference() || said.selection().isUnscored()) {
+            throw new PolicyFailure(Texts.of("own.says-it-is-a-reference", jar, type), null);
+        }
         description = said.marked(PolicyMark.OTHER);
     }
 

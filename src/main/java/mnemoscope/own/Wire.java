@@ -136,9 +136,10 @@ final class Wire {
         writeSet(out, said.needs());
         out.writeBoolean(said.drawn());
         out.writeInt(said.asking().ordinal());
+        out.writeBoolean(said.seesAnswer());
     }
 
-    /** The description allowed for a user's policy: drawn like others of its kind, without access to answers. */
+    /** The description allowed for a user's policy: drawn like others of its kind. */
     static PolicyDescription readDescription(DataInputStream in) throws IOException {
         String name = readText(in);
         String title = readText(in);
@@ -152,7 +153,7 @@ final class Wire {
         boolean timesFreshness = in.readBoolean();
         Selection selection = selection(in.readInt());
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, PolicyMark.OTHER, selection,
-                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], false);
+                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], in.readBoolean());
     }
 
     private static Selection selection(int code) {

@@ -2,6 +2,7 @@ package mnemoscope.replay;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
@@ -11,7 +12,7 @@ import mnemoscope.text.Numbers;
  */
 public sealed interface Budget extends Comparable<Budget> {
     /** The largest number of tokens. */
-    int MOST = 1_000_000_000;
+    int MOST = Question.MOST_BUDGET;
     /** Name of the budget that follows the log, and of the policy that is the log's record, on the command line and in files. */
     String LOGGED = "as-logged";
     /** As logged; 0 for an episode without a log. */

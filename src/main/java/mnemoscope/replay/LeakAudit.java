@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntBinaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -91,8 +92,10 @@ public final class LeakAudit {
 
     /**
      * Audits up to {@code maxSteps} decisions of the episode: first decisions at which not all candidates can be kept, since only
-     * there the scores decide, then others; of each kind evenly spread, including the last. A replay of Recency finds the first
-     * kind, because a run of the audited policy would precede the audit; for a reference the policy itself is replayed.
+     * there the scores decide, then others. Each kind is divided into stretches of the episode, and one decision of each stretch is
+     * drawn; the draw depends on the data, so a policy cannot foresee it and look ahead only at the others. A replay of Recency finds
+     * the first kind, because a run of the audited policy would precede the audit. A reference is replayed itself, and audited at the
+     * last decision of each stretch.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
@@ -120,7 +123,7 @@ public final class LeakAudit {
         int[] steps = sample(
                 forced.computeIfAbsent(settings,
                         each -> overflows(Replayer.run(input, Baselines.RECENCY, each, progress.quiet()))),
-                input.episode().decisionCount(), maxSteps);
+                input.episode().decisionCount(), maxSteps, unforeseen("steps", settings.seed())::nextInt);
         Runs runs = new Runs(steps.length + 1, policy, progress);
         Trace[] honest = new Trace[1];
         TraceDecision[] otherwise = new TraceDecision[steps.length];
@@ -146,11 +149,16 @@ public final class LeakAudit {
      */
     private List<Integer> order(int rewritten, long seed) {
         List<Integer> order = new ArrayList<>(IntStream.rangeClosed(0, rewritten).boxed().toList());
+        Collections.shuffle(order, Random.from(unforeseen("order", seed)));
+        return order;
+    }
+
+    /** Numbers that only one who has the data, answers and all, could foresee. */
+    private RandomGenerator unforeseen(String what, long seed) {
         if (content.isEmpty()) {
             content = TextHash.sha256(input.episode().toString() + input.supervision().steps());
         }
-        Collections.shuffle(order, Random.from(Seeds.stream(content, "leak audit order", seed)));
-        return order;
+        return Seeds.stream(content, "leak audit " + what, seed);
     }
 
     /** The replays of one audit, and how many have finished. */
@@ -172,18 +180,21 @@ public final class LeakAudit {
     }
 
     static int[] sample(Trace trace, int most) {
-        return sample(overflows(trace), trace.decisionCount(), most);
+        return sample(overflows(trace), trace.decisionCount(), most, (from, to) -> to - 1);
     }
 
-    private static int[] sample(BitSet overflows, int steps, int most) {
+    /** @param pick one of the numbers from the first to below the second */
+    private static int[] sample(BitSet overflows, int steps, int most, IntBinaryOperator pick) {
         int[] full = overflows.stream().toArray();
         int[] free = IntStream.range(0, steps).filter(t -> !overflows.get(t)).toArray();
-        return IntStream.concat(spread(full, most), spread(free, Math.max(0, most - full.length))).sorted().toArray();
+        return IntStream.concat(spread(full, most, pick), spread(free, Math.max(0, most - full.length), pick)).sorted().toArray();
     }
 
-    private static IntStream spread(int[] steps, int most) {
+    /** One of each of as many stretches of the same length. */
+    private static IntStream spread(int[] steps, int most, IntBinaryOperator pick) {
         int count = Math.min(steps.length, most);
-        return IntStream.range(0, count).map(k -> steps[(int) ((k + 1L) * steps.length / count) - 1]);
+        return IntStream.range(0, count).map(
+                k -> steps[pick.applyAsInt((int) ((long) k * steps.length / count), (int) ((k + 1L) * steps.length / count))]);
     }
 
     /** The episode with all inputs replaced on which the decision may not depend. */

@@ -15,6 +15,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.Policy;
@@ -65,6 +66,12 @@ public final class KnownPolicies {
     /** The one of a name that a user brought. */
     public static Optional<OwnPolicy> broughtAs(String name) {
         return brought.stream().filter(own -> own.name().equals(name)).findFirst();
+    }
+
+    /** Fingerprints of those whose code runs in this process, ascending. */
+    static List<String> inTheProgram() {
+        return brought.stream().filter(own -> Isolation.of(own.policy()).equals(Optional.of(Isolation.NONE)))
+                .map(OwnPolicy::fingerprint).sorted().toList();
     }
 
     /** @param catalogue policies that need neither training nor annotations */

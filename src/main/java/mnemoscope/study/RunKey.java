@@ -22,6 +22,8 @@ public record RunKey(String hash) {
     }
 
     /**
+     * While code of jars runs in the program, which can reach all that is computed there, each key has their fingerprints too.
+     *
      * @param kind   of the study
      * @param engine version of the arithmetic, raised by hand
      * @param parts  everything else, in a fixed order, e.g. "variant=literal"
@@ -31,6 +33,7 @@ public record RunKey(String hash) {
         add(digest, kind);
         add(digest, Integer.toString(engine));
         parts.forEach(part -> add(digest, part));
+        KnownPolicies.inTheProgram().forEach(jar -> add(digest, "beside=" + jar));
         return new RunKey(HexFormat.of().formatHex(digest.digest()));
     }
 

@@ -59,6 +59,16 @@ class BudgetBoundTest {
     }
 
     @Test
+    void budgetOfAQuestion_hasTheSameBound() throws Exception {
+        Path data = folder.resolve("own.json");
+        Files.writeString(data, DATA.replace("\"after\":\"b\"", "\"after\":\"b\",\"budget\":1000000000"));
+        CommandCall.told(0, "inspect", "--data", data.toString());
+        Files.writeString(data, DATA.replace("\"after\":\"b\"", "\"after\":\"b\",\"budget\":2147483647"));
+        assertThat(CommandCall.told(2, "inspect", "--data", data.toString()).strip()).hasLineCount(1)
+                .contains("expected a budget, a whole number from 1 to 1,000,000,000");
+    }
+
+    @Test
     void boundOfTheWindow_isThatOfTheCommands() {
         assertThat(Protocol.bundled().withBudget(Budget.MOST).budgetTokens()).isEqualTo(1_000_000_000);
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.learning.Bundled;
+import mnemoscope.model.BadInputException;
 import mnemoscope.own.Isolation;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
@@ -31,6 +32,7 @@ import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.RunKey;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
@@ -39,10 +41,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jars whose code remembers, forces, breaks its budget or is replaced while the program runs. */
 final class HostileJarTest {
     private static final Protocol AT_64 = Protocol.of(64);
+    private static final int STEPS = 10;
     private static final List<Protocol> BUDGETS = Stream.of(32, 64, 128, 256).map(Protocol::of).toList();
     /** Recency. */
     private static final String NEWEST = "public void score(Observation seen, ScoreSheet sheet) { sheet.score(seen::turn); }\n";
@@ -59,6 +64,73 @@ final class HostileJarTest {
     @AfterEach
     void nothingIsLeftBehind() {
         KnownPolicies.keep(List.of());
+    }
+
+    /** Others are measured against a plan, a record and a reference: their regret and their causes would be the jar's to choose. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {".scoring(PolicyDescription.ScoreKind.PLAN)", ".choosing(Selection.RECORD)",
+                    ".choosing(Selection.BY_HAND)", ".seeingAnswer(mnemoscope.retention.mark.MarkShape.CIRCLE, false)"})
+    void jarThatSaysItIsAReference_isRefused(String said) throws Exception {
+        Path jar = PluginJar.of(folder, "posing.jar", "Posing", """
+                import java.util.random.RandomGenerator;
+                import mnemoscope.retention.*;
+                public final class Posing implements RetentionPolicy {
+                    public PolicyDescription description() {
+                        return new PolicyDescription("posing", "Posing", "A test.", "Test", "score")%s;
+                    }
+                    public PolicyRun start(RandomGenerator random) {
+                        return (seen, sheet) -> sheet.score(seen::turn);
+                    }
+                }
+                """.formatted(said));
+        for (Isolation each : List.of(Isolation.NONE, Isolation.best())) {
+            assertThatThrownBy(() -> PolicyPlugin.load(jar, each)).isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("Only policies of the program are that");
+        }
+    }
+
+    /** It looks ahead at three of four decisions, and is honest where a sample that is spread evenly would look. */
+    @Test
+    void jarThatIsHonestAtTheEndOfEachStretch_isCaught() throws Exception {
+        RetentionPolicy spaced = policy(PluginJar.scoring(folder, "spaced", "Spaced", """
+                try {
+                    var field = Observation.class.getDeclaredField("episode");
+                    field.setAccessible(true);
+                    var questions = ((mnemoscope.model.Episode) field.get(seen)).questions();
+                    String next = questions.get(Math.min(seen.decision() + 1, questions.size() - 1)).text();
+                    boolean honest = @HONEST@.contains(seen.decision());
+                    sheet.score(c -> honest ? seen.turn(c) : (next + seen.turn(c)).hashCode());
+                } catch (ReflectiveOperationException e) {
+                    throw new IllegalStateException(e);
+                }
+                """.replace("@HONEST@", endsOfStretches())));
+        assertThat(new LeakAudit(input).of(spaced, AT_64, STEPS, Progress.NONE).leaks()).isNotEmpty();
+    }
+
+    /** The decisions that were audited before they were drawn. */
+    private String endsOfStretches() {
+        int[] forced = forced();
+        return IntStream.rangeClosed(1, STEPS).mapToObj(k -> String.valueOf(forced[k * forced.length / STEPS - 1]))
+                .collect(java.util.stream.Collectors.joining(", ", "Set.of(", ")"));
+    }
+
+    private int[] forced() {
+        Trace recency = run(Baselines.RECENCY, AT_64);
+        return IntStream.range(0, recency.decisionCount()).filter(recency::overflows).toArray();
+    }
+
+    /** By reflection a jar reaches what all others decide by, so none of these numbers may stand for an honest one later. */
+    @Test
+    void cellsThatAJarInTheProgramCouldHaveTouched_areComputedAnew() throws Exception {
+        Path jar = PluginJar.running(folder, "beside", "Beside", "", NEWEST);
+        List<String> parts = List.of("policy=bm25");
+        RunKey honest = RunKey.of("benchmark", 1, parts);
+        KnownPolicies.bring(PolicyPlugin.load(jar, Isolation.NONE).getFirst());
+        assertThat(RunKey.of("benchmark", 1, parts)).isNotEqualTo(honest);
+        KnownPolicies.keep(List.of());
+        KnownPolicies.bring(PolicyPlugin.load(jar, Isolation.best()).getFirst());
+        assertThat(RunKey.of("benchmark", 1, parts)).isEqualTo(honest);
     }
 
     private static RetentionPolicy policy(Path jar) throws Exception {

@@ -273,6 +273,25 @@ final class InputsStayTest {
         assertThat(run(command, folder)).as(err.toString()).isZero();
     }
 
+    /** It would be a file that is read, and replaced, without having been named as one. */
+    @Test
+    void aWordThatBeginsWithAnAt_isNoFileOfArguments() throws IOException {
+        Path words = Files.writeString(folder.resolve("trace.csv"), "replay");
+        CommandCall.told(2, "@" + words, "--data", "datasets/synthetic.json", "--policy", "recency", "--budget", "64", "--out",
+                folder.toString());
+        assertThat(words).hasContent("replay");
+    }
+
+    @Test
+    void fileOfSomebodyElse_whereResultsAreKept_staysAsItIs() throws IOException {
+        Path study = Files.writeString(folder.resolve("s.json"),
+                "{\"kind\": \"optimality\", \"name\": \"s\", \"parameters\": {\"tests\": 1, \"trainings\": 1}}");
+        Path notes = Files.writeString(Files.createDirectories(folder.resolve("mine")).resolve("cells.jsonl"), "my notes");
+        assertThat(CommandCall.told(2, "study", study.toString(), "--out", notes.getParent().toString()).strip()).hasLineCount(1)
+                .contains("cells.jsonl is not a file of cells");
+        assertThat(notes).hasContent("my notes");
+    }
+
     /** So that a new option cannot be forgotten. */
     @Test
     void everyFileThatAnOptionNames_isReadOrWritten() {

@@ -85,6 +85,11 @@ class PipesTest {
         pipe(Files.createDirectories(folder.resolve("out")).resolve("cells.jsonl"));
         assertThat(CommandCall.told(2, "study", study.toString(), "--out", folder.resolve("out").toString()).strip())
                 .hasLineCount(1).contains("cells.jsonl is a pipe or a device");
+        Files.delete(folder.resolve("out/cells.jsonl"));
+        pipe(folder.resolve("out/cells-1-of-2.jsonl"));
+        for (String share : List.of("", " --share 2/2")) {
+            assertThat(refused("study " + study + " --out OUT" + share)).contains("cells-1-of-2.jsonl is a pipe or a device");
+        }
     }
 
     @Test

@@ -148,6 +148,17 @@ final class StudySharesTest {
         assertThat(folder.resolve("shared")).doesNotExist();
     }
 
+    /** A line of the script that is a comment ends nowhere else than it should. */
+    @Test
+    void nameOfTheFolder_isNoCommandOfTheScript() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash");
+        String to = "o\ntouch " + folder.resolve("made") + "\n#";
+        assertThat(study(to, "--slurm", "2")).isZero();
+        new ProcessBuilder("/bin/bash", folder.resolve(to).resolve("slurm.sh").toString()).directory(folder.toFile())
+                .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start().waitFor();
+        assertThat(folder.resolve("made")).doesNotExist();
+    }
+
     /** With an sbatch that runs each job at once: what the script hands over is the study. */
     @Test
     void scriptForACluster_runsTheSharesAndPutsThemTogether() throws Exception {

@@ -24,6 +24,8 @@ record CellLine(RunKey key, String name, double[] result) {
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS).build();
 
+    private static final byte[] BEGIN = "{\"key\":\"".getBytes(StandardCharsets.UTF_8);
+
     /** The fields in their order. */
     private record Fields(String key, String cell, Double[] result) {}
 
@@ -42,6 +44,12 @@ record CellLine(RunKey key, String name, double[] result) {
         } catch (IOException | IllegalArgumentException damaged) {
             throw new BadInputException(Texts.of("study.is-damaged-delete-this-line", place), damaged);
         }
+    }
+
+    /** Whether a line can have been cut off after these bytes. */
+    static boolean canBegin(byte[] bytes) {
+        int common = Math.min(bytes.length, BEGIN.length);
+        return Arrays.equals(bytes, 0, common, BEGIN, 0, common);
     }
 
     /** The line with its end; equal cells, equal bytes. */

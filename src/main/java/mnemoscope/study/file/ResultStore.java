@@ -160,7 +160,6 @@ public final class ResultStore implements CellResults, AutoCloseable {
     private void load() throws BadInputException, IOException {
         ReadFiles.refuse(file);
         if (Files.exists(file)) {
-            InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));
             whole = read(file, line -> lines.put(line.key(), line));
         }
         out = through.apply(Files.newByteChannel(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
@@ -172,8 +171,12 @@ public final class ResultStore implements CellResults, AutoCloseable {
         out.position(whole);
     }
 
-    /** @return bytes of the whole lines; a last one that was cut off is left out */
+    /**
+     * @return bytes of the whole lines; a last one that was cut off is left out
+     * @throws BadInputException if it is no file, a line is damaged, or it is one piece of a line that is no cell: whoever wrote it wants it back
+     */
     private static long read(Path file, Consumer<CellLine> use) throws BadInputException, IOException {
+        InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));
         byte[] bytes = Files.readAllBytes(file);
         int from = 0;
         int number = 1;
@@ -183,6 +186,9 @@ public final class ResultStore implements CellResults, AutoCloseable {
                         Arrays.copyOfRange(bytes, from, end)));
                 from = end + 1;
             }
+        }
+        if (from == 0 && !CellLine.canBegin(bytes)) {
+            throw new BadInputException(Texts.of("study.is-no-file-of-cells", file));
         }
         return from;
     }
