@@ -175,8 +175,8 @@ final class ArchitectureTest {
      * which nobody names; {@code SnapshotStates} and {@code JarContent} write to temporary folders that they make; {@code ResultRows}
      * opens to read.
      */
-    private static final List<String> WRITERS = List.of("task.WholeFile", "task.LockFile", "annotate.AnnotationCache",
-            "study.file.ResultStore", "file.InputFile", "workspace.UserFiles", "session.KeptSessions",
+    private static final List<String> WRITERS = List.of("task.AtomicFile", "task.LockFile", "annotate.AnnotationCache",
+            "study.file.ResultStore", "file.InputFile", "workspace.UserFiles", "session.RecoverySessions",
             "ui.shell.PreferencesController", "ui.shell.LogFile", "snapshot.SnapshotStates", "own.JarContent",
             "report.diff.ResultRows");
 

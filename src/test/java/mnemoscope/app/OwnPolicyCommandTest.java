@@ -143,7 +143,7 @@ final class OwnPolicyCommandTest {
                 .contains("\"plugin every-other\" : \"isolated in a process");
         refused("--isolated is for the code of jars", "audit", "--data", data, "--policy", "recency", "--isolated");
         assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "every-other", "--steps", "3")).isZero();
-        assertThat(out.toString()).contains("every-other: no difference found in ", "; isolated in a process of its own");
+        assertThat(out.toString()).contains("every-other: no difference found in ", "; isolated in a separate process");
         assertThat(run("audit", "--plugin", jar.toString(), "--no-isolated", "--data", data, "--policy", "every-other", "--steps",
                 "3")).isZero();
         assertThat(out.toString()).contains("; code of a jar can read files: run it with --isolated");
