@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.study.file.ResultStore;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -105,7 +106,7 @@ final class CapacityAndReadingsCommandTest {
                 "At 32 the best F1 is", "with the question in view, and ", " without; ", "Worth: seen less not seen",
                 "one that decides by the answers alone has the same numbers in both").doesNotContain("decided before it");
         assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
-        assertThat(err.toString()).contains("protocol\" has");
+        assertThat(err.toString()).contains(Texts.of("study.both-ways-of-the-question"));
         // A benchmark of one way has the cells of the study.
         assertThat(study(
                 study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",

@@ -113,7 +113,7 @@ final class SettingEffectsTest {
         assertThat(moves.others()).extracting(row -> row.setting().name()).as("the greatest move on top, the unknown last")
                 .containsExactly("words", "shared", "latest");
         assertThat(moves.swapped(moves.rows().get(1))).isEqualTo(OptionalInt.of(0));
-        assertThat(moves.swapped(moves.rows().get(2))).as("deployable policies; references").isEqualTo(OptionalInt.of(1));
+        assertThat(moves.swapped(moves.rows().get(2))).as("references have no rank").isEqualTo(OptionalInt.of(1));
         assertThat(moves.swapped(moves.rows().get(3))).isEmpty();
         assertThat(moves.rows().get(2).done().done()).isEqualTo(2 * moves.rows().get(2).done().wanted() / 3);
     }

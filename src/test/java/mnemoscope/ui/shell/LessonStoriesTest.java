@@ -156,7 +156,7 @@ class LessonStoriesTest {
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
         assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
                 .allMatch(each -> each.getHeight() > 150, "has room for picture, title and point");
-        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("Explain the focused item").isSameAs(cards.getFirst());
+        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("has the keyboard").isSameAs(cards.getFirst());
         window.type(KeyCode.DOWN);
         window.type(KeyCode.UP);
         window.type(KeyCode.RIGHT);

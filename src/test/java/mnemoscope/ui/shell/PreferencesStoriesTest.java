@@ -179,7 +179,7 @@ class PreferencesStoriesTest {
         assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo(Texts.of("shell.language-and-numbers-wait"));
         assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo(Texts.of("shell.from-the-next-start"));
         Fx.run(() -> entry("Language English").run().run());
-        assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo("in force");
+        assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo(Texts.of("workspace.in-force"));
     }
 
     private PaletteEntry entry(String text) {

@@ -56,7 +56,7 @@ final class RankingTest {
         List<PaletteEntry> entries = List.of(
                 PaletteEntry.of(Kind.HELP, Texts.of("own.your-own-policy"), "User guide", RankingTest::nothing),
                 action(Texts.of("command.your-own-policy")));
-        assertThat(find(entries, "your own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
+        assertThat(find(entries, "own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
                 Kind.HELP);
     }
 
