@@ -353,7 +353,7 @@ class PreferencesStoriesTest {
         fire("Jobs: Ctrl+J");
         press(KeyCode.DELETE, false, false);
         assertThat(keys(".mn-sheet")).contains("none").doesNotContain("Ctrl+J");
-        fire("Jobs: back to Ctrl+J");
+        fire(Texts.of("shell.back-to-the-usual-keys", "Jobs", "Ctrl+J"));
         FxThread.frames(2);
         assertThat(keys(".mn-sheet")).contains("Ctrl+J").doesNotContain("none");
         press(KeyCode.ESCAPE, false, false);

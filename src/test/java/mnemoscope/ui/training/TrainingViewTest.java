@@ -245,7 +245,7 @@ class TrainingViewTest {
     private void rewardsLeaveWhereItIsNarrow(RunsPane runs) {
         StackPane place = Fx.get(() -> new StackPane(runs));
         Fx.run(() -> laidOut(new Scene(place, 700, 200)));
-        assertThat(Nodes.texts(runs)).contains("F1", "recall", "reward", "won / lost", "To beat").doesNotContain("best epoch");
+        assertThat(Nodes.texts(runs)).contains("F1", "recall", "reward", "won / lost", "Baseline").doesNotContain("best epoch");
         Fx.run(() -> {
             place.getScene().setRoot(new StackPane());
             laidOut(new Scene(place, 470, 200));
