@@ -121,7 +121,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
                             table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)
-                + " Raw reward a question (rank among the policies to deploy) with one coefficient multiplied, the others as in "
+                + " Raw reward a question (rank among the deployable policies) with one coefficient multiplied, the others as in "
                 + "the paper, the store cost 1. arithmetic: the same decisions, booked anew; retrained: the policy is learned "
                 + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
                 + "units: compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);

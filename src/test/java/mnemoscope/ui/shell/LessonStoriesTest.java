@@ -151,7 +151,7 @@ class LessonStoriesTest {
         run("lessons");
         FxThread.until("own lessons and pictures", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
-        assertThat(window.texts()).contains("1. Recency trap", "9. What is cheap now", "Mine alone");
+        assertThat(window.texts()).contains("1. Recency trap", "9. Myopia: cheap now, costly later", "Mine alone");
         List<VBox> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), VBox.class).stream()
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
         assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
@@ -176,7 +176,7 @@ class LessonStoriesTest {
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
         assertThat(window.texts()).contains("Recency made decision 1: you continue from what it kept.", "Room for 48 words")
-                .noneMatch(text -> text.startsWith("What is newest is not what matters"));
+                .noneMatch(text -> text.startsWith("The newest turns are not the important ones"));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(2);
         assertThat(window.texts()).as("said where the sentence of the stop stands")
