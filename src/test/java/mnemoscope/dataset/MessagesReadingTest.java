@@ -147,7 +147,7 @@ class MessagesReadingTest {
                         ReadOptions.DEFAULT.withLeadMessages(2))
                 .info().warnings())
                 .satisfiesExactly(
-                        said -> assertThat(said).contains("2 of them user messages",
+                        said -> assertThat(said).contains("(2 turns, 2 user messages)",
                                 "because the first 2 user messages are not questions"),
                         said -> assertThat(said).contains("(1 turn) was excluded: it has no user message"));
     }
