@@ -73,7 +73,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(by.get("hindsight 75 0")).isCloseTo(by.get("hindsight 0 0"), Offset.offset(0.1));
         assertThat(by.get("osl-mr-no-prior 0 40")).isNotEqualTo(by.get("osl-mr-no-prior 0 0"));
         assertThat(Files.readString(folder.resolve("n/table.md"))).contains("75 % irrelevant turns", "40 % wrong labels",
-                "Which policies hold", "% of its own without");
+                "Which policies hold", "% of its F1 without noise");
         assertThat(folder.resolve("n/figures/readings-f1-64.svg")).content().contains("75 % irrelevant turns");
         assertThat(study(study, "n", "--check")).as(err.toString()).isZero();
         out.getBuffer().setLength(0);

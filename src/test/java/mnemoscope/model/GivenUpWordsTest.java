@@ -49,9 +49,9 @@ class GivenUpWordsTest {
     }
 
     @Test
-    void commandLine_hasNoGivenUpWord() throws IOException {
+    void commandLineAndReports_haveNoGivenUpWord() throws IOException {
         Map<String, String> texts = new TreeMap<>();
-        for (Path source : files("src/main/java/mnemoscope/app", ".*\\.java")) {
+        for (Path source : files("src/main/java/mnemoscope", ".*/mnemoscope/(app|report)/[A-Z]\\w+\\.java")) {
             String code = Files.readString(source).replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("\"\\s*\\+\\s*\"", "");
             texts.put(source.toString(),
                     LITERAL.matcher(code).results().map(each -> each.group(1)).collect(Collectors.joining(" | ")));

@@ -184,7 +184,7 @@ class PlayStoriesTest extends ScreenStory {
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
         assertThat(texts()).contains("Optimal minus Myopic", Texts.of("optimality.state.at"));
         robot.interact(() -> model.listed.set(1));
-        assertThat(texts()).contains("Optimal less Mixed-Score").doesNotContain("Optimal minus Myopic");
+        assertThat(texts()).contains("Optimal minus Mixed-Score").doesNotContain("Optimal minus Myopic");
     }
 
     /** An instance that comes from elsewhere shows its seed in the field, and is not drawn again because of it. */

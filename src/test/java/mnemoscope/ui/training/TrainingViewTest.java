@@ -164,7 +164,7 @@ class TrainingViewTest {
         assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 conversation. e1 is in the training data"));
         open(3);
         assertThat(extent.getValue()).as("the choice stays for more").isEqualTo(TrainingChoice.Extent.ALL_BUT_OPEN);
-        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 conversations. e1, which"));
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 conversations. e1, shown in Replay,"));
     }
 
     @Test

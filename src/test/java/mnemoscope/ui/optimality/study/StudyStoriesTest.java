@@ -215,12 +215,12 @@ class StudyStoriesTest extends ScreenStory {
         for (Variant variant : Variant.values()) {
             long met = columns.rows().stream().filter(gap -> columns.meets(variant, gap)).count();
             assertThat(judged.count(variant, Outcome.MET)).isEqualTo((int) met);
-            assertThat(controller.findings.get().verdict()).containsIgnoringCase(variant.title() + " meets " + met);
+            assertThat(controller.findings.get().verdict()).containsIgnoringCase(variant.title() + " reproduces " + met);
             all += (int) met;
         }
         assertThat(signs()).as("of gaps").hasSize(48);
         assertThat(signs().stream()
-                .filter(cell -> cell.getAccessibleText().endsWith(" met") && !cell.getAccessibleText().endsWith("not met")))
+                .filter(cell -> cell.getAccessibleText().endsWith(" reproduced") && !cell.getAccessibleText().endsWith("not reproduced")))
                 .hasSize(all);
         assertThat(columns.listing().latex(columns.rows(), "").split("textbf", -1)).hasSize(all + 1);
     }
