@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         description = {
                 "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                         + "replaced; the decision must stay the same to the bit.",
-                "The verdict says what was tried. Code of a jar could know more than it is handed, so a jar decides in a process of its own, "
+                "The verdict says what was tried. Code of a jar could know more than it is handed, so a jar decides in a separate process, "
                         + "without access to files where the system has a sandbox (--no-isolated: in the program itself).",
                 "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
 final class AuditCommand extends Subcommand {
@@ -96,7 +96,7 @@ final class AuditCommand extends Subcommand {
         }
         return leaks == 0
                 ? "no difference found in " + audited + " decisions" + Isolation.of(policy)
-                        .map(how -> ", each replayed anew with answers, later evidence, questions and turns replaced").orElse("")
+                        .map(how -> ", each replayed again with answers, later evidence, questions and turns replaced").orElse("")
                         + (all
                                 ? ""
                                 : String.format(Locale.ROOT,

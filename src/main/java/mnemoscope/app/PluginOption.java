@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 final class PluginOption {
     static final String HELP = "Loads the policies of a jar (src/docs/formats/policy.md). Its code runs with your permissions "
             + "unless it is isolated.";
-    static final String ISOLATED = "Runs the code of a jar in a process of its own, which receives only what a policy may know and has no "
+    static final String ISOLATED = "Runs the code of a jar in a separate process, which receives only what a policy may know and has no "
             + "access to your files and the network where the system has a sandbox (Linux: bubblewrap, macOS: sandbox-exec). "
             + "audit and study do so unless --no-isolated is given.";
 
@@ -42,7 +42,7 @@ final class PluginOption {
     static void load(List<Path> jars, Boolean isolated, boolean isolation) throws BadInputException {
         if (isolated != null && jars.isEmpty()) {
             throw new BadInputException(
-                    "--isolated is for the code of jars, and --plugin names none. Name one, or leave it out.");
+                    "--isolated is for the code of jars, and --plugin names none. Name one, or remove --isolated.");
         }
         for (Path jar : jars) {
             Isolation how = (isolated == null ? isolation : isolated) ? Isolation.best() : Isolation.NONE;

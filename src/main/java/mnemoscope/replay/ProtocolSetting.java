@@ -49,7 +49,7 @@ public final class ProtocolSetting<T> {
                     + "else).");
     public static final ProtocolSetting<TextAnalyzer> ANALYSIS = new ProtocolSetting<>("analysis",
             new Values<>(Form.TEXT, TextAnalyzer::named, TextAnalyzer::name, () -> String.join(", ", TextAnalyzer.names()),
-                    kind -> TextAnalyzer.ALL),
+                    kind -> TextAnalyzer.all()),
             Protocol::analysis, Protocol::with, Words.none(),
             "How words are matched: %s; english with stemming (default: plain, the protocol's). Sizes do not change.");
     public static final ProtocolSetting<Boolean> FRESHNESS = new ProtocolSetting<>("fresh_from_access",

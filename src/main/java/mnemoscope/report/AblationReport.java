@@ -84,7 +84,7 @@ record AblationReport(BenchmarkTable table, List<ComponentEffect> worths) {
         return BenchmarkReport.folds(table.data()) + " difference: " + (spec.with().isEmpty() ? "without the part" : "changed")
                 + " minus whole, on the same folds, with its 95 % interval by the corrected "
                 + "resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
-                + "leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
+                + "leaks: decisions that the leak audit saw change. These metrics do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }
 }

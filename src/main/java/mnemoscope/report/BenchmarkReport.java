@@ -222,7 +222,7 @@ public final class BenchmarkReport {
         String note = folds(table.data()) + untested(table.data()) + " Reward is raw, a question"
                 + (published ? "; the published one less the paper's shift" : "") + ". Of attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
-                + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
+                + "pooled. leaks: decisions that the leak audit saw change. These metrics do not measure answer accuracy. "
                 + data(table.data()) + (published ? " Published: Kang et al." : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);

@@ -81,6 +81,6 @@ final class CapacityReport {
     private static String note(BenchmarkTable table) {
         return BenchmarkReport.folds(table.data()) + " Budgets in " + table.data().inputs().getFirst().unit().label()
                 + ". Reward is raw, a question. Of attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the "
-                + "reward. None of this is answer accuracy. " + BenchmarkReport.data(table.data());
+                + "reward. These metrics do not measure answer accuracy. " + BenchmarkReport.data(table.data());
     }
 }

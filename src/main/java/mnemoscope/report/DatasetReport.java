@@ -56,7 +56,7 @@ public final class DatasetReport {
             fates.put("all", info.count(parts));
             counted(text, "what became of the " + parts + " of the log", fates);
         });
-        counted(text, "left out of those with turns, or mended", info.countsOf(DatasetInfo.BESIDES));
+        counted(text, "excluded from those with turns, or repaired", info.countsOf(DatasetInfo.BESIDES));
         text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
                 one -> one.conversation() + " " + one.question() + ": "

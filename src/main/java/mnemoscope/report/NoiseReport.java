@@ -95,7 +95,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                 + " Irrelevant turns are of other conversations of the data, in the voices "
                 + "of this one; their share is of all turns. Wrong labels are in what is learned from only: each evidence turn is "
                 + "missing with this probability, and with this probability a wrong one is added. All is measured by the labels "
-                + "of the data, and trained anew under each noise. Reward is raw, a question. None of this is answer accuracy. "
+                + "of the data, and policies are retrained under each noise. Reward is raw, a question. These metrics do not measure answer accuracy. "
                 + BenchmarkReport.data(own.data());
         return new StudyText(own.data().spec().name(), note, all, "Which policies hold", sentences());
     }
@@ -129,7 +129,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                                 + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
                                 + (noise.equals(Noise.NONE)
                                         ? "."
-                                        : ", " + Math.round(100 * left / clean) + " % of its own without."));
+                                        : ", " + Math.round(100 * left / clean) + " % of its F1 without noise."));
                     }));
         }
         return sentences;

@@ -62,7 +62,7 @@ final class QuestionReport {
         String note = BenchmarkReport.folds(table.data()) + " Question seen: before the decision. Not seen: what the question "
                 + "meets was chosen without it. Worth: seen less not seen, on the same folds, with the 95 % interval of the "
                 + "corrected resampled t. References are shown the answers in both cases; one that decides by the answers alone has "
-                + "the same numbers in both. Reward is raw, a question. None of this is answer accuracy. "
+                + "the same numbers in both. Reward is raw, a question. These metrics do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
         return new StudyText(table.data().spec().name(), note, tables, "Who is best in each way", sentences);
     }

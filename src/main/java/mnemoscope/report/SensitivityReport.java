@@ -121,11 +121,11 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
                             table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)
-                + " Raw reward a question (rank among the policies to deploy) with one coefficient multiplied, the others as in "
-                + "the paper, the store cost 1. arithmetic: the same decisions, booked anew; retrained: the policy is learned "
+                + " Raw reward a question (rank among the deployable policies) with one coefficient multiplied, the others as in "
+                + "the paper, the store cost 1. arithmetic: the same decisions, rescored; retrained: the policy is learned "
                 + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
-                + "units: compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
-        return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change",
+                + "units: compare within a column. These metrics do not measure answer accuracy. " + BenchmarkReport.data(data);
+        return new StudyText(table.runs().spec().name(), note, tables, "Effects of the coefficients",
                 Stream.concat(OrderChanges.sentences(table).stream(), SensitivityClaims.of(table).stream().map(Claim::sentence))
                         .toList());
     }

@@ -92,10 +92,10 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
                         ? "; the published one less the paper's shift. off: mean of |measured \u2212 published| / |published| over "
                                 + "precision, recall, F1 and reward. "
                         : ". ")
-                + "None of this is answer accuracy. " + BenchmarkReport.data(own.data())
+                + "These metrics do not measure answer accuracy. " + BenchmarkReport.data(own.data())
                 + (published ? " Published: Kang et al." : "");
         return new StudyText(own.data().spec().name(), note, all,
-                published ? "Which reading is nearest to what was published" : "What the readings change", sentences);
+                published ? "Setting nearest to the published values" : "Effects of the settings", sentences);
     }
 
     /** A policy at one budget, a row a reading, under what was published of it; what is nearest to that is in bold. */

@@ -144,7 +144,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
                 + "Holm over the rows of a budget and metric. without switch: runs whose logs held nothing to learn from, so "
                 + title + " went on. A deployment of n episodes earns the mean of " + title
                 + " before it switches and that of the "
-                + "learned policy after. Reward is raw, a question. None of this is answer accuracy. "
+                + "learned policy after. Reward is raw, a question. These metrics do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }
 }

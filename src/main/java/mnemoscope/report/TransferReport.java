@@ -176,15 +176,15 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                         ? "All questions of one seed. Of "
                         : "All questions and the " + first.spec().seeds().size() + " seeds pooled. Of ")
                 + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "
-                + "question. None of this is answer accuracy. "
+                + "question. These metrics do not measure answer accuracy. "
                 + runs.home().values().stream().map(plan -> BenchmarkReport.data(plan.data())).collect(Collectors.joining(" "));
     }
 
     private List<String> sentences() {
         return rows.stream().filter(row -> row.from().equals(travelled(row)))
                 .map(row -> row.policy().title() + " trained on " + row.source() + " attains " + share(row) + " on "
-                        + row.target() + " at " + Budgets.name(row.budget()) + home(row) + ", "
-                        + row.untrained(rows).policy().title() + " without training " + share(row.untrained(rows)) + ".")
+                        + row.target() + " at " + Budgets.name(row.budget()) + home(row) + ", untrained "
+                        + row.untrained(rows).policy().title() + " " + share(row.untrained(rows)) + ".")
                 .toList();
     }
 

@@ -102,7 +102,7 @@ public final class Snapshots {
         if (!saved.isEmpty() && !saved.equals(dataset.info().contentSha256())) {
             throw new BadInputException(source.name() + " has changed: the session was saved with the content SHA-256 " + saved
                     + ", the file has " + dataset.info().contentSha256()
-                    + ". Open the session in the window and save it with the data as they are, or bring back the file.");
+                    + ". Open the session in the window and save it with the data as they are, or restore the file.");
         }
         List<Conversation> all = dataset.conversations();
         Conversation shown = all.stream().filter(each -> options.episode().isEmpty() || each.id().equals(options.episode().get()))

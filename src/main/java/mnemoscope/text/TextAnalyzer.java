@@ -31,7 +31,7 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
      * Porter stems ("hiking" and "hikes" are one word). Lucene is loaded at the first word.
      */
     public static final TextAnalyzer ENGLISH = new TextAnalyzer("english", (text, found) -> Lucene.each(text, found));
-    public static final List<TextAnalyzer> ALL = List.of(PLAIN, ENGLISH);
+    private static final List<TextAnalyzer> ALL = List.of(PLAIN, ENGLISH);
 
     // Lucene's own English stop list has 33 words and would leave "what" and "did" in every question.
     private static final class Lucene {
@@ -63,6 +63,11 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
     /** Calls back with each word in order of occurrence. */
     public void eachWord(String text, Consumer<String> found) {
         words.accept(text, found);
+    }
+
+    /** All analyzers, the default first. */
+    public static List<TextAnalyzer> all() {
+        return ALL;
     }
 
     /** The analyzer with this name. */

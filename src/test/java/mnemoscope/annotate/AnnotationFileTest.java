@@ -12,6 +12,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Session;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Turn;
@@ -53,14 +54,20 @@ class AnnotationFileTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"{", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
+    void lineThatIsCutOff_isSaidToBe(String line) {
+        assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageEndingWith(Texts.of("file.file-ends-too-early", ""));
+    }
+
+    @ParameterizedTest
     @ValueSource(
-            strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}", "{\"sha256\":{}}",
+            strings = {"[]", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}", "{\"sha256\":{}}",
                     "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}", "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}",
                     "{\"sha256\":\"" + HELLO + "\",\"importance\":11}", "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}",
                     "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"AAA\"}",
                     "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"%%\"}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":[]}",
-                    "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}", "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}",
-                    "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
+                    "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}", "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}"})
     void wrongLine_namesFileLineAndRemedy(String line) {
         assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageContaining(": found ")

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.study.file.ResultStore;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(by.get("hindsight 75 0")).isCloseTo(by.get("hindsight 0 0"), Offset.offset(0.1));
         assertThat(by.get("osl-mr-no-prior 0 40")).isNotEqualTo(by.get("osl-mr-no-prior 0 0"));
         assertThat(Files.readString(folder.resolve("n/table.md"))).contains("75 % irrelevant turns", "40 % wrong labels",
-                "Which policies hold", "% of its own without");
+                "Which policies hold", "% of its F1 without noise");
         assertThat(folder.resolve("n/figures/readings-f1-64.svg")).content().contains("75 % irrelevant turns");
         assertThat(study(study, "n", "--check")).as(err.toString()).isZero();
         out.getBuffer().setLength(0);
@@ -105,7 +106,7 @@ final class CapacityAndReadingsCommandTest {
                 "At 32 the best F1 is", "with the question in view, and ", " without; ", "Worth: seen less not seen",
                 "one that decides by the answers alone has the same numbers in both").doesNotContain("decided before it");
         assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
-        assertThat(err.toString()).contains("protocol\" has");
+        assertThat(err.toString()).contains(Texts.of("study.both-ways-of-the-question"));
         // A benchmark of one way has the cells of the study.
         assertThat(study(
                 study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -137,7 +138,7 @@ class LogStudyTest {
                 .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
                         .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("no column of the record")
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes")
                 .contains("recency,30,").doesNotContain("as-logged,as-logged");
         assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("The budget as logged cannot be placed");
         assertThat(Files.readString(out.resolve("cells.jsonl"))).contains("recency as-logged codex-garden",
@@ -218,7 +219,7 @@ class LogStudyTest {
         assertThat(Files.readString(question.resolve("table.md"))).contains("without; too few conversations to test (2).",
                 "| question seen | question not seen |");
         Path readings = work(study("readings", "logs", policies, "\"as-logged\"", ""), "readings");
-        assertThat(Files.readString(readings.resolve("table.md"))).contains("Reward is raw, a question. None of this")
+        assertThat(Files.readString(readings.resolve("table.md"))).contains("Reward is raw, a question. These metrics do not measure")
                 .doesNotContainIgnoringCase("published").doesNotContain("Kang", "paper");
     }
 
@@ -227,7 +228,7 @@ class LogStudyTest {
         garden();
         String out = folder.resolve("no").toString();
         assertThat(told(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
-                .contains("study.json", "found as-logged in \"budgets\"", "found as-logged in \"budgets\",",
+                .contains("study.json", Texts.of("study.capacity-as-logged"),
                         "kind \"benchmark\"");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
                 .contains("$.parameters.budgets[1]", "\"logged\"", "or \"as-logged\" for the log of an agent");

@@ -140,10 +140,10 @@ final class OwnPolicyCommandTest {
         assertThat(Files.readAllBytes(isolated.resolve("candidates.csv")))
                 .isEqualTo(Files.readAllBytes(results.resolve("candidates.csv")));
         assertThat(Files.readString(isolated.resolve("manifest.json")))
-                .contains("\"plugin every-other\" : \"isolated in a process");
+                .contains("\"plugin every-other\" : \"isolated in a separate process");
         refused("--isolated is for the code of jars", "audit", "--data", data, "--policy", "recency", "--isolated");
         assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "every-other", "--steps", "3")).isZero();
-        assertThat(out.toString()).contains("every-other: no difference found in ", "; isolated in a process of its own");
+        assertThat(out.toString()).contains("every-other: no difference found in ", "; isolated in a separate process");
         assertThat(run("audit", "--plugin", jar.toString(), "--no-isolated", "--data", data, "--policy", "every-other", "--steps",
                 "3")).isZero();
         assertThat(out.toString()).contains("; code of a jar can read files: run it with --isolated");
@@ -153,7 +153,7 @@ final class OwnPolicyCommandTest {
         assertThat(run("study", study.toString(), "--plugin", jar.toString(), "--out", folder.resolve("s").toString())).isZero();
         assertThat(Files.readString(folder.resolve("s/benchmark.csv"))).contains("every-other");
         assertThat(Files.readString(folder.resolve("s/manifest.json")))
-                .contains("\"plugin every-other\" : \"isolated in a process");
+                .contains("\"plugin every-other\" : \"isolated in a separate process");
         assertThat(run("study", study.toString(), "--plugin", jar.toString(), "--isolated=false", "--out",
                 folder.resolve("there").toString())).isZero();
         assertThat(Files.readString(folder.resolve("there/manifest.json"))).contains("run it with --isolated");

@@ -112,7 +112,7 @@ class PipesTest {
         assertThat(CommandCall.told(2, "inspect", "--data", link.toString())).contains("link.json is a pipe or a device");
         Files.delete(link);
         assertThat(CommandCall.told(2, "inspect", "--data", folder.toString()).strip()).hasLineCount(1)
-                .contains("Nothing of that was found in it");
+                .contains(" is a folder without usable files, ");
     }
 
     @Test

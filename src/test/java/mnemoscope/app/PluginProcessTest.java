@@ -50,7 +50,7 @@ final class PluginProcessTest {
         String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(run.waitFor()).as(said).isZero();
         assertThat(said).contains("every-other: no difference found in 10 decisions",
-                "; isolated in a process of its own, but no sandbox works on this machine: code of a jar can read files");
+                "; isolated in a separate process, but no sandbox works on this machine: code of a jar can read files");
     }
 
     private static List<String> with(List<String> begin, String... more) {

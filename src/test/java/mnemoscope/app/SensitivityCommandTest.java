@@ -152,7 +152,7 @@ final class SensitivityCommandTest {
                 .extracting(line -> line[7]).containsExactlyInAnyOrder("1", "2", "3", "4");
         assertThat(lines).filteredOn(line -> line[3].equals("4.0")).extracting(line -> line[4]).contains("48.0", "256.0");
         assertThat(folder.resolve("a/table.md")).content().contains("**Budget 64, coefficient miss (12)**",
-                "| policy | x 0.5 | x 1 | x 4 | decisions |", "What the coefficients change", "At 64 ");
+                "| policy | x 0.5 | x 1 | x 4 | decisions |", "Effects of the coefficients", "At 64 ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(study("small.json", "a", "--check")).isZero();
         assertThat(out.toString()).contains("small: identical, bit for bit.");

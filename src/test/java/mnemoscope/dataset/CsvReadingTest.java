@@ -66,7 +66,7 @@ class CsvReadingTest {
         assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("a", "b");
         assertThat(loaded.conversations().getFirst().title()).isEqualTo("T");
         assertThat(loaded.conversations().getFirst().turns()).extracting(Turn::text).containsExactly("1", "3");
-        assertThat(loaded.info().warnings()).singleElement().asString().contains("c was dropped");
+        assertThat(loaded.info().warnings()).singleElement().asString().contains("Conversation c was excluded");
     }
 
     private LoadedDataset csv(String content) throws Exception {

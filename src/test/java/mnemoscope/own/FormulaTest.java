@@ -61,8 +61,8 @@ final class FormulaTest {
                     "2age | 1 | 2 | Two values are adjacent.", "max(1) | 0 | 3 | max(a, b, ...)",
                     "max() | 0 | 3 | max(a, b, ...)", "max(1, ) | 0 | 3 | max(a, b, ...)",
                     "clamp(1, 2) | 0 | 5 | clamp(x, low, high)", "age ? 1 : 2 | 4 | 5 | \"?\" is not valid in a formula.",
-                    "age.name | 3 | 4 | \".\" is not valid in a formula.", "age[1] | 3 | 4 | \"[\" means nothing",
-                    "\"age\" | 0 | 3 | is no number", "0x1F | 0 | 4 | no decimal number", "1e400 | 0 | 5 | too large"})
+                    "age.name | 3 | 4 | \".\" is not valid in a formula.", "age[1] | 3 | 4 | \"[\" is not valid in a formula.",
+                    "\"age\" | 0 | 3 | is not a number.", "0x1F | 0 | 4 | is not a decimal number.", "1e400 | 0 | 5 | too large"})
     void mistakes_areToldWithTheirPlace(String text, int from, int to, String words) {
         FormulaException wrong = catchThrowableOfType(FormulaException.class, () -> Formula.of(text));
         assertThat(wrong).as(text).isNotNull();

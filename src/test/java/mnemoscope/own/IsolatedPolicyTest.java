@@ -247,7 +247,7 @@ final class IsolatedPolicyTest {
                     var field = Observation.class.getDeclaredField("episode");
                     field.setAccessible(true);
                     var episode = (mnemoscope.model.Episode) field.get(seen);
-                    sheet.score(c -> episode.turns() - 1 - seen.anchor() + episode.steps() - 1 - seen.decision());
+                    sheet.score(c -> episode.turnCount() - 1 - seen.anchor() + episode.decisionCount() - 1 - seen.decision());
                 } catch (ReflectiveOperationException e) {
                     throw new IllegalStateException(e);
                 }

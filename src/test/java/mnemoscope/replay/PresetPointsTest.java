@@ -42,7 +42,7 @@ final class PresetPointsTest {
     void staleFact_bm25CoversWithAStalePlanAndPaysForIt() throws Exception {
         PresetReplay replay = PresetReplay.of("stale-fact.json");
         replay.says("both store 23 words", "48 points less, 6 for each of 8 stale words", "\"tonight\"",
-                "freshness is down to 0.04", "Recency has lost both");
+                "freshness is down to 0.04", "Recency has dropped both turns");
         Trace bm25 = replay.trace("bm25");
         Trace mixed = replay.trace("mixed");
 
@@ -67,7 +67,7 @@ final class PresetPointsTest {
     @Test
     void updatedFact_theOldValueMatchesBetterAndPushesOutTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("updated-fact.json");
-        replay.says("decision 3 asks the very question of decision 1", "all 5 words of the question, the new one has 1",
+        replay.says("decision 3 repeats the question of decision 1", "all 5 words of the question, the new one has 1",
                 "a budget of 26 has no room for both (13 and 14 words)");
         assertThat(replay.question(2)).isEqualTo(replay.question(0));
         assertThat(replay.fate("recency", 0).turn()).isEqualTo(replay.turn("t1"));
@@ -92,9 +92,9 @@ final class PresetPointsTest {
     @Test
     void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
         PresetReplay replay = PresetReplay.of("burst.json");
-        replay.says("Four questions come at once", "misses the lunch, which it dropped at decision 2",
+        replay.says("Four questions come at once", "misses the turn about lunch, which it dropped at decision 2",
                 "covers the first of the four and misses the other three", "set the pool to Shared: both cover every question",
-                "Clairvoyant covers every question either way");
+                "Clairvoyant covers every question with both pools.");
         int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
                 .toArray();
         assertThat(anchors).containsExactly(1, 11, 11, 11, 11);
@@ -146,7 +146,7 @@ final class PresetPointsTest {
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
         replay.says("decision 4 is the first about the market",
-                "at decision 3 the queen's blue dot shares no word with the question",
+                "At decision 3 neither the queen's blue dot nor the new turn shares a word with the question.",
                 "its running value of 0.09, earned at decision 1, beats the new turn about the market, which has 0",
                 "Mixed-Score kept the market");
         assertThat(replay.fate("mixed", 0).turn()).isEqualTo(replay.turn("t1"));
@@ -194,7 +194,7 @@ final class PresetPointsTest {
     @Test
     void lateReturn_theOracleOfThisStepDropsWhatTheEndNeeds() throws Exception {
         PresetReplay replay = PresetReplay.of("late-return.json");
-        replay.says("decision 4 asks the very question of decision 1", "dropped the number at decision 2, Recency at decision 3",
+        replay.says("decision 4 repeats the question of decision 1", "dropped the number at decision 2, Recency at decision 3",
                 "Value-updated still has it");
         assertThat(replay.question(3)).isEqualTo(replay.question(0));
         assertThat(replay.fate("oracle-step", 0).turn()).isEqualTo(replay.turn("t3"));

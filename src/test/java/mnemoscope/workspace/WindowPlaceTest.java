@@ -29,7 +29,7 @@ class WindowPlaceTest {
         assertThat(within(1300, -40, 800, 600)).isEqualTo(new WindowPlace(1440, 0, 800, 600, false));
         assertThat(within(9000, 9000, 800, 600)).as("a screen that was taken away")
                 .isEqualTo(new WindowPlace(640, 240, 800, 600, false));
-        assertThat(within(0, 0, 5000, 4000)).as("is too large for a").isEqualTo(new WindowPlace(1440, 0, 1920, 1020, false));
+        assertThat(within(0, 0, 5000, 4000)).as("larger than any screen").isEqualTo(new WindowPlace(1440, 0, 1920, 1020, false));
     }
 
     @Seeds(200)

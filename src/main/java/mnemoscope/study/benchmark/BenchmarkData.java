@@ -250,7 +250,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public BenchmarkData with(BenchmarkSpec changed) throws BadInputException {
         if (!changed.protocol().equals(spec.protocol()) || !changed.annotations().equals(spec.annotations())) {
             throw new IllegalArgumentException(
-                    "The protocol and the annotations of a study are part of its data. Make them anew.");
+                    "The protocol and the annotations of a study are part of its data. Read the data again.");
         }
         BenchmarkData data = with(changed, contestants(changed, info.kind()));
         StudyChecks.refuse(data);

@@ -63,7 +63,7 @@ public record BudgetCrossing(Metric metric, BenchmarkPolicy ahead, BenchmarkPoli
         List<String> sentences = new ArrayList<>();
         String unit = table.data().inputs().getFirst().unit().label();
         if (table.data().deployable().size() > 1) {
-            BaselineComparison.METRICS.forEach(metric -> sentences.add("Of the policies to deploy the best in " + metric.words()
+            BaselineComparison.METRICS.forEach(metric -> sentences.add("Of the deployable policies the best in " + metric.words()
                     + " is " + best(table, metric) + " (" + unit + ")."));
         }
         String baseline = table.data().spec().baseline();

@@ -179,7 +179,7 @@ public final class Claims {
             return new Count(budget, pairs.size() - opposite, pairs.size());
         });
         claims.add(new Claim("agree", "all", "f1 reward", "Said to agree: F1 and reward.", counts, "Of " + pairs.size()
-                + " pairs of the policies to deploy they put in opposite orders " + String.join(", ", apart)));
+                + " pairs of the deployable policies they put in opposite orders " + String.join(", ", apart)));
     }
 
     private List<String> deployable() {

@@ -126,7 +126,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
             return refusals;
         }
         List<String> sentences = new ArrayList<>();
-        sentences.add(agreement(all) + " in precision, recall, F1 and raw reward (policies without training within a tenth, "
+        sentences.add(agreement(all) + " in precision, recall, F1 and raw reward (untrained policies within a tenth, "
                 + "trained ones within two corrected standard errors of the difference). Nothing is tuned to them.");
         sentences.addAll(refusals);
         List<String> missing = PublishedBenchmark.without(data.info().kind(), data.spec().budgets(), data.spec().policies());

@@ -58,7 +58,7 @@ final class IssuesPage extends VBox {
             REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
             CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
             WARNING("Warnings", "data.warnings"),
-            UNFIT("Lines of the annotations that fit nothing here", "data.annotations.unmatched");
+            UNFIT("Annotations that match no turn", "data.annotations.unmatched");
             // @formatter:on
 
             private final String inFiles;

@@ -105,7 +105,7 @@ class SensitivityTest {
     /** Pairs that are in another order at the ends of a coefficient: lines cross at most once. */
     private static long changes(Coefficient one, RewardCoefficients at) {
         List<Integer> deployable = model.order(USUAL);
-        assertThat(deployable).as("deployable policies; references").hasSize(POLICIES.size() - 1);
+        assertThat(deployable).as("references have no rank").hasSize(POLICIES.size() - 1);
         long changes = 0;
         for (int p : deployable) {
             for (int q : deployable) {

@@ -46,6 +46,6 @@ class BudgetAsLoggedTest {
     void thresholdEndsTheChoice_atABudgetThatIsANumber() throws Exception {
         Comparison shown = garden(false, false);
         assertThat(IntStream.range(0, 3).boxed().flatMap(t -> IntStream.of(shown.traces().getLast().retained(t)).boxed()))
-                .as("is smaller than the turns").allMatch(shown.episode()::isPinned);
+                .as("what is always kept").allMatch(shown.episode()::isPinned);
     }
 }

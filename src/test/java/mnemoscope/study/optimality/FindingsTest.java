@@ -48,8 +48,8 @@ final class FindingsTest {
     void verdict_saysHowManyAreMetAndHowManyCannotBeJudged() {
         assertThat(found.verdict())
                 .startsWith("None of the four settings reproduces the published table: of its 12 gaps above 0, ")
-                .contains("prefetch meets " + found.judgements().count(Variant.PREFETCH, Outcome.MET) + " (5 not decidable)")
-                .contains("literal meets " + found.judgements().count(Variant.LITERAL, Outcome.MET) + ",");
+                .contains("prefetch reproduces " + found.judgements().count(Variant.PREFETCH, Outcome.MET) + " (5 not decidable)")
+                .contains("literal reproduces " + found.judgements().count(Variant.LITERAL, Outcome.MET) + ",");
         assertThat(found.judgements().find(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).get()
                 .extracting(GapVerdict::outcome).isEqualTo(Outcome.MET);
         assertThat(found.reasons()).anyMatch(reason -> reason.contains("seeds 0 to 999"))

@@ -68,7 +68,7 @@ final class PublishedDistanceTest {
         List<PublishedDistance> all = PublishedDistance.of(tables(
                 runs(List.of(new Setting("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE))),
                         "recency"),
-                Map.of("as set in the study recency", 2.0, "files recency", 0.8)));
+                Map.of(Setting.OWN + " recency", 2.0, "files recency", 0.8)));
         assertThat(all).extracting(PublishedDistance::row).containsExactly("Recency", "Recency");
         assertThat(all.getFirst().difference()).as("F1 is twice the published one").isCloseTo(0.25, within(1e-12));
         assertThat(all.getLast().difference()).as("F1 is a fifth less").isCloseTo(0.05, within(1e-12));
@@ -81,11 +81,11 @@ final class PublishedDistanceTest {
                         new Setting("later", BenchmarkProtocol.USUAL.with(ProtocolSetting.PLACEMENT, Placement.END))),
                 "recency", "mixed");
         SequencedMap<Setting, BenchmarkTable> tables = tables(runs,
-                Map.of("as set in the study recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
+                Map.of(Setting.OWN + " recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(PublishedDistance.sentences(tables)).containsExactly(
                 "Nearest to the published Recency is recency read \"later\", 0 % off on average over metrics and budgets; the study's "
                         + "own reading is 25 % off at best (recency).",
-                "Nearest to the published Mixed-Score is mixed read \"as set in the study\", 0 % off on average over "
+                "Nearest to the published Mixed-Score is mixed read \"" + Setting.OWN + "\", 0 % off on average over "
                         + "metrics and budgets.",
                 "Nearest to all 2 published rows together is the reading \"files\", 7 % off; the study's own is 13 % off.");
     }
@@ -93,7 +93,7 @@ final class PublishedDistanceTest {
     @Test
     void offeredReadings_areSingleChanges_eachOnce_andWhatTheDataLackIsSaid() throws Exception {
         SettingRuns runs = runs(List.of(), "recency");
-        assertThat(runs.read().keySet()).extracting(Setting::name).containsExactly("as the study says", "unit words",
+        assertThat(runs.read().keySet()).extracting(Setting::name).containsExactly(Setting.OWN, "unit words",
                 "unit o200k_base", "unit cl100k_base", "pool shared", "pool reacquire", "pool history",
                 "placement after-evidence", "placement lag:20", "placement spread", "placement file", "placement end",
                 "order file", "order random", "analysis english", "freshness from access", "question seen after the decision");

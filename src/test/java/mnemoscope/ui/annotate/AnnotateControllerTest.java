@@ -16,6 +16,7 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.Placement;
 import mnemoscope.task.Input;
@@ -88,7 +89,7 @@ class AnnotateControllerTest {
         assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement()
                 .satisfies(each -> assertThat(each.number()).isEqualTo(2));
         assertThat(bench.host.said.getLast())
-                .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits no turn here.");
+                .isEqualTo(Texts.of("annotate.laid-with-misfits", "cat.jsonl", 1, 1, 0, "1 line matches"));
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
         assertThat(bench.replay.result().orElseThrow().input().text().type(2)).isEqualTo(MemoryType.STABLE);
     }
@@ -158,10 +159,10 @@ class AnnotateControllerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"BASE_URL, nowhere, not the address of a server", "BASE_URL, http://me:pw@host/v1, no user name",
-            "BASE_URL, https://host/v1?key=x, no user name", "PER_MINUTE, -1, whole number", "PER_MINUTE, '', whole number",
+    @CsvSource({"BASE_URL, nowhere, not the address of a server", "BASE_URL, http://me:pw@host/v1, must not contain a user name",
+            "BASE_URL, https://host/v1?key=x, must not contain a user name", "PER_MINUTE, -1, whole number", "PER_MINUTE, '', whole number",
             "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0",
-            "MODEL, sk-abcdefghijklmnopqrstuv, holds a key", "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, holds a key"})
+            "MODEL, sk-abcdefghijklmnopqrstuv, contains a key", "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, contains a key"})
     void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
         bench.fill("http://localhost:9/v1");
         assertThat(model.wrong.get()).isEmpty();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolOverrides;
@@ -72,7 +73,8 @@ class BenchmarkFilesTest extends OnBench {
         bench.tab.files().openStudy();
         assertThat(bench.model.hasFailed()).as("what was told of another").isFalse();
         bench.next();
-        assertThat(bench.model.failed.get().where()).as("before a folder is asked for").contains("not there: a.json, b.json.");
+        assertThat(bench.model.failed.get().where()).as("before a folder is asked for").isEqualTo(
+                Texts.of("study.several-data-are-not-there", "other.json", "a.json, b.json"));
         bench.tab.controller().dismiss();
         assertThat(bench.model.hasFailed()).isFalse();
     }

@@ -118,8 +118,8 @@ class BenchmarkRunsTest extends OnBench {
         Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "osl-mr", "mixed-cal"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
-        assertThat(bench.model.failed.get().where()).containsOnlyOnce("No training data: no question of")
-                .contains("or a larger budget", "Finished cells are kept.");
+        assertThat(bench.model.failed.get().where()).containsOnlyOnce("No training data: ")
+                .contains(Texts.of("learning.training.no-candidates"), "Finished cells are kept.");
         assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens; OSL-MR, 1 tokens: ");
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed-cal").orElseThrow().isWhole())
@@ -158,7 +158,7 @@ class BenchmarkRunsTest extends OnBench {
         double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
                 scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
         bench.tab.traces().open(Lead.WORST);
-        assertThat(bench.model.said.get()).contains("Opens the conversation with");
+        assertThat(bench.model.said.get()).contains("Retraining fold ");
         bench.next();
         assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());

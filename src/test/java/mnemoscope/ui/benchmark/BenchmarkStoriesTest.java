@@ -143,7 +143,7 @@ class BenchmarkStoriesTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openData(robot);
         assertThat(texts()).contains("No results yet: 60 runs are missing.", "synthetic", "not run",
-                "content words · pool: carried over · asked as placed in the file · ordered as in the file · "
+                "content words · pool: carried over · asked where the file says · ordered as in the file · "
                         + "evidence: as labelled in the file · mean over 5 held-out folds × 3 seeds. These metrics do not "
                         + "measure answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()

@@ -111,7 +111,7 @@ class BenchmarkTabTest extends OnBench {
         bench.tab.controller().include(List.of("bm25"), true);
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Measure BM25");
         bench.tab.controller().include(List.of("bm25"), false);
-        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Leave BM25 out");
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Remove BM25");
         bench.model.order.set(new SortOrder(ResultColumns.measured(64), true));
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Sort results");
         workspace.undo();

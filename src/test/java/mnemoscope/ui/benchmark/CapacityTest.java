@@ -52,7 +52,7 @@ class CapacityTest {
             assertThat(CapacityColumns.rows(scores, 512))
                     .isSortedAccordingTo(Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
             assertThat(CapacityHeadline.of(scores)).startsWith(
-                    "At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + "The same search with")
+                    "At 512 words, " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + " earns the most of ")
                     .contains(Numbers.whole(best) + " words");
             Chart chart = MarginalValueChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
@@ -84,7 +84,7 @@ class CapacityTest {
             BenchmarkScores measured = bench.model.scores.get();
             assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
             assertThat(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
-            assertThat(CapacityHeadline.of(measured)).contains("earns most", "A curve needs more than");
+            assertThat(CapacityHeadline.of(measured)).contains("earns the most", Texts.of("benchmark.capacity-needs-budgets"));
             bench.tab.controller().chooseCourse();
             BenchmarkSpec spec = bench.model.spec.get();
             assertThat(spec.budgets()).containsExactly(16, 24, 32, 48, 64);

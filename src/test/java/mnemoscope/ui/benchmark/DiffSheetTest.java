@@ -40,7 +40,7 @@ class DiffSheetTest extends OnBench {
         Fx.run(() -> new Scene(sheet, 1240, 700));
         assertThat(Nodes.texts(sheet)).contains("Settings (1)", "First decisions (1)", "A: " + carry + "\nB: " + shared)
                 .anyMatch(words -> words.startsWith("1 setting and ")
-                        && words.contains(" numbers differ. mixed 64 first decides " + "otherwise at e1/"));
+                        && words.contains(" numbers differ. mixed 64 first differs at e1/"));
     }
 
     @Test

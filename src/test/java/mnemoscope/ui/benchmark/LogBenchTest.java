@@ -167,7 +167,7 @@ class LogBenchTest extends OnBench {
         bench.run();
         BenchmarkScores scores = bench.model.scores.get();
         assertThat(BudgetChart.of(scores.courses().get(Metric.REWARD)).points()).hasSize(3 * 2);
-        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("The budget as logged cannot be");
+        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains(Texts.of("chart.as-logged-has-no-place"));
         assertThat(MarginalValueChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
         assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets()).containsExactly(15, 22, 30,
                 40, 45, 60, Budgets.AS_LOGGED);
@@ -185,7 +185,7 @@ class LogBenchTest extends OnBench {
     void dataThatAreNoLog_haveNoBudgetOfALog() throws Exception {
         bench().small("recency", "mixed");
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "as-logged", bench.model.ofLogs()));
-        assertThat(bench.model.wrong.get()).contains("these data are no log", "Enter a number from 0, e.g. 0.15.");
+        assertThat(bench.model.wrong.get()).isEqualTo(Texts.of("benchmark.as-logged-needs-a-log"));
         assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64);
     }
 

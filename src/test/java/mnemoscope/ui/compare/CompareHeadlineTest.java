@@ -62,7 +62,7 @@ class CompareHeadlineTest {
                         + "(listed, not counted): 3.");
         assertThat(
                 CompareHeadline.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
-                .endsWith("counted: 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");
+                .endsWith("counted): 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");
         assertThat(CompareHeadline.of(table(false, "HH", "HM", "??")).counts())
                 .startsWith("3 decisions, 1 still hidden (Answers are off): all policies hit 1");
     }

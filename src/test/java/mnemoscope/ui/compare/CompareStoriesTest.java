@@ -62,7 +62,7 @@ class CompareStoriesTest extends CampingStory {
                 "Recency and BM25 hit 1 decision each, but not the same ones: each hits 1 that the other misses.", "\u25b8 2",
                 "1 of 4", Texts.of("compare.means-per-question"));
         assertThat(((TableView<?>) scene.getRoot().lookup(".mn-matrix .table-view")).getSelectionModel().getSelectedIndex())
-                .as("On: shows evidence, category").isEqualTo(replay.cursor());
+                .as("the decision shown").isEqualTo(replay.cursor());
     }
 
     @Test

@@ -99,7 +99,7 @@ class HeldDifferenceHeadlineTest {
         assertThat(columns.values(table.rows()).text().lines().findFirst().orElseThrow()).as("files have all")
                 .contains("recency_outcome", "recency_reward", "recency_held");
         assertThat(CompareColumns.spoken(table, table.rows().get(1), ""))
-                .contains("As logged holds 6 turns; the agent had dropped 6; Largest first holds  of them");
+                .contains("As logged holds 6 turns; Recency holds 9 turns; the agent had dropped 6 of them");
         assertThat(CompareTable.of(Camping.compare("recency", "bm25"), true, 0).tellsWhatIsHeld()).isFalse();
     }
 

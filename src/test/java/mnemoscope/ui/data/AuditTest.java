@@ -48,7 +48,7 @@ class AuditTest {
         assertThat(result.lines()).extracting(AuditResult.Line::verdict).containsExactly("No difference", "No difference",
                 "Sees the answer");
         assertThat(result.lines().getLast().report().leaks()).isNotEmpty();
-        assertThat(result.lines().getLast().words()).contains("expected to change");
+        assertThat(result.lines().getLast().words()).contains("so a change is expected");
         assertThat(result.isOf(shown)).isTrue();
         assertThat(result.isOf(Camping.compare("recency", "bm25"))).isFalse();
         assertThat(AuditPage.columns(result).csv(result.lines()).lines()).element(1)

@@ -58,13 +58,13 @@ class LabelOptionsTest {
         Fx.run(() -> {
             LabelOptions options = new LabelOptions(model, controller);
             model.labels.set(new LabelOptions.Choice(DatasetKind.LOCOMO, ReadOptions.DEFAULT));
-            assertThat(button(options, "Without").isVisible()).isFalse();
+            assertThat(button(options, Texts.of("data.without-corrections")).isVisible()).isFalse();
             button(options, "Corrections\u2026").fire();
             ReadOptions corrected = ReadOptions.DEFAULT.withCorrections(Optional.of(FIXES));
             assertThat(read).containsExactly(corrected);
             model.labels.set(new LabelOptions.Choice(DatasetKind.LOCOMO, corrected));
-            assertThat(button(options, "Without").isVisible()).isTrue();
-            button(options, "Without").fire();
+            assertThat(button(options, Texts.of("data.without-corrections")).isVisible()).isTrue();
+            button(options, Texts.of("data.without-corrections")).fire();
             assertThat(read.getLast()).isEqualTo(ReadOptions.DEFAULT);
         });
     }

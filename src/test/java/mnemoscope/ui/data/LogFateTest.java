@@ -35,8 +35,8 @@ class LogFateTest {
                     .filter(file -> file.getFileName().toString()
                             .matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
                     .flatMap(LogFateTest::fates).distinct().toList();
-            assertThat(fates).contains("without text", "reasoning", Texts.of("data.fate-links-mended"),
-                    Texts.of("data.fate-no-call"), "cut off", "no JSON")
+            assertThat(fates).contains("without text", "reasoning", "broken links mended",
+                    "no call of a model", "cut off", "no JSON")
                     .allSatisfy(fate -> assertThat(LogFate.words(fate)).isNotEqualTo(fate));
         }
     }
@@ -47,7 +47,7 @@ class LogFateTest {
         DatasetInfo info = DatasetReader.read(log, ReadOptions.DEFAULT, Progress.NONE).info();
         Texts.speak(Locale.GERMAN);
         assertThat(DataReport.of(info).facts()).extracting(DataReport.Fact::name)
-                .contains("Zeilen des Protokolls: mit Beiträgen", "Zeilen des Protokolls: nicht gelesen: new-kind")
+                .contains("Zeilen des Logs: mit Beiträgen", "Zeilen des Logs: übergangen: new-kind")
                 .noneMatch(name -> name.matches(".*\\b(with|without|lines|messages|of|on|read)\\b.*"))
                 .as("one list of what became of the lines").noneMatch(name -> name.startsWith("Kein Beitrag"));
     }

@@ -68,7 +68,7 @@ class GuideStoriesTest {
         window.click("Next");
         window.click("Next");
         assertThat(window.texts()).contains(
-                "Press N. It jumps to the next decision where the policies part. Left and right arrows go from one to the next.",
+                "Press N. It jumps to the next decision at which the policies differ. The left and right arrows move by one decision.",
                 "3 of 4");
         window.click("Got it");
         FxThread.until("the note gone", () -> !Files.notExists(folder.resolve("first-steps-seen")));

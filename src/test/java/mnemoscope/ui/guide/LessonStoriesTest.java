@@ -154,12 +154,12 @@ class LessonStoriesTest {
         run("lessons");
         FxThread.until("own lessons and pictures", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
-        assertThat(window.texts()).contains("1. Recency trap", "9. What is cheap now", "Mine alone");
+        assertThat(window.texts()).contains("1. Recency trap", "9. Myopia: cheap now, costly later", "Mine alone");
         List<VBox> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), VBox.class).stream()
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
         assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
                 .allMatch(each -> each.getHeight() > 150, "has room for picture, title and point");
-        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("Explain the focused item").isSameAs(cards.getFirst());
+        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("has the keyboard").isSameAs(cards.getFirst());
         window.type(KeyCode.DOWN);
         window.type(KeyCode.UP);
         window.type(KeyCode.RIGHT);

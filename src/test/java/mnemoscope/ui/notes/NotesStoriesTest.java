@@ -57,7 +57,7 @@ final class NotesStoriesTest extends SharedWindow {
     private void fill(String text, KeyCode key, boolean shortcut) {
         FxThread.until("the note", () -> field().isPresent());
         TextArea field = Fx.get(() -> field().orElseThrow());
-        assertThat(Fx.<Node>get(() -> field.getScene().getFocusOwner())).as("Explain the focused item").isSameAs(field);
+        assertThat(Fx.<Node>get(() -> field.getScene().getFocusOwner())).as("has the keyboard").isSameAs(field);
         Fx.run(() -> field.setText(text));
         // The window has the keys, and hands them to the panel over it.
         window.press(key, shortcut);

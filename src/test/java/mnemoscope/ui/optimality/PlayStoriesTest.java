@@ -182,9 +182,9 @@ class PlayStoriesTest extends ScreenStory {
         });
         assertThat(taken).containsExactly("shifting-costly-seed-107-turn-1-rewards, 9");
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
-        assertThat(texts()).contains("Optimal less Myopic", Texts.of("optimality.state.at"));
+        assertThat(texts()).contains("Optimal minus Myopic", Texts.of("optimality.state.at"));
         robot.interact(() -> model.listed.set(1));
-        assertThat(texts()).contains("Optimal less Mixed-Score").doesNotContain("Optimal less Myopic");
+        assertThat(texts()).contains("Optimal minus Mixed-Score").doesNotContain("Optimal minus Myopic");
     }
 
     /** An instance that comes from elsewhere shows its seed in the field, and is not drawn again because of it. */
@@ -239,7 +239,7 @@ class PlayStoriesTest extends ScreenStory {
         robot.clickOn("Draw");
         assertThat(editor.instance()).as("the fields start from the instance that is open").contains(before);
         assertThat(editor.title.get()).isEqualTo("Shifting, costly, seed 107");
-        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream().filter(each -> "Make it 1".equals(each.getText())))
+        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream().filter(each -> Texts.of("optimality.make-it-1").equals(each.getText())))
                 .isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");

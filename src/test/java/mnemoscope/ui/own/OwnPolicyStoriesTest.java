@@ -162,7 +162,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         Path jar = PluginJar.clocked(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
         until("clocked.jar contains the policy Clocked.");
-        window.click("Load it");
+        window.click("Load");
         until("clocked uses information from the future: ");
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load clocked.jar"));
         assertThat(KnownPolicies.brought()).isEmpty();
@@ -180,10 +180,10 @@ class OwnPolicyStoriesTest extends BundledWindow {
         assertThat(KnownPolicies.brought()).isEmpty();
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
         until("every-other.jar contains the policy EveryOther.");
-        window.click("Load it");
+        window.click("Load");
         until("every-other: the leak audit found no difference");
         assertThat(KnownPolicies.broughtAs("every-other").flatMap(own -> Isolation.of(own.policy())))
-                .as("in a process of its own, in every tab").contains(Isolation.best());
+                .as("in a separate process, in every tab").contains(Isolation.best());
         assertThat(Fx.<Boolean>get(() -> bench.context.replays().offeredProperty().get().stream()
                 .anyMatch(policy -> policy.name().equals("every-other")))).isTrue();
         Fx.run(() -> bench.offerPlugins(List.of(folder.resolve("missing.jar"))));

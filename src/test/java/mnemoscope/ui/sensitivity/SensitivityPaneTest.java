@@ -17,7 +17,7 @@ final class SensitivityPaneTest {
 
     @Test
     void readingsThatTheDataDoNotAllow_areCounted() {
-        assertThat(SettingsPage.refused(1)).isEqualTo("Not possible with these data: 1 reading; see the tooltip of this line.");
+        assertThat(SettingsPage.refused(1)).isEqualTo("Not possible with these data: 1 setting; see the tooltip of this line.");
         assertThat(SettingsPage.refused(2)).startsWith("Not possible with these data: 2 settings;");
     }
 }

@@ -67,15 +67,15 @@ class SensitivityStoriesTest extends SharedWindow {
         window.type(KeyCode.RIGHT);
         window.type(KeyCode.RIGHT);
         assertThat(miss()).as("12 times the root of 2").isEqualTo(17);
-        assertSaid("Miss at 17 instead of 12: Mixed-Score earns most");
+        assertSaid("Miss at 17 instead of 12: Mixed-Score earns the most");
         assertThat(window.texts()).contains("12 \u2192 17");
         Fx.run(() -> bench.context.workspace().undo());
         assertThat(display()).isEqualTo(SensitivityDisplay.USUAL);
-        assertSaid("Mixed-Score earns most, and no single");
+        assertSaid("Mixed-Score earns the most, and no single");
         window.type(KeyCode.END);
         assertThat(miss()).isEqualTo(48);
         window.type(KeyCode.DIGIT0);
-        assertThat(display()).as("drag, or use the arrow keys; a").isEqualTo(SensitivityDisplay.USUAL);
+        assertThat(display()).as("0 restores the default").isEqualTo(SensitivityDisplay.USUAL);
     }
 
     @Test
@@ -164,7 +164,7 @@ class SensitivityStoriesTest extends SharedWindow {
         assertSaid(Texts.of("sensitivity.answers-off"));
         assertThat(window.texts()).doesNotContain("Order", NO_CROSSING);
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), Texts.of("compare.switch-answers-on")).fire());
-        assertSaid("Mixed-Score earns most");
+        assertSaid("Mixed-Score earns the most");
     }
 
     @Test

@@ -419,7 +419,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.write(file, anothers);
 
         Fx.run(() -> sessions(window).controller.save());
-        FxThread.until("told", () -> shows(window, "work.json was saved by someone else since it was opened here"));
+        FxThread.until("told", () -> shows(window, Texts.of("session.saved-by-another", "work.json")));
         assertThat(file).hasBinaryContent(anothers);
     }
 }

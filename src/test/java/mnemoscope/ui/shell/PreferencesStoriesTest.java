@@ -180,7 +180,7 @@ class PreferencesStoriesTest {
         assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo(Texts.of("shell.language-and-numbers-wait"));
         assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo(Texts.of("shell.from-the-next-start"));
         Fx.run(() -> entry("Language English").run().run());
-        assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo("in force");
+        assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo(Texts.of("workspace.in-force"));
     }
 
     private PaletteEntry entry(String text) {
@@ -354,7 +354,7 @@ class PreferencesStoriesTest {
         fire("Jobs: Ctrl+J");
         press(KeyCode.DELETE, false, false);
         assertThat(keys(".mn-sheet")).contains("none").doesNotContain("Ctrl+J");
-        fire("Jobs: back to Ctrl+J");
+        fire(Texts.of("shell.back-to-the-usual-keys", "Jobs", "Ctrl+J"));
         FxThread.frames(2);
         assertThat(keys(".mn-sheet")).contains("Ctrl+J").doesNotContain("none");
         press(KeyCode.ESCAPE, false, false);

@@ -105,7 +105,7 @@ class ProjectorTest extends BundledWindow {
     @Tag("slow")
     void lecture_namesThePolicyWithoutAColumn_andCutsNoRow() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("fifo"));
-        FxThread.until("With four or more", () -> bench.feature(ReplayFeature.class).model().result()
+        FxThread.until("four policies", () -> bench.feature(ReplayFeature.class).model().result()
                 .filter(shown -> shown.traces().size() == 4).isPresent());
         Fx.run(() -> bench.shell.toggleLecture());
         for (int[] size : new int[][]{{1440, 900}, {1024, 768}, {1280, 720}}) {

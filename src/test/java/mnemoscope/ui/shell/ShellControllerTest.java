@@ -163,7 +163,7 @@ class ShellControllerTest {
             controller().open(each);
             awaitJobs();
             assertThat(model.problem.get().where())
-                    .contains(each.equals(pipes) ? "Nothing of that was found in it" : each + " is a pipe or a device");
+                    .contains(each.equals(pipes) ? " is a folder without usable files, " : each + " is a pipe or a device");
         }
         assertThat(opened).isEmpty();
     }

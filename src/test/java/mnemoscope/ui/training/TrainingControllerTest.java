@@ -132,7 +132,7 @@ class TrainingControllerTest {
                 "clairvoyant");
         assertThat(run.bars().trained().episodes()).as("where the threshold is tuned").isEqualTo(run.record().episodes());
         assertThat(run.baselines().guess()).isPositive();
-        assertThat(TrainingSummary.headline(controller)).startsWith("On " + open + ", OSL-MR (w/o prior, run 1) ")
+        assertThat(TrainingSummary.headline(controller)).startsWith("On the held-out " + open + ", OSL-MR (w/o prior, run 1) ")
                 .contains("F1 .", " against ", "recall .", "reward ");
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingFigures.table("x", run.epochs(), run.baselines()).rows()).hasSameSizeAs(run.epochs());
@@ -339,11 +339,11 @@ class TrainingControllerTest {
             assertThat(run.heldOutIds()).containsExactly(inputs.get(out).episode().id());
             assertThat(run.heldOut().orElseThrow().summary()).isEqualTo(Summary.of(trace));
         }
-        assertThat(FoldTraining.verdict(made).orElseThrow()).startsWith("Of 3 folds and seeds ")
+        assertThat(FoldTraining.verdict(made).orElseThrow()).startsWith("In 3 folds and seeds, OSL-MR (w/o prior) ")
                 .contains("beats Mixed-Score in F1 ", "; mean: F1 .");
-        assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("Of 1 fold and seed ");
+        assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("In 1 fold and seed, ");
         Texts.speak(Locale.GERMAN);
-        assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("Von 1 Fold und Seed schlägt");
+        assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("In 1 Fold und Seed schlägt");
         Texts.speak(Locale.ENGLISH);
         assertThat(controller.runs.get()).as("no runs yet").isEmpty();
         controller.use(made.getLast().run());

@@ -46,7 +46,7 @@ class TrainingSetupTest {
         assertThat(rate.hint(rate.write().apply(TrainingSettings.of(LearnedKind.OSL_MR), "0.1"))).isEqualTo("0.03");
         TrainingField epochs = knob(next, "Epochs");
         assertThat(epochs.hint(epochs.write().apply(TrainingSettings.of(LearnedKind.OSL_MR), "2"))).isEqualTo("paper 12");
-        assertThat(knob(next, "Batch").hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("ours");
+        assertThat(knob(next, "Batch").hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("default");
     }
 
     @Test

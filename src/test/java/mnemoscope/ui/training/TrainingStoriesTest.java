@@ -100,7 +100,7 @@ class TrainingStoriesTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         train(robot);
         assertThat(texts()).anyMatch(text -> text.startsWith("On the held-out e1, OSL-MR (run 1) "))
-                .contains("as usual, budget 128");
+                .contains("defaults, budget 128");
         robot.clickOn("Use in Replay");
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("osl-mr-run-1");
@@ -124,7 +124,7 @@ class TrainingStoriesTest {
             controller.next.choose(LearnedKind.FORESIGHT);
             controller.next.set(TrainingField.of(LearnedKind.FORESIGHT).get(1), "2");
         });
-        assertThat(texts()).contains("\u2022 Epochs", "ours 24", "Discount");
+        assertThat(texts()).contains("\u2022 Epochs", "default 24", "Discount");
         robot.interact(() -> {
             controller.next.choose(LearnedKind.OSL_MR);
             controller.overlay(1, true);

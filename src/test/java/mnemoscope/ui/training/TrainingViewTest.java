@@ -93,7 +93,7 @@ class TrainingViewTest {
         assertThat(Nodes.texts(view))
                 .contains(Texts.of("training.nothing-was-trained"), "Start training",
                         Texts.of("training.what-the-features-look-like"))
-                .anyMatch(words -> words.contains("has evidence, as in an agent log,")).doesNotContain("The training failed.");
+                .contains(Texts.of("kit.where-nothing-changed", Texts.of("learning.training.no-evidence"))).doesNotContain("The training failed.");
     }
 
     @Test
@@ -111,11 +111,11 @@ class TrainingViewTest {
         open(3);
         TrainingPreview first = Fx.get(() -> new TrainingPreview(controller));
         assertThat(Nodes.texts(first)).as("nothing is replayed for what is not seen")
-                .noneMatch(words -> words.startsWith("To beat"));
+                .noneMatch(words -> words.startsWith("Baseline on"));
         Fx.run(() -> laidOut(new Scene(first, 1200, 700)));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "AUC 0.");
-        assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
+        assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("Baseline on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
                 .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.rows.title"),
                         "Held out");
@@ -161,10 +161,10 @@ class TrainingViewTest {
         ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training conversations");
         assertThat(extent.getValue()).isEqualTo(TrainingChoice.Extent.ALL);
         assertThat(extent.getItems()).map(Object::toString).containsExactly("ALL", "CHOSEN");
-        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 conversation. e1 is trained on"));
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 conversation. e1 is in the training data"));
         open(3);
         assertThat(extent.getValue()).as("the choice stays for more").isEqualTo(TrainingChoice.Extent.ALL_BUT_OPEN);
-        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 conversations. e1, which"));
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 conversations. e1, shown in Replay,"));
     }
 
     @Test
@@ -245,7 +245,7 @@ class TrainingViewTest {
     private void rewardsLeaveWhereItIsNarrow(RunsPane runs) {
         StackPane place = Fx.get(() -> new StackPane(runs));
         Fx.run(() -> laidOut(new Scene(place, 700, 200)));
-        assertThat(Nodes.texts(runs)).contains("F1", "recall", "reward", "won / lost", "To beat").doesNotContain("best epoch");
+        assertThat(Nodes.texts(runs)).contains("F1", "recall", "reward", "won / lost", "Baseline").doesNotContain("best epoch");
         Fx.run(() -> {
             place.getScene().setRoot(new StackPane());
             laidOut(new Scene(place, 470, 200));

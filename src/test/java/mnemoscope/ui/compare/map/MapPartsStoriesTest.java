@@ -90,7 +90,7 @@ class MapPartsStoriesTest extends ScreenStory {
         robot.push(KeyCode.HOME);
         assertThat(stretch()).isEqualTo(new Stretch(0, 90));
         assertThat(Nodes.texts(scene.getRoot()))
-                .anyMatch(each -> each.matches("decisions 1 to 90, turns \\d+ to \\d+, [234] a row.*"));
+                .anyMatch(each -> each.matches("decisions 1 to 90, turns \\d+ to \\d+, [234] per row.*"));
     }
 
     @Test

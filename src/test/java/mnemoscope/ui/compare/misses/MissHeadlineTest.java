@@ -64,7 +64,7 @@ class MissHeadlineTest {
         double odds = middle(listed.stream().mapToDouble(miss -> Math.exp(miss.need().score())).sorted().toArray());
         assertThat(odds / (1 + odds)).as("the threshold let them go").isLessThan(THRESHOLD);
         assertThat(MissHeadline.list(misses, listed)).startsWith("Turns: " + listed.size() + ", at ")
-                .contains("Median free space: " + Math.round(room) + " of 128 words were free.")
+                .contains("Median free space: " + Math.round(room) + " of 128 words.")
                 .containsPattern("Median probability: 0\\.\\d{3}\\.$");
         assertThat(listed).allMatch(miss -> miss.probability().orElseThrow() < THRESHOLD)
                 .allMatch(miss -> miss.told().matches(".* words free, probability 0\\.\\d+; asked .*"));

@@ -12,6 +12,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SampleLogs;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.report.picture.ChartLook;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The garden has three decisions; before the second 7 turns were compacted, before the third 2 rolled back. */
 class CutMarksTest {
     private static final Path GARDEN = SampleLogs.file("codex-garden.jsonl");
+
+    private static final String COMPACTED = Texts.of("explain.log-cause-and-turns", "compaction", 7);
+    private static final String ROLLED_BACK = Texts.of("explain.log-cause-and-turns", "rolled back", 2);
 
     @TempDir
     Path folder;
@@ -59,14 +63,14 @@ class CutMarksTest {
     @Test
     void cutsStandBeforeTheirDecision_andSayWhatWent() {
         assertThat(paint(300, 0, 3)).isTrue();
-        assertThat(words).containsExactly("compaction: 7 turns went", "rolled back: 2 turns went");
+        assertThat(words).containsExactly(COMPACTED, ROLLED_BACK);
         assertThat(strokes).containsExactly(397.5, 401.5, 697.5, 701.5);
     }
 
     @Test
     void whereThereIsLittleRoom_theCauseIsLeftOut_thenTheWords_neverTheStrokes() {
         assertThat(paint(100, 0, 3)).isTrue();
-        assertThat(words).containsExactly("7 turns went", "2 turns went");
+        assertThat(words).containsExactly("7 turns removed", "2 turns removed");
         assertThat(paint(8, 0, 3)).isTrue();
         assertThat(words).isEmpty();
         assertThat(strokes).hasSize(4);
@@ -80,17 +84,17 @@ class CutMarksTest {
         lines.add(lines.stream().filter(line -> line.contains("\"compacted\"")).findFirst().orElseThrow());
         shown = read(Files.write(folder.resolve("garden.jsonl"), lines));
         assertThat(paint(180, 0, 3)).isTrue();
-        assertThat(words).hasSize(3).startsWith("compaction: 7 turns went", "2 turns went");
-        assertThat(words.getLast()).endsWith(" turns went");
+        assertThat(words).hasSize(3).startsWith(COMPACTED, "2 turns removed");
+        assertThat(words.getLast()).endsWith(" turns removed");
         assertThat(strokes).hasSize(6).allMatch(x -> x < 100 + 3 * 180 - 1.5);
         assertThat(paint(400, 0, 3)).isTrue();
-        assertThat(words).as("where all have room").contains("rolled back: 2 turns went").hasSize(3);
+        assertThat(words).as("where all have room").contains(ROLLED_BACK).hasSize(3);
     }
 
     @Test
     void partOfTheAxis_hasTheCutsOfItsDecisions() {
         assertThat(paint(300, 2, 1)).isTrue();
-        assertThat(words).containsExactly("rolled back: 2 turns went");
+        assertThat(words).containsExactly(ROLLED_BACK);
         assertThat(paint(300, 0, 1)).as("the cut before the second is not of the first").isFalse();
         assertThat(words).isEmpty();
     }

@@ -168,7 +168,7 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));
         robot.type(KeyCode.ESCAPE);
         robot.write("newest turns that fit");
-        assertThat(rows()).as("No policy matches by").contains("Recency");
+        assertThat(rows()).as("the words of its summary").contains("Recency");
         robot.type(KeyCode.ESCAPE);
         robot.write("ga-raw");
         assertThat(rows()).as("its name on the command line").hasSize(1);

@@ -108,11 +108,11 @@ class PolicyStoriesTest extends SharedWindow {
         FxThread.until("replayed", () -> bench.context.replays().result().orElseThrow().traces().size() == 5);
         String own = KnownPolicies.brought().getFirst().policy().description().title();
         Node again = drop("Choose policies");
-        assertThat(Nodes.texts(again)).containsSubsequence("Your own", own, "What-ifs of this session", "Learned")
+        assertThat(Nodes.texts(again)).containsSubsequence("Your policies", own, "What-ifs of this session", "Learned")
                 .anyMatch(title -> title.startsWith("Recency") && title.contains(turn));
         Fx.run(panel::hide);
         show(Tab.BENCHMARK);
-        assertThat(Nodes.texts(docked())).containsSubsequence("Your own", own).doesNotContain("What-ifs of this session");
+        assertThat(Nodes.texts(docked())).containsSubsequence("Your policies", own).doesNotContain("What-ifs of this session");
     }
 
     private PolicyPicker docked() {

@@ -47,14 +47,14 @@ class FailureMessagesTest {
 
     /** Java and the system say it in English, by the type of the exception, its reason or its message. */
     static Stream<Arguments> failures() {
-        return Stream.of(Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv ist nicht vorhanden."),
+        return Stream.of(Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv gibt es nicht."),
                 Arguments.of(new FileNotFoundException("/home/ann/a (1).csv (No such file or directory)"),
-                        "a (1).csv ist nicht vorhanden."),
-                Arguments.of(new AccessDeniedException("a.csv"), "a.csv darf dort weder gelesen noch geschrieben werden."),
+                        "a (1).csv gibt es nicht."),
+                Arguments.of(new AccessDeniedException("a.csv"), "Keine Berechtigung, a.csv zu lesen oder zu schreiben."),
                 Arguments.of(new FileNotFoundException("a.csv (Permission denied)"),
-                        "a.csv darf dort weder gelesen noch geschrieben werden."),
+                        "Keine Berechtigung, a.csv zu lesen oder zu schreiben."),
                 Arguments.of(new FileAlreadyExistsException("a.csv"),
-                        "a.csv ist schon vorhanden. Wählen Sie einen anderen Namen."),
+                        "a.csv gibt es schon. Wählen Sie einen anderen Namen."),
                 Arguments.of(new FileSystemException("/x/out", null, "Not a directory"),
                         "out ist eine Datei, erwartet wird ein Ordner. Wählen Sie einen anderen Ordner."),
                 Arguments.of(new FileSystemException("/x/out", null, "Is a directory"),

@@ -329,9 +329,9 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.UP);
         assertThat(Fx.<String>get(() -> optimality.shared.judged.get().toString())).as("another gap").isNotEqualTo(before);
         type(KeyCode.G);
-        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"), "met, of 12");
+        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"), Texts.of("optimality.met-of", 12));
         type(KeyCode.G, KeyCode.L);
-        assertThat(words()).contains("met, of 12").doesNotContain(Texts.of("optimality.orders-in-brief"));
+        assertThat(words()).contains(Texts.of("optimality.met-of", 12)).doesNotContain(Texts.of("optimality.orders-in-brief"));
     }
 
     private void readable(String what) {

@@ -168,7 +168,7 @@ class RunningChartTest {
         open();
         ChartPoint last = chart(RunningKind.PARTS).points().get(4);
         assertThat(last.key()).isEqualTo("4");
-        assertThat(last.words()).startsWith("Decision 5, reward parts: Recency\nhit  ").contains("\nin all  ");
+        assertThat(last.words()).startsWith("Decision 5, reward parts: Recency\nhit  ").contains("\ntotal  ");
     }
 
     @Test

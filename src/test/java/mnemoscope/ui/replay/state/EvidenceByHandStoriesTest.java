@@ -219,7 +219,7 @@ class EvidenceByHandStoriesTest {
             FxThread.frames(3);
             assertThat(Fx.get(() -> lists().stream()
                     .flatMap(list -> IntStream.range(0, list.rows().size()).mapToObj(list.rows()::words)).toList()))
-                    .anyMatch(words -> words.contains("only the agent held it"));
+                    .anyMatch(words -> words.contains(Texts.of("explain.not-offered-in-short")));
         }
         for (Tab tab : List.of(Tab.COMPARE, Tab.REPLAY)) {
             Fx.run(() -> window.bench().shell.showTab(tab));
@@ -251,7 +251,7 @@ class EvidenceByHandStoriesTest {
     @Test
     void whatCannotBeEvidence_isRefusedWithTheReason() {
         assertThat(Fx.get(() -> evidence().toggle(-1))).contains("Select a turn first");
-        assertThat(Fx.get(() -> evidence().toggle(8))).contains("arrives after this question");
+        assertThat(Fx.get(() -> evidence().toggle(8))).isEqualTo(Texts.of("replay.mark-arrives-later"));
         window.close();
         window = OpenWindow.on(Camping.dataset(Camping.conversation()));
         assertThat(Fx.get(() -> evidence().toggle(0))).isEqualTo(Texts.of("replay.mark-labels-are-there"));

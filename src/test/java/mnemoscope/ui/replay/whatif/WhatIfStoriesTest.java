@@ -145,15 +145,15 @@ class WhatIfStoriesTest extends SharedWindow {
         Fx.run(() -> Nodes.shown(bar(), Hyperlink.class).getFirst().fire());
         assertThat(step()).isEqualTo(dropped);
 
-        press("Keep\u2026");
+        press("Save\u2026");
         Fx.run(() -> Nodes.shown(bar(), TextField.class).getFirst().setText("Mine"));
-        press("Keep");
+        press("Save");
         assertThat(trace(NAME).policy().title()).isEqualTo("Mine");
         assertThat(Fx.get(() -> Nodes.texts((Parent) bench.scene.lookup(".mn-columns")))).as("the head of its column")
                 .contains("Mine").doesNotContain(title);
         assertThat(told()).as("only in focus").isEmpty();
         Fx.run(() -> player().decisions().focusPolicy(NAME));
-        assertThat(told()).contains("Mine").doesNotContain("Keep\u2026");
+        assertThat(told()).contains("Mine").doesNotContain("Save\u2026");
 
         press("Discard");
         assertThat(columns()).containsExactly("recency", "mixed");
@@ -383,10 +383,10 @@ class WhatIfStoriesTest extends SharedWindow {
         idle();
         window.press(KeyCode.ESCAPE, false);
         FxThread.frames(3);
-        press("Keep\u2026");
+        press("Save\u2026");
         assertThat(told()).anyMatch(each -> each.contains("It changes only weights or the budget, so it"));
         Fx.run(() -> Nodes.shown(bar(), TextField.class).getFirst().setText("Small"));
-        press("Keep");
+        press("Save");
         String made = shown().conversation().id();
         assertThat(trace("recency-what-if-1").budgetTokens(3)).isEqualTo(budget());
         String other = Fx.get(() -> bench.context.replays().conversations().stream().map(each -> each.id())

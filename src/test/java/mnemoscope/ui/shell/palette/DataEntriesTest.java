@@ -53,7 +53,7 @@ class DataEntriesTest {
             throw new AssertionError("all is there");
         })).isFalse();
         context.workspace().move(now -> now.with(now.protocol().with(QuestionOrder.RANDOM)));
-        assertThat(entries.all()).as("Pairs of deployable").extracting(each -> each.entry().label()).doesNotContain("other, 1");
+        assertThat(entries.all()).as("in another order").extracting(each -> each.entry().label()).doesNotContain("other, 1");
     }
 
     @Test

@@ -104,7 +104,7 @@ class PaletteStoriesTest extends SharedWindow {
         TrainingFeature training = bench.feature(TrainingFeature.class);
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
         FxThread.until("a run", () -> training.controller().isTraining());
-        enter("run what is missing");
+        enter("run missing");
         BenchmarkFeature benchmark = bench.feature(BenchmarkFeature.class);
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
         FxThread.until("a run", () -> benchmark.model().running.get() || benchmark.model().isWhole());
@@ -149,13 +149,13 @@ class PaletteStoriesTest extends SharedWindow {
     /** Not of the protocol alone: pages, metrics and what the user likes are set from it too. */
     @Test
     void settingsOfOtherTabs_andPreferences_areFound() {
-        enter("compare shows misses");
+        enter("compare page misses");
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.COMPARE);
         assertThat(Fx.<View>get(() -> bench.context.now().compare().view())).isEqualTo(View.MISSES);
-        enter("benchmark in recall");
+        enter("benchmark metric recall");
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
         assertThat(Fx.<Metric>get(() -> bench.context.now().benchmark().metric())).isEqualTo(Metric.RECALL);
-        enter("size of type 115 %");
+        enter("text size 115 %");
         assertThat(Fx.<Integer>get(() -> bench.preferences.now.get().typeSize())).isEqualTo(115);
         look("theme dark");
         assertThat(window.texts()).contains("instead of from the system");

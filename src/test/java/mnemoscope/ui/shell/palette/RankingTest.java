@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 final class RankingTest {
     private static final List<PaletteEntry> ENTRIES = List.of(action("Export recall"), action("Strain"), action("Start training"),
-            action("Training"), PaletteEntry.of(Kind.SETTINGS, "Pool carry", "in force", RankingTest::nothing),
+            action("Training"), PaletteEntry.of(Kind.SETTINGS, "Pool carry", "current", RankingTest::nothing),
             decision("12", "e1 12", "Which train does Ann take?"), decision("e2, 12", "e2 12", "Why is the sky blue?"),
             decision("e2, 13", "e2 13", "Where is Bob?"),
             PaletteEntry.named(Kind.TURNS, "S1:12", "e1 S1:12", "I can hear the trains", "Ann", RankingTest::nothing));
@@ -56,7 +56,7 @@ final class RankingTest {
         List<PaletteEntry> entries = List.of(
                 PaletteEntry.of(Kind.HELP, Texts.of("own.your-own-policy"), "User guide", RankingTest::nothing),
                 action(Texts.of("command.your-own-policy")));
-        assertThat(find(entries, "your own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
+        assertThat(find(entries, "own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
                 Kind.HELP);
     }
 
