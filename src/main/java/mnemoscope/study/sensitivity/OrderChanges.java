@@ -79,8 +79,8 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                     .collect(Collectors.joining(", "));
             sentences.add("At " + Budgets.name(budget) + " "
                     + (with.isEmpty()
-                            ? "no coefficient changes the order of the policies to deploy."
-                            : "the order of the policies to deploy changes with " + with
+                            ? "no coefficient changes the order of the deployable policies."
+                            : "the order of the deployable policies changes with " + with
                                     + (without.isEmpty() ? "." : "; not with " + without + ".")));
         }
         return sentences;
@@ -100,7 +100,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
             }
         }
         return "At " + Budgets.name(budget) + " " + usual + (usual.contains(AND) ? " earn" : " earns")
-                + " most of the policies to deploy "
+                + " most of the deployable policies "
                 + (others.isEmpty()
                         ? "at every value of every coefficient."
                         : "with the paper's coefficients; " + String.join(", ", others) + ".");

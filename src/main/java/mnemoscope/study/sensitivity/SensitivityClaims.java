@@ -83,7 +83,7 @@ public final class SensitivityClaims {
         })).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         return new Claim("first-under-all-costs", learned.name(), "reward",
                 "Said to earn most under all cost settings: " + learned.title() + ".", counts,
-                "Of the paper's policies it does at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
+                "It earns most of the paper's policies at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
     }
 
     /** That all policies keep the order that they have with the paper's costs; readings of one row are not compared. */

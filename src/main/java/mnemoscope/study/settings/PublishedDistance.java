@@ -58,11 +58,12 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
             List<PublishedDistance> nearest = ofRow(all, row);
             PublishedDistance best = nearest.getFirst();
             String own = nearest.stream().filter(one -> one.setting.name().equals(Setting.OWN)).findFirst()
-                    .filter(one -> !one.equals(best)).map(one -> "; the study's own reading is " + percent(one.difference)
+                    .filter(one -> !one.equals(best)).map(one -> "; the study's own setting is " + percent(one.difference)
                             + " off at best (" + one.policy.name() + ")")
                     .orElse("");
-            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.setting.name())
-                    + ", " + percent(best.difference) + " off on average over metrics and budgets" + own + ".");
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " with the setting "
+                    + quoted(best.setting.name()) + ", " + percent(best.difference) + " off on average over metrics and budgets"
+                    + own + ".");
         }
         if (rows.size() > 1) {
             overall(all, rows, tables, sentences);
@@ -89,7 +90,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
                 row -> ofRow(all, row).stream().filter(one -> one.setting.equals(setting)).findFirst().orElseThrow().difference)
                 .reduce(0, Double::sum) / rows.size()));
         String best = Collections.min(off.entrySet(), Map.Entry.comparingByValue()).getKey();
-        into.add("Nearest to all " + rows.size() + " published rows together is the reading " + quoted(best) + ", "
+        into.add("Nearest to all " + rows.size() + " published rows together is the setting " + quoted(best) + ", "
                 + percent(off.get(best)) + " off"
                 + (best.equals(Setting.OWN) ? "." : "; the study's own is " + percent(off.get(Setting.OWN)) + " off."));
     }
