@@ -30,7 +30,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
      * One quantity over the decisions with evidence from the first change on.
      *
      * @param before of the policy
-     * @param after  value of the what-if
+     * @param after  the same under the what-if
      * @param change with its sign, "\u00b10" if there is none
      */
     public record Figure(String name, String before, String after, String change) {}

@@ -68,7 +68,7 @@ public final class DrawsChart {
     }
 
     /**
-     * What is drawn.
+     * The content of the chart.
      *
      * @param name     of a file
      * @param values   one per draw

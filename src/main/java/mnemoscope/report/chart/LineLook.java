@@ -18,7 +18,7 @@ import mnemoscope.retention.mark.PolicyMark;
  * @param dashed lines are dashed, as for policies that see the answer
  */
 public record LineLook(String title, Color colour, MarkShape shape, boolean hollow, boolean dashed) {
-    /** Of the outlines of marks. */
+    /** Width of the outlines of marks. */
     static final BasicStroke OUTLINE = new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
     private static final float[] DASHES = {5, 3};
 

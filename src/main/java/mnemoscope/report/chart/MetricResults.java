@@ -175,7 +175,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 whole ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted(), false);
     }
 
-    /** Of some policies, references last. @param running whether runs are in progress */
+    /** The results of some policies, references last. @param running whether runs are in progress */
     public MetricResults of(List<String> names, String chosen, boolean running) {
         List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::isReference))
                 .map(each -> new Policy(

@@ -37,7 +37,7 @@ public enum RunningKind implements Coded {
         return word;
     }
 
-    /** Of one policy, by step. */
+    /** The values of one policy by decision. */
     double[] values(Course course) {
         return values.apply(course);
     }

@@ -13,7 +13,7 @@ import mnemoscope.model.Texts;
  * A table of values for the clipboard and files: numbers with full precision, formulas in text neutralised.
  *
  * @param name  in a file name
- * @param heads one a column
+ * @param heads one per column
  * @param rows  each as long as {@code heads}; cells are numbers (NaN is an empty cell), booleans or text
  * @param quotes heads of the columns that contain texts of turns or questions, which may be private
  */

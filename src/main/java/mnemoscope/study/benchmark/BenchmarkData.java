@@ -40,7 +40,8 @@ import mnemoscope.task.Progress;
  * @param taught     the same episodes with the labels used for training
  * @param settings   the protocol; its budget is not used
  * @param categories of the questions with gold, in the order of the data
- * @param readings   the facts about data and protocol that a result depends on: by name, in the order of the keys of cells
+ * @param readings   the facts about data and protocol that a result depends on: by name, in the order written to the keys of
+ *                   cells
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
         Protocol settings, List<BenchmarkPolicy> contestants, List<String> categories, SequencedMap<String, String> readings) {

@@ -9,7 +9,7 @@ import mnemoscope.replay.Budgets;
  * Results of policies by budget, as far as a benchmark is finished. Immutable.
  *
  * @param budgets all numeric budgets of the study, in tokens of its unit, ascending
- * @param courses one a policy, in the order of the study
+ * @param courses one per policy, in the order of the study
  */
 public record Capacity(List<Integer> budgets, List<Course> courses) {
     /** Stands for budget 0 on the logarithmic axis. */
@@ -23,7 +23,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
     /**
      * A policy at a budget; means over the held-out folds.
      *
-     * @param reward raw, a question
+     * @param reward raw, per question
      * @param share  share of the attainable; NaN without a hindsight plan
      */
     public record Point(int budget, FoldMean reward, double f1, double recall, double share) {}

@@ -19,15 +19,15 @@ import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 
 /**
- * How far what was measured under a reading is from a published row. Looking at all readings for the nearest one is a search:
- * that one of many is near says less than that the only one is.
+ * The distance of results under a setting from a published row. Choosing the nearest of many settings is a search: a near match
+ * among many is weaker evidence than a near match of a single one.
  *
  * @param row        of the paper
- * @param policy     of ours that stands for it
+ * @param policy     our policy for this row
  * @param difference mean of |measured - published| / |published| over precision, recall, F1 and raw reward
  */
 public record PublishedDistance(String row, Setting setting, BenchmarkPolicy policy, int budget, double difference) {
-    /** Of every reading, policy and budget for which the paper has a row. */
+    /** The distances of every setting, policy and budget for which the paper has a row. */
     public static List<PublishedDistance> of(Map<Setting, BenchmarkTable> tables) {
         List<PublishedDistance> all = new ArrayList<>();
         tables.forEach((setting, table) -> table.data().contestants().forEach(policy -> table.data().spec().budgets()
@@ -49,7 +49,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
         return Math.abs(table.mean(policy, budget, metric).mean() - published) / Math.abs(published);
     }
 
-    /** Which reading is nearest to which row, over all budgets; empty where nothing was published. */
+    /** Sentences on the nearest setting of each row, over all budgets; empty if nothing was published. */
     public static List<String> sentences(Map<Setting, BenchmarkTable> tables) {
         List<PublishedDistance> all = of(tables);
         Set<String> rows = all.stream().map(PublishedDistance::row).collect(Collectors.toCollection(LinkedHashSet::new));
@@ -71,7 +71,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
         return sentences;
     }
 
-    /** Means over the budgets for each reading and policy, the nearest first; equal ones stay in their order. */
+    /** Means over the budgets by setting and policy, the nearest first; equal ones stay in their order. */
     private static List<PublishedDistance> ofRow(List<PublishedDistance> all, String row) {
         List<PublishedDistance> means = new ArrayList<>();
         all.stream().filter(one -> one.row.equals(row))
