@@ -8,7 +8,7 @@ public final class PublicWords {
     /** The folders of an absolute path, at the start of a word or after the name of an option or another path. */
     private static final Pattern IN_WORD = Pattern
             .compile("(^|[=,])(?:[A-Za-z]:[/\\\\]|[/\\\\]|~/)(?:[^,]*[/\\\\])?(?=[^,/\\\\])");
-    /** The same in a JSON string, where a backslash is doubled and a slash may be escaped. */
+    /** The folders of an absolute path in a JSON string, where a backslash is doubled and a slash may be escaped. */
     private static final Pattern IN_JSON = Pattern
             .compile("(?<!\\\\)\"(?:(?:[A-Za-z]:)?(?:\\\\?/|\\\\\\\\)|~/)(?:[^\"]*(?:/|\\\\\\\\))?(?=[^\"/\\\\])");
 

@@ -54,7 +54,7 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
         };
     }
 
-    /** The same data in another place. */
+    /** These data in another place. */
     public Opened at(Path changed) {
         return new Opened(new DataFile(changed), sha256, options, annotations, annotationsSha256);
     }

@@ -27,7 +27,7 @@ public record GapVerdicts(OptimalitySpec spec, List<Variant> variants, List<Gap>
 
     /** A published gap under one interpretation. */
     public record Place(Variant variant, Gap gap) {
-        /** The same policy and interpretation in another regime. */
+        /** Its policy and interpretation in another regime. */
         public Place in(Regime regime) {
             return new Place(variant, new Gap(regime, gap.policy));
         }
