@@ -125,7 +125,7 @@ final class AnnotateCommand extends Subcommand {
         }
     }
 
-    /** Nothing is assumed of prices that are not given. */
+    /** No price is assumed if none is given. */
     private void checkPrices() throws BadInputException {
         refuseNegative("--price-in", priceIn);
         refuseNegative("--price-out", priceOut);
@@ -161,7 +161,7 @@ final class AnnotateCommand extends Subcommand {
         out().flush();
     }
 
-    /** A script goes on after status 0. */
+    /** A script continues after status 0. */
     private void refuseNothing(AnnotationRun.Result result, LlmSettings settings) throws BadInputException {
         if (result.annotated() == 0 && !result.left().isEmpty()) {
             throw new BadInputException("No answer of " + settings.baseUrl() + " could be used, so nothing was added to "

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
+/** {@code audit}: checks whether policies use information that they must not see. Exit status 1 if a deployable policy does. */
 @Command(
         name = "audit",
         description = {

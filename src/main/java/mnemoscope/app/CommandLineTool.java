@@ -49,7 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;
-    /** 128 and the number of the signal by which a system ends who writes to a closed pipe. */
+    /** 128 plus the number of the signal that ends a program that writes to a closed pipe. */
     private static final int HUNG_UP = 141;
 
     private final CommandLine line;
@@ -65,7 +65,7 @@ final class CommandLineTool implements Runnable {
         line.setOut(out);
         line.setErr(Console.to(err));
         line.setExecutionStrategy(parsed -> {
-            // Help has the colours of the terminal, and nothing of the data.
+            // Help has terminal colours and contains no data.
             Integer help = CommandLine.executeHelpRequest(parsed);
             if (help != null) {
                 return help;
@@ -86,9 +86,9 @@ final class CommandLineTool implements Runnable {
     }
 
     /**
-     * A zero byte is in no name of a file, and what letters may be there is a matter of the locale.
+     * Checks a file name: it must not contain a zero byte, and the locale limits its characters.
      *
-     * @throws BadInputException if no file can be called so
+     * @throws BadInputException if it cannot be a file name
      */
     static Path path(String typed) throws BadInputException {
         try {
@@ -107,7 +107,7 @@ final class CommandLineTool implements Runnable {
     /** Runs one command with these variables of the environment and returns the exit status. */
     static int run(List<String> arguments, PrintWriter out, PrintWriter err, Map<String, String> environment) {
         CommandLine line = new CommandLineTool(out, err).line;
-        // As if this were a process of its own.
+        // As in a separate process.
         ReadFiles.forget();
         AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();
         annotate.use(environment);
@@ -115,7 +115,7 @@ final class CommandLineTool implements Runnable {
         try {
             return line.execute(arguments.toArray(String[]::new));
         } catch (Error thrown) {
-            // The room that the command took is free by now.
+            // The memory of the command is free by now.
             return failed(thrown, line);
         } finally {
             KnownPolicies.keep(brought);
@@ -123,12 +123,12 @@ final class CommandLineTool implements Runnable {
     }
 
     static int run(List<String> arguments) {
-        // Not System.out, which does not tell why it could not write.
+        // Not System.out, which hides the cause of a write error.
         return run(arguments, new FileOutputStream(FileDescriptor.out),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     }
 
-    /** Who reads what is printed may have read enough, as {@code head} does: that is no fault, and ends as in other programs. */
+    /** The reader of the output may stop early, as {@code head} does. That is not an error; the program ends as others do. */
     static int run(List<String> arguments, OutputStream standard, PrintWriter err) {
         boolean[] hungUp = {false};
         PrintWriter out = new PrintWriter(new FilterOutputStream(standard) {
@@ -157,7 +157,7 @@ final class CommandLineTool implements Runnable {
         throw new ParameterException(line, "Name a subcommand: " + String.join(", ", line.getSubcommands().keySet()) + ".");
     }
 
-    /** What a subcommand is called is one, even where a file is called so too. */
+    /** The name of a subcommand means the subcommand, even if a file has the same name. */
     static boolean isSubcommand(String argument) {
         return Arrays.stream(CommandLineTool.class.getAnnotation(Command.class).subcommands())
                 .anyMatch(each -> each.getAnnotation(Command.class).name().equals(argument));
@@ -197,7 +197,7 @@ final class CommandLineTool implements Runnable {
             return BAD_INPUT;
         }
         if (failure instanceof IOException broken) {
-            // A disk that is full does not say which it is.
+            // The error of a full disk does not name the disk.
             Object out = command.getParseResult().matchedOptionValue("--out", (Object) null);
             Console.line(command.getErr(), "Cannot write the results" + (out == null ? "" : " to " + out) + ": "
                     + OutputFolder.reason(broken, String.valueOf(out)) + ". Choose another place with --out.");

@@ -9,25 +9,25 @@ import java.util.regex.Pattern;
 import mnemoscope.model.PrintableText;
 
 /**
- * Where the commands print. Names in the data reach a terminal as they are seen: what it would act on (escapes, direction marks) is written as a
- * code. Only a line feed ends a line, so who prints a name that may hold one uses {@link #line}.
+ * The output of commands. Characters on which a terminal would act (escapes, direction marks) are written as codes. A line feed
+ * ends a line, so use {@link #line} for names that may contain one.
  */
 final class Console extends FilterWriter {
     private static final Pattern LINE_END = Pattern.compile("\r?\n");
 
-    /** The first half of a character whose second half was not written yet; 0 for none. */
+    /** The first surrogate of a pair whose second is not written yet; 0 for none. */
     private char half;
 
     private Console(Writer terminal) {
         super(terminal);
     }
 
-    /** A writer in place of another, which it flushes at every line. */
+    /** Wraps a writer and flushes it at every line. */
     static PrintWriter to(PrintWriter terminal) {
         return new PrintWriter(new Console(terminal), true);
     }
 
-    /** Prints one line, whatever breaks lines in it. */
+    /** Prints one line, with line breaks in it escaped. */
     static void line(PrintWriter to, String text) {
         to.println(PrintableText.of(text));
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import mnemoscope.task.Progress;
 
-/** Tells progress as lines on standard error, one every few seconds. */
+/** Prints progress on standard error, one line every few seconds. */
 final class ConsoleProgress implements Progress {
     private static final long GAP_NANOS = TimeUnit.SECONDS.toNanos(5);
 

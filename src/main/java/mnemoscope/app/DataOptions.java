@@ -25,7 +25,7 @@ import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Option;
 
-/** What is read and how: the options that every subcommand with a data file shares. */
+/** The options for the data file, shared by every subcommand that has one. */
 final class DataOptions {
     @Option(
             names = "--data",
@@ -141,7 +141,7 @@ final class DataOptions {
         } catch (NearMissException near) {
             FieldMapping guess = near.miss().guess();
             if (!guess.isEmpty() && guess.equals(options.mapping())) {
-                // All that can be guessed is mapped: only the fault is left to say.
+                // Nothing more can be mapped automatically, so report the error.
                 throw new BadInputException(near.getCause().getMessage(), near);
             }
             throw guess.isEmpty() ? near : new BadInputException(near.message("Try --map " + guess + "."), near);
@@ -153,7 +153,7 @@ final class DataOptions {
         return known == null ? Embeddings.NONE : known.embeddings();
     }
 
-    /** Says in the protocol what was laid over the data, after {@link #read}. */
+    /** Adds the applied annotations to the facts, after {@link #read}. */
     void describe(LoadedDataset dataset, SequencedMap<String, String> into) {
         if (known == null) {
             return;

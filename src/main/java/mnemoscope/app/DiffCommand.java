@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code diff}: what differs between the results of two runs. */
+/** {@code diff}: compares the results of two runs. */
 @Command(
         name = "diff",
         description = {

@@ -1,8 +1,8 @@
 package mnemoscope.app;
 
 /**
- * Entry point of the jar. Compiled for Java 17 and free of newer classes, so that an old Java says one sentence
- * instead of failing to load.
+ * Entry point of the jar. Compiled for Java 17 and without newer classes, so that an old Java prints a sentence instead of
+ * failing to load.
  */
 public final class Entry {
     private static final int NEEDED = 25;

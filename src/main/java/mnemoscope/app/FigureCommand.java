@@ -63,7 +63,7 @@ final class FigureCommand extends Subcommand {
     @Mixin
     private DataOptions data;
 
-    /** Only what is over decisions needs policies. */
+    /** Only charts over decisions need policies. */
     @ArgGroup(exclusive = false)
     private PolicyOptions chosen;
 
@@ -130,7 +130,7 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
     private String theme = ChartLook.PRINT.code();
 
-    /** How the code of jars was kept, for the manifest. */
+    /** The isolation of jars, for the manifest. */
     private Map<String, String> plugins = Map.of();
 
     @Override
@@ -203,7 +203,7 @@ final class FigureCommand extends Subcommand {
         }
     }
 
-    /** What the file holds, as the Data tab shows it. */
+    /** The charts of the Data tab. */
     private Chart distribution(LoadedDataset used, List<ReplayInput> inputs) {
         LabelCount tally = new LabelCount(inputs.getFirst().unit());
         inputs.forEach(
@@ -265,7 +265,7 @@ final class FigureCommand extends Subcommand {
                 : RegretChart.of(report, !chart.equals(HINDSIGHT.getFirst()));
     }
 
-    /** The policy that is meant; -1 for none. */
+    /** The index of the requested policy; -1 for none. */
     private int place(Comparison shown, RunningKind kind) throws BadInputException {
         if (of == null) {
             return kind == RunningKind.PARTS ? 0 : -1;

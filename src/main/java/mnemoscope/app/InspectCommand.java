@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code inspect}: what was read, left out and mended. */
+/** {@code inspect}: reports what was read, excluded and repaired. */
 @Command(
         name = "inspect",
         description = {"Describes a data file: counts, categories, hash, "
@@ -88,7 +88,7 @@ final class InspectCommand extends Subcommand {
                 : DatasetReport.text(dataset, forced, stale) + annotations(dataset);
     }
 
-    /** A lesson that is read is valid: its fields, its data, and every stop in them. */
+    /** A lesson that can be read is valid: its fields, its data, and every stop in them. */
     private String lesson() throws BadInputException {
         LocatedLesson placed = LocatedLesson.at(new Opened.DataFile(data.file()));
         Lesson lesson = placed.lesson();

@@ -8,7 +8,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import picocli.CommandLine.Option;
 
-/** Whom to ask and how fast. The key has no option: what is typed stays in the history of the shell. */
+/** The server to ask, and the rate. The key has no option, because a typed key stays in the shell history. */
 final class LlmOptions {
     @Option(names = "--model", paramLabel = "M", description = "Chat model (default: MNEMOSCOPE_MODEL).")
     private String model;

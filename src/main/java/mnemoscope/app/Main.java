@@ -8,8 +8,8 @@ import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.StartupProbe;
 
 /**
- * Dispatches to the window (no arguments, a file or a session to open, a place to go to) or to a subcommand, which runs without a
- * screen. Without a display what the window would show is rendered off screen.
+ * Starts the window (no arguments, a file or session to open, a place to show) or a subcommand, which runs without a screen.
+ * Without a display, the screens of the window are drawn to files.
  */
 public final class Main {
     private static final Path DEMO = Path.of("target", "demo");

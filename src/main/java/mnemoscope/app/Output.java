@@ -8,25 +8,25 @@ import mnemoscope.task.Input;
 import mnemoscope.task.ReadFiles;
 
 /**
- * What a command writes where an option says.
+ * The files that a command writes to the place named by an option.
  *
- * @param files     all that are written there, as far as they are known before anything is computed
- * @param savedOver what may have been read there too, as it is only added to
+ * @param files     all files written there, as far as they are known before the computation
+ * @param savedOver files that may also be inputs, because they are only appended to
  */
 record Output(String option, Path place, Collection<Path> files, List<Input> savedOver) {
-    /** Options that name what is written, whatever the command. */
+    /** Options that name outputs, in any command. */
     static final List<String> OPTIONS = List.of("--out", "--figures", "--cache");
 
     Output(String option, Path place, Collection<Path> files) {
         this(option, place, files, List.of());
     }
 
-    /** In a folder. */
+    /** Files in a folder. */
     static Output in(Path folder, List<String> names) {
         return new Output(OPTIONS.getFirst(), folder, names.stream().map(folder::resolve).toList());
     }
 
-    /** @throws BadInputException if one of the files is read */
+    /** @throws BadInputException if one of the files is an input */
     void refuseInputs() throws BadInputException {
         for (Path file : files) {
             try {
@@ -37,7 +37,7 @@ record Output(String option, Path place, Collection<Path> files, List<Input> sav
         }
     }
 
-    /** What was refused, with the option that named it. */
+    /** The error, with the option that named the file. */
     static String words(String option, Object place, ReadFiles.IsRead refused) {
         String file = refused.getMessage();
         return option + " " + (file.startsWith(place + " ") ? "" : place + ": ") + file;

@@ -12,7 +12,9 @@ import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.task.LockFile;
 
-/** Checks where results go before any work is done, keeps two runs apart there, and says in words why a place cannot be written. */
+/**
+ * Checks the place of results before any work, prevents two runs in the same place, and explains why a place cannot be written.
+ */
 final class OutputFolder {
     private static final System.Logger LOG = System.getLogger(OutputFolder.class.getName());
 
@@ -43,10 +45,10 @@ final class OutputFolder {
     }
 
     /**
-     * Works while no other run of this machine writes to the same place: two would leave files of both beside each other. What is
-     * locked is a file among the temporary ones, so that nothing stays in the folder (decision 237).
+     * Runs work while no other run on this machine writes to the same place; two runs would mix their files. The lock is a
+     * temporary file, so that nothing stays in the folder (decision 237).
      *
-     * @throws BadInputException if another run is at work there
+     * @throws BadInputException if another run writes there
      */
     static int alone(Path out, Callable<Integer> work) throws Exception {
         Optional<LockFile> lock;
@@ -66,7 +68,7 @@ final class OutputFolder {
         }
     }
 
-    /** The name of a place, whether it is made yet or not. */
+    /** The real path of a place, whether it exists or not. */
     private static Path real(Path out) throws IOException {
         Path whole = out.toAbsolutePath().normalize();
         Path nearest = whole;
@@ -77,7 +79,7 @@ final class OutputFolder {
     }
 
     /**
-     * Checks a file that a result is written into.
+     * Checks the file of a result.
      *
      * @param remedy e.g. "Name the file to write."
      */
@@ -90,13 +92,13 @@ final class OutputFolder {
         }
     }
 
-    /** Why writing to a place failed, without saying twice which one. */
+    /** The cause of a failed write, without repeating the path. */
     static String reason(IOException failure, String place) {
         String reason = reason(failure);
         return reason.startsWith(place + ": ") ? reason.substring(place.length() + 2) : reason;
     }
 
-    /** Without the names of Java's exceptions. */
+    /** The message without names of Java exceptions. */
     private static String reason(IOException failure) {
         if (failure instanceof AccessDeniedException denied) {
             return "no permission to write " + denied.getFile();
@@ -104,7 +106,7 @@ final class OutputFolder {
         if (failure instanceof FileSystemException known) {
             return known.getFile() + (known.getReason() == null ? "" : ": " + known.getReason());
         }
-        // A writer of pictures says that it could not write, and only its cause why.
+        // The image writer gives the reason only in its cause.
         return failure.getCause() instanceof IOException cause ? reason(cause) : failure.getMessage();
     }
 }

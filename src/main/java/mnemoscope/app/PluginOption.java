@@ -9,7 +9,7 @@ import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine.Option;
 
-/** Jars with policies, which are loaded only where they are named. */
+/** The option for jars with policies, which are loaded only if named. */
 final class PluginOption {
     static final String HELP = "Loads the policies of a jar (src/docs/formats/policy.md). Its code runs with your permissions "
             + "unless it is isolated.";
@@ -30,15 +30,15 @@ final class PluginOption {
     private Boolean isolated;
 
     /**
-     * Their policies can be named from now on.
+     * Registers their policies.
      *
-     * @param isolation whether their code is isolated if nothing is said
+     * @param isolation default isolation of their code
      */
     void load(boolean isolation) throws BadInputException {
         load(jars, isolated, isolation);
     }
 
-    /** @param isolated what is said of it; null for nothing */
+    /** @param isolated value of the option; null if absent */
     static void load(List<Path> jars, Boolean isolated, boolean isolation) throws BadInputException {
         if (isolated != null && jars.isEmpty()) {
             throw new BadInputException(

@@ -42,9 +42,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Who decides: the options that {@code replay} and {@code audit} share. */
+/** The options for policies, shared by {@code replay} and {@code audit}. */
 final class PolicyOptions {
-    /** Standard deviations that are not written as a power of ten. */
+    /** Range of standard deviations written without an exponent. */
     private static final double MOST_WRITTEN_OUT = 1e6;
 
     @Option(
@@ -77,7 +77,7 @@ final class PolicyOptions {
             description = "Models written by train, one per learned " + "policy.")
     private List<Path> models = List.of();
 
-    /** What a policy of which nothing more need be said is called. */
+    /** The name of a policy without further facts. */
     static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -91,7 +91,7 @@ final class PolicyOptions {
 
     private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
 
-    /** @param isolation whether the code of jars is isolated if nothing is said */
+    /** @param isolation default isolation of the code of jars */
     List<Policy> policies(DatasetKind kind, boolean isolation) throws BadInputException {
         PluginOption.load(plugins, isolated, isolation);
         readModels();
@@ -103,8 +103,8 @@ final class PolicyOptions {
     }
 
     /**
-     * Some references are not available under every protocol, and a policy that needs annotations or embeddings says what to do
-     * where there are none.
+     * Checks that the policies can run: some references are not available under every protocol, and a policy without its
+     * annotations or embeddings gives an error with a remedy.
      */
     static void refuse(List<Policy> chosen, Protocol settings, List<ReplayInput> inputs) throws BadInputException {
         for (ReplayInput input : inputs) {
@@ -135,7 +135,7 @@ final class PolicyOptions {
         }
     }
 
-    /** Policies that a user brought are audited before they decide. */
+    /** Audits own policies before they decide. */
     static void refuseLeaks(List<Policy> chosen, Protocol settings, List<ReplayInput> inputs) throws BadInputException {
         for (Policy policy : chosen) {
             if (KnownPolicies.broughtAs(policy.name()).isPresent()) {
@@ -147,7 +147,7 @@ final class PolicyOptions {
         }
     }
 
-    /** Says in the protocol which models decided and what they had been trained on. */
+    /** Adds the models and their training data to the facts. */
     void describe(List<ReplayInput> inputs, SequencedMap<String, String> into) {
         for (ModelRecord model : read.values()) {
             long seen = inputs.stream().filter(input -> model.episodes().contains(input.episode().id())).count();
@@ -159,7 +159,7 @@ final class PolicyOptions {
         }
     }
 
-    /** Models that were trained for none of the budgets, as sentences; they decide all the same. */
+    /** Warnings on models trained for none of the budgets; they still decide. */
     List<String> otherBudgets(List<Object> budgets) {
         return read.values().stream()
                 .filter(model -> model.budgets().size() == 1
@@ -170,7 +170,9 @@ final class PolicyOptions {
                 .toList();
     }
 
-    /** Policies that need the question and go without, with what they use in its place; empty if all see it, or none needs it. */
+    /**
+     * Warnings on policies that need the question and do not see it, with the substitute that they use; empty if there are none.
+     */
     static String unasked(List<Policy> chosen, QuestionVisibility replayed) {
         Map<QuestionUse, List<String>> names = chosen.stream().map(Policy::description)
                 .filter(each -> replayed == QuestionVisibility.AFTER && each.asking() != QuestionUse.NEVER)
@@ -183,7 +185,7 @@ final class PolicyOptions {
                         .collect(Collectors.joining(" "));
     }
 
-    /** Models that were trained under another reading of when the question is seen, as sentences; they decide all the same. */
+    /** Warnings on models trained with another setting of when the question is seen; they still decide. */
     List<String> otherSight(QuestionVisibility replayed) {
         return read.values().stream().filter(model -> QuestionVisibility.of(model.protocol()) != replayed)
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --sees-question "
@@ -192,7 +194,7 @@ final class PolicyOptions {
                 .toList();
     }
 
-    /** Models that were trained under another unit of tokens, as sentences; they decide all the same. */
+    /** Warnings on models trained with another token unit; they still decide. */
     List<String> otherUnits(TokenUnit replayed) {
         return read.values().stream()
                 .filter(model -> !model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
@@ -201,7 +203,7 @@ final class PolicyOptions {
                 .toList();
     }
 
-    /** Models that meet other values of their features than they were trained on, as sentences; they decide all the same. */
+    /** Warnings on models with feature values outside their training range; they still decide. */
     List<String> otherValues(List<Trace> traces) {
         List<String> words = new ArrayList<>();
         read.forEach((kind, model) -> {
@@ -220,7 +222,7 @@ final class PolicyOptions {
         return words;
     }
 
-    /** Which model decides where none was named, as a sentence; empty if none of the program's does. */
+    /** A sentence on the bundled model if it decides without being named; else empty. */
     Optional<String> bundled() {
         return Optional.ofNullable(read.get(LearnedKind.FORESIGHT)).filter(BundledModel.record()::equals)
                 .map(model -> "foresight is the bundled model, trained on " + model.data().get("name") + " at budget "
@@ -233,7 +235,7 @@ final class PolicyOptions {
                 .map(String::valueOf).collect(Collectors.joining(" to "));
     }
 
-    /** Models that were trained on conversations they are replayed on, as sentences: what they have seen says nothing of others. */
+    /** Warnings on models trained on conversations of the replay; such results do not generalise. */
     List<String> trainedHere(List<ReplayInput> inputs, String contentSha256) {
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
         return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(contentSha256, id)))
@@ -265,9 +267,9 @@ final class PolicyOptions {
     }
 
     /**
-     * The policy of a name, or of the file that ends like one of an own policy.
+     * The policy of a name, or of a file with the suffix of own policies.
      *
-     * @throws BadInputException if there is none of this name; the message suggests the nearest
+     * @throws BadInputException if no policy has this name; the message suggests the nearest name
      */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
         OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(CommandLineTool.path(name)).policy() : null;

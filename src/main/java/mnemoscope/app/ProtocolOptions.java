@@ -22,12 +22,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** How it is replayed: the options that {@code replay}, {@code audit}, {@code figure} and {@code train} share. */
+/** The options for the protocol, shared by {@code replay}, {@code audit}, {@code figure} and {@code train}. */
 @Command
 final class ProtocolOptions {
     private final Map<ProtocolSetting<?>, String> typed = new HashMap<>();
 
-    /** Gives a command an option for every setting but the budget, of which some commands take several. */
+    /** Adds an option for every setting except the budget, of which some commands take several. */
     void addTo(CommandSpec command) {
         for (ProtocolSetting<?> setting : ProtocolSetting.BESIDE_BUDGETS) {
             boolean flag = setting.form() == Form.FLAG;
@@ -68,7 +68,7 @@ final class ProtocolOptions {
         return overrides().get(ProtocolSetting.SEED).orElse(0L);
     }
 
-    /** A budget as it is typed: tokens, or "as-logged". */
+    /** Parses a budget: tokens, or "as-logged". */
     static Budget budget(String typed) throws BadInputException {
         return Budget.parse(typed, 0).orElseThrow(() -> wrong("--budget", typed, Budget.expected(0)));
     }
@@ -78,7 +78,7 @@ final class ProtocolOptions {
     }
 
     /**
-     * The protocol of data, but for its budget.
+     * The protocol of data, without the budget.
      *
      * @throws BadInputException if an option is wrong, or the data lack what it needs
      */
@@ -88,7 +88,7 @@ final class ProtocolOptions {
         return protocol;
     }
 
-    /** What is replayed otherwise than in the window, in words. */
+    /** Sentences on differences to a replay in the window. */
     static List<String> unusual(Protocol protocol) {
         List<String> words = new ArrayList<>();
         if (protocol.freshness().fromLastAccess()) {

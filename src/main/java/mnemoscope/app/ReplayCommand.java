@@ -103,7 +103,7 @@ final class ReplayCommand extends Subcommand {
     }
 
     private int replay() throws Exception {
-        // Not written by every run.
+        // Some runs do not write these files.
         AtomicFile.deleteLeftovers(out.resolve(CANDIDATES));
         checkTimeLimit();
         Set<Budget> sorted = new TreeSet<>();
@@ -149,7 +149,7 @@ final class ReplayCommand extends Subcommand {
         return 0;
     }
 
-    /** What a reader of the results should know beside them, by its name in the manifest, which the console is told too. */
+    /** Warnings for readers of the results, by name in the manifest; they are also printed. */
     private SequencedMap<String, String> told(List<Policy> policies, List<Protocol> settings, List<ReplayInput> inputs,
             List<Trace> traces, String contentSha256) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
@@ -170,7 +170,7 @@ final class ReplayCommand extends Subcommand {
         return words;
     }
 
-    /** What the manifest says of the run itself; who asks in vain is told with the errors. */
+    /** The facts of the run for the manifest; an impossible request is an error. */
     private SequencedMap<String, String> settings(List<Policy> policies, QuestionVisibility sight) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         chosen.bundled().ifPresent(which -> words.put("model_foresight", which));

@@ -4,11 +4,11 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /**
- * The standard errors of a process until it begins to end. Then the toolkit lets go of what it draws with while frames are still made,
- * and prints what fails of them: that is no fault.
+ * Passes standard error through until the process begins to end. The toolkit then releases its resources while frames are still
+ * drawn, and prints the failures, which are not errors of the program.
  */
 final class ShutdownErrorFilter extends OutputStream {
-    /** Never a hook: asking to take it away tells whether that is still allowed. */
+    /** A thread that is never a hook: an attempt to remove it shows whether the shutdown has begun. */
     private static final Thread NO_HOOK = new Thread(() -> {
     });
 
@@ -18,7 +18,7 @@ final class ShutdownErrorFilter extends OutputStream {
         this.usual = usual;
     }
 
-    /** Takes the place of {@link System#err}. */
+    /** Replaces {@link System#err}. */
     static void begin() {
         System.setErr(new PrintStream(new ShutdownErrorFilter(System.err), true, System.err.charset()));
     }

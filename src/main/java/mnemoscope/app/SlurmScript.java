@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.PrintableText;
 import mnemoscope.task.AtomicFile;
 
-/** A script that has a Slurm cluster run a study: a job array of its shares, then one job that puts them together. */
+/** Writes a script that runs a study on a Slurm cluster: a job array of its shares, then one job that merges them. */
 final class SlurmScript {
     static final String NAME = "slurm.sh";
     private static final String SCRIPT = """
@@ -33,10 +33,10 @@ final class SlurmScript {
     }
 
     /**
-     * Writes it to the folder, which is made if it is missing.
+     * Writes the script to the folder, creating the folder if it is missing.
      *
      * @param title     of the study
-     * @param shares    how many
+     * @param shares    number of shares
      * @param arguments of the program for the whole study
      * @return the script
      */
@@ -51,7 +51,7 @@ final class SlurmScript {
         return script;
     }
 
-    /** How this program was started. */
+    /** The command that started this program. */
     private static List<String> program() {
         String launcher = ProcessHandle.current().info().command().orElse("java");
         String name = Path.of(launcher).getFileName().toString();
@@ -65,7 +65,7 @@ final class SlurmScript {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** One word of a shell, whatever is in it. */
+    /** Quotes a text as one word of a shell. */
     private static String quoted(String word) {
         return word.matches("[\\w./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }

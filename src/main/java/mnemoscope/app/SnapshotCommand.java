@@ -117,7 +117,7 @@ final class SnapshotCommand extends Subcommand {
     }
 
     private int draw() throws Exception {
-        // Before anything of the window is there.
+        // Before the window is created.
         Texts.speak(Texts.language(language)
                 .orElseThrow(() -> new BadInputException("Unknown --language \"" + language + "\". Use en or de.")));
         NumberFormats.use(NumberFormats.LANGUAGE);
@@ -131,7 +131,7 @@ final class SnapshotCommand extends Subcommand {
         return 0;
     }
 
-    /** A session that looks at what its data do not have is drawn where they are, and that is said. */
+    /** If a session's place is missing in its data, another place is drawn, with a message. */
     private Workspace fitting(Workspace state) throws BadInputException {
         RestoredCursor fitted = RestoredCursor.of(state, DatasetSource.of(state.opened()).load(Progress.NONE).conversations());
         if (!fitted.said().isEmpty()) {
@@ -150,7 +150,7 @@ final class SnapshotCommand extends Subcommand {
                         () -> new BadInputException("This installation has no bundled data; name a file with --data."));
     }
 
-    /** Policies that a user brought are audited before they decide, as in a replay. */
+    /** Audits own policies before they decide, as in a replay. */
     private static void refuseLeaks(DatasetSource source, SnapshotOptions options) throws BadInputException {
         List<Policy> brought = options.policies().stream().flatMap(name -> KnownPolicies.broughtAs(name).stream())
                 .<Policy>map(OwnPolicy::policy).toList();
@@ -199,7 +199,7 @@ final class SnapshotCommand extends Subcommand {
         return given == null ? OptionalInt.empty() : OptionalInt.of(given);
     }
 
-    /** The names of policies; one of a file is brought. */
+    /** The names of policies; a policy file is loaded. */
     private static List<String> known(List<String> given) throws BadInputException {
         Set<String> names = new LinkedHashSet<>();
         for (String each : given) {

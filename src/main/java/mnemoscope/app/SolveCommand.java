@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
                 "Writes one item per instance, in the order of the file. An instance that is too large to solve gets a proven bound on its",
                 "optimum, and a policy that reaches too many states an estimate with its standard error."})
 final class SolveCommand extends Subcommand {
-    /** Larger ones are solved one after the other, each with all the memory and on all processors. */
+    /** Larger instances are solved one after the other, each with all memory and processors. */
     private static final int MOST_ITEMS_AT_ONCE = 10;
 
     @Option(

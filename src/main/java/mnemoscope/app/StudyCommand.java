@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code study}: a study from its file, resumable. */
+/** {@code study}: runs a study file; resumes if interrupted. */
 @Command(
         name = "study",
         description = {"Runs a study (src/docs/formats/studies.md) and writes its tables.",
@@ -112,7 +112,7 @@ final class StudyCommand extends Subcommand {
                     + "in N shares and then combines them. Start it again to resume a run.")
     private Integer slurm;
 
-    /** Once its data are read. */
+    /** The part that runs after the data are read. */
     private StudyWork ready;
 
     @Override
@@ -186,7 +186,7 @@ final class StudyCommand extends Subcommand {
         }, drawn(), Progress.NONE);
     }
 
-    /** How the figures are asked for. */
+    /** The options for figures. */
     private Figures drawn() throws BadInputException {
         List<PictureFormat> formats = new ArrayList<>();
         for (String each : figures) {
@@ -203,7 +203,7 @@ final class StudyCommand extends Subcommand {
         return new Figures(formats, wide);
     }
 
-    /** A number, or the name of a layout. */
+    /** Parses a number, or the name of a layout. */
     private static double centimetres(String typed) throws BadInputException {
         Optional<PaperWidth> layout = Coded.of(PaperWidth.class, typed.toLowerCase(Locale.ROOT));
         if (layout.isPresent()) {
@@ -220,8 +220,8 @@ final class StudyCommand extends Subcommand {
     }
 
     /**
-     * The first difference in words: file, line and what differs; empty if there is none. Results of other studies that stand
-     * after those of this one are no difference.
+     * The first difference in words: file, line and content; empty if there is none. Results of other studies after those of this
+     * one are ignored.
      *
      * @param fresh every file of this folder is compared
      */

@@ -10,13 +10,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What every subcommand has: its help, the version, where it prints, and how it was called. */
+/** The base of every subcommand: help, version, output, and the command line. */
 @Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
 abstract class Subcommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** Nothing that is read is written: that is refused before anything is computed. */
+    /** Refuses to overwrite inputs, before any computation. */
     @Override
     public final Integer call() throws Exception {
         TypedInputs.note(spec.commandLine().getParseResult());
@@ -24,14 +24,14 @@ abstract class Subcommand implements Callable<Integer> {
         return work();
     }
 
-    /** Refuses to write what is read, as far as it is known by now; again once more has been read. */
+    /** Refuses to overwrite the inputs known so far; call it again after further inputs are read. */
     final void refuseInputs() throws BadInputException, IOException {
         for (Output written : outputs()) {
             written.refuseInputs();
         }
     }
 
-    /** What it writes. */
+    /** The outputs. */
     abstract List<Output> outputs() throws BadInputException, IOException;
 
     /** @return the exit status */
@@ -41,7 +41,7 @@ abstract class Subcommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
-    /** Prints one line, whatever breaks lines in it. */
+    /** Prints one line, with line breaks in it escaped. */
     final void say(String text) {
         Console.line(out(), text);
     }

@@ -5,7 +5,7 @@ import mnemoscope.replay.Budget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A budget where it has to be a number of tokens. */
+/** Parses a budget that must be a number of tokens. */
 final class TokensConverter implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String typed) {

@@ -173,7 +173,7 @@ final class TrainCommand extends Subcommand {
         return new LoadedDataset(chosen, all.info());
     }
 
-    /** The usual name, unless that one is of another model or another run: it is not written over. */
+    /** The default name, unless it belongs to another model or run, which is not overwritten. */
     private Path manifest() {
         Path usual = out.toAbsolutePath().resolveSibling(MANIFEST);
         return !Files.exists(usual) || Manifest.fact(usual, MODEL).equals(fileName())

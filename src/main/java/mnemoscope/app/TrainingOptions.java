@@ -11,7 +11,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import picocli.CommandLine.Option;
 
-/** How it is learned; what is not given is as {@link TrainingSettings#of} has it. */
+/** The options for training; missing ones have the defaults of {@link TrainingSettings#of}. */
 final class TrainingOptions {
     @Option(
             names = "--threshold",

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** The files that were typed to be read, noted before a command begins, so that it can be refused what it would write. */
+/** The input files on the command line, recorded before a command begins, so that it can refuse to overwrite them. */
 final class TypedInputs {
     private static final String POLICY = "--policy";
 
@@ -30,7 +30,7 @@ final class TypedInputs {
     private TypedInputs() {
     }
 
-    /** Says what the files of an option are, or of a command what the files are that it is given without one; null for none. */
+    /** The role of the files of an option, or of a command's arguments; null if they are not files. */
     static Input of(String command, ArgSpec typed) {
         return !Path.class.isAssignableFrom(typed.isMultiValue() ? typed.auxiliaryTypes()[0] : typed.type())
                 ? null
@@ -53,7 +53,7 @@ final class TypedInputs {
         }
     }
 
-    /** All that is read of what was typed. */
+    /** All inputs on the command line. */
     private static Collection<Path> files(Input what, Path typed) throws BadInputException, IOException {
         return switch (what) {
             case DATA -> DatasetReader.files(typed);

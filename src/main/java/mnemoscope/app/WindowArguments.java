@@ -11,11 +11,11 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.workspace.PlaceName;
 
 /**
- * What the window is asked to open: nothing, a file, a folder or a session, and where.
+ * The arguments of the window: nothing, a file, a folder or a session, and a place.
  *
  * @param file    data of the user, or a folder of sessions
- * @param at      where it opens
- * @param plugins jars with policies, with commas between them; empty for none
+ * @param at      place shown
+ * @param plugins jars with policies, separated by commas; empty for none
  */
 record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<PlaceName> at, String plugins) {
     private static final String PLUGIN = "--plugin";
@@ -25,8 +25,8 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
     /**
      * Reads the arguments of the program.
      *
-     * @return empty if they ask for a subcommand, or for something else than a window
-     * @throws BadInputException if the place is none, or no file can have such a name
+     * @return empty if they are not for the window, e.g. for a subcommand
+     * @throws BadInputException if the place or the file name is invalid
      */
     static Optional<WindowArguments> of(List<String> arguments) throws BadInputException {
         Optional<Path> file = Optional.empty();
@@ -46,7 +46,7 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
                     && !CommandLineTool.isSubcommand(each)) {
                 file = Optional.of(CommandLineTool.path(each));
                 if (!Files.isDirectory(file.get())) {
-                    // Not what a shell passes on either: the window reads a file again.
+                    // Pipes from a shell are refused too, because the window reads a file more than once.
                     InputFile.refuseOthers(file.get(), "a file");
                 }
             } else {
@@ -69,7 +69,7 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
         }
     }
 
-    /** As the toolkit hands them to the window. */
+    /** The form that the toolkit passes to the window. */
     String[] forToolkit() {
         List<String> named = new ArrayList<>();
         session.ifPresent(each -> named.add(SESSION + "=" + each));
@@ -81,7 +81,7 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
         return named.toArray(String[]::new);
     }
 
-    /** As the command that draws pictures takes them. */
+    /** The form that the snapshot command takes. */
     List<String> forPictures(Path out) {
         List<String> named = new ArrayList<>(List.of("snapshot", "--only", "screens", "--out", out.toString()));
         session.ifPresent(each -> named.addAll(List.of(SESSION, each.toString())));

@@ -17,14 +17,14 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
 
-/** Makes comparisons on a worker; the text analysis of the episode before is used again where it still holds. */
+/** Makes comparisons on a worker thread; reuses the text analysis of the previous episode if it still applies. */
 public final class Comparer {
     private ReplayInput latest;
     private Placed latestKey;
 
     /**
-     * @param policies those that cannot be replayed here are left out
-     * @param standIns come in, in order, where fewer than two are left
+     * @param policies policies that cannot be replayed here are excluded
+     * @param standIns replacements, in order, if fewer than two policies remain
      */
     public Comparison compare(Conversation conversation, Protocol protocol, List<Policy> policies, List<Policy> standIns,
             Embeddings embeddings, Progress progress) {
@@ -47,7 +47,7 @@ public final class Comparer {
                 : policy.lack(input.text()).map(lack -> Texts.of("explain.policy-needs", lack.what())).orElse("");
     }
 
-    /** Whether a policy lives on the answers and this is the log of an agent in which no question has evidence. */
+    /** Whether a policy needs the answers and the conversation is an agent's log without evidence. */
     public static boolean isBlind(Policy policy, ReplayInput input) {
         return policy.seesAnswer() && input.supervision().log().isPresent() && !input.supervision().hasGold();
     }

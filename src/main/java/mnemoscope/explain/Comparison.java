@@ -18,26 +18,27 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 
 /**
- * One episode under several policies: the immutable value that the whole tab shows. A decision is {@code 0 <= t < decisionCount()}.
+ * One episode under several policies, the value that the tab shows. Immutable. A decision is {@code 0 <= t < decisionCount()}.
  *
  * @param conversation  as read
- * @param protocol      the readings it was replayed under
+ * @param protocol      protocol of the replay
  * @param input         episode, gold, sizes
- * @param traces        one a policy, in the order chosen
- * @param disagreements decisions with gold at which one deployable policy covers all evidence and another does not; those of
- *                      {@code differences} where no decision has gold, and at the decisions without in the log of an agent
+ * @param traces        one per policy, in the order chosen
+ * @param disagreements decisions with gold at which one deployable policy covers all evidence and another does not; in an agent's
+ *                      log, decisions without gold count if they are in {@code differences}; without any gold, {@code
+ *                      differences}
  * @param differences   decisions at which deployable policies keep different turns
- * @param forced        those that force a choice under the protocol
+ * @param forced        decisions that force a choice under the protocol
  * @param lines         the text of every turn on one line, as rows show it
- * @param attainable    what each policy misses of the hindsight optimum, if that is among them
+ * @param attainable    regret of each policy against the hindsight plan, if that is among them
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
         BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable) {
-    /** Fewer policies than these are no comparison. */
+    /** Smallest number of policies in a comparison. */
     public static final int FEWEST_POLICIES = 2;
     private static final int LINE_CHARACTERS = 240;
 
-    /** By identity: each is made for one showing, and properties compare on every change. */
+    /** Compares by identity: JavaFX properties compare values on every change, and each object is made for one display. */
     @Override
     public boolean equals(Object other) {
         return this == other;
@@ -55,7 +56,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 ForcedDecisions.of(input, protocol), lines, Attainable.of(traces));
     }
 
-    /** The replay with some of its policies, in this order; each name must be one of its. */
+    /** The comparison with some of its policies, in this order; each name must be one of its policies. */
     public Comparison with(List<String> policies) {
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
@@ -63,7 +64,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 attainable.with(chosen));
     }
 
-    /** What a turn says; a turn may be empty. */
+    /** The text of a turn; may be empty. */
     public static String said(Turn turn) {
         return turn.text().isBlank() ? Texts.of("explain.no-text") : turn.text();
     }
@@ -73,7 +74,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return hasGold(traces);
     }
 
-    /** Those that do not see the answer, in their order. */
+    /** The deployable policies, in their order. */
     public List<Trace> deployable() {
         return deployable(traces);
     }
@@ -95,7 +96,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return input.episode().decisionCount();
     }
 
-    /** Last turn that has arrived at decision t; -1 if none has. */
+    /** Index of the last turn that has arrived at decision t; -1 if none has. */
     public int anchor(int t) {
         return episode().questions().get(t).anchor();
     }
@@ -105,12 +106,12 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return anchor(t) < 0 ? -1 : episode().turns().get(anchor(t)).session();
     }
 
-    /** Of the question of decision t; empty if unknown. Supervision: no policy sees it. */
+    /** The category of the question at decision t; empty if unknown. Supervision: no policy sees it. */
     public String category(int t) {
         return input.supervision().at(t).category();
     }
 
-    /** Name of a turn. */
+    /** The id of a turn. */
     public String id(int turn) {
         return episode().turns().get(turn).id();
     }
@@ -145,7 +146,10 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return disagreements.get(t);
     }
 
-    /** The next decision at which deployable policies part, or while answers are off the first after t at which they keep different turns. */
+    /**
+     * The next decision at which deployable policies disagree; while answers are off, the next one at which they keep different
+     * turns.
+     */
     public OptionalInt disagreementAfter(int t, boolean answers) {
         int found = (answers ? disagreements : differences).nextSetBit(t + 1);
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
@@ -156,33 +160,33 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
     }
 
-    /** Whether it is the log of an agent, with a record of what stood in the agent's own context. */
+    /** Whether it is an agent's log, which records the agent's own context. */
     public boolean isLog() {
         return input().supervision().log().isPresent();
     }
 
-    /** What a turn of a log is, in words; empty elsewhere. */
+    /** The kind of a turn in a log, in words; empty for other data. */
     public String kind(int turn) {
         return isLog() ? episode().turns().get(turn).kind().title() : "";
     }
 
-    /** Who speaks a turn; of one that nobody is named for in a log, what it is. */
+    /** The speaker of a turn; in a log, its kind if no speaker is named. */
     public String speaker(int turn) {
         Turn memory = episode().turns().get(turn);
         return isLog() && memory.speaker().equals(memory.kind().speaker()) ? memory.kind().title() : memory.speaker();
     }
 
-    /** Whether anything ever left the agent's context. */
+    /** Whether the agent's context was ever cut. */
     public boolean isCut() {
         return !input().supervision().log().drops().isEmpty();
     }
 
-    /** What left the agent's context between the decision before and this one, or came back. */
+    /** The cuts of the agent's context between the previous decision and this one. */
     public List<AgentLog.ContextDrop> dropsBefore(int t) {
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
     }
 
-    /** The turns that left the agent's context between the decision before and this one, and are not back. */
+    /** The turns that left the agent's context between the previous decision and this one and were not restored. */
     public BitSet goneBefore(int t) {
         BitSet gone = new BitSet();
         dropsBefore(t).forEach(each -> gone.or(each.dropped().toBits()));
@@ -190,14 +194,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return gone;
     }
 
-    /** What left the agent's context after the last decision, or came back to it. */
+    /** The cuts of the agent's context after the last decision. */
     public List<AgentLog.ContextDrop> dropsAfterAll() {
         return input().supervision().log().between(anchor(decisionCount() - 1), episode().turns().size());
     }
 
     /**
-     * The first decision after this one before which something left the agent's context, or after which, if it is the last; where
-     * none comes the first of all.
+     * The next decision with a cut of the agent's context before it (for the last decision, also after it); the first such
+     * decision if none follows.
      */
     public OptionalInt cutAfter(int t) {
         return IntStream.concat(IntStream.range(t + 1, decisionCount()), IntStream.range(0, Math.min(t + 1, decisionCount())))
@@ -215,7 +219,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return IntStream.range(0, traces.size()).filter(p -> traces.get(p).policy().name().equals(policy)).findFirst().orElse(-1);
     }
 
-    /** The decision that asks the very question which another comparison asks at a decision; -1 if it is not asked any more. */
+    /** The decision with the same question as a decision of another comparison; -1 if the question is not asked here. */
     public int sameQuestion(Comparison before, int step) {
         if (!before.conversation.id().equals(conversation.id()) || step < 0) {
             return -1;
@@ -225,18 +229,21 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 .orElse(-1);
     }
 
-    /** Where it opens: the first disagreement, else the first decision; -1 if there is none. */
+    /** The decision shown first: the first disagreement, else decision 0; -1 without decisions. */
     public int opening(boolean answers) {
         return decisionCount() == 0 ? -1 : disagreementAfter(-1, answers).orElse(0);
     }
 
-    /** The policy to explain first: the first deployable one that gives reasons, else the first of all. */
+    /** The policy explained first: the first deployable policy that gives reasons, else the first policy. */
     public String openingPolicy() {
         return deployable().stream().filter(trace -> !trace.policy().terms().isEmpty()).findFirst()
                 .or(() -> traces.stream().findFirst()).map(trace -> trace.policy().name()).orElse("");
     }
 
-    /** The turn that tells most of a decision: its first evidence, else what the focused policy ranks first; -1 if there is none. */
+    /**
+     * The turn selected by default at a decision: its first evidence turn, else the top-ranked turn of the focused policy; -1 if
+     * there is none.
+     */
     public int tellingTurn(int t, boolean answers, String focusedPolicy) {
         List<Integer> evidence = answers ? input.supervision().at(t).evidence() : List.of();
         if (!evidence.isEmpty()) {
@@ -269,7 +276,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         });
     }
 
-    /** Those at which something holds for the deployable policies. */
+    /** The decisions at which a condition holds for the deployable policies. */
     private static BitSet decisionCount(List<Trace> traces, BiPredicate<List<Trace>, Integer> holds) {
         List<Trace> deployable = deployable(traces);
         int steps = traces.isEmpty() ? 0 : traces.getFirst().decisionCount();

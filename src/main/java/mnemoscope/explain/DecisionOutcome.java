@@ -4,7 +4,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
-/** How a policy did at one decision, in a word. */
+/** The outcome of a policy at one decision. */
 public enum DecisionOutcome {
     /** All evidence is covered. */
     HIT("explain.hit"),
@@ -27,7 +27,7 @@ public enum DecisionOutcome {
         return this == HIDDEN ? "" : Texts.of(word);
     }
 
-    /** "1 of 3" of evidence that is covered in part; else the word. */
+    /** "1 of 3" if some evidence is covered; else the word. */
     public String word(Trace trace, int t) {
         long covered = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
         return this == PARTIAL ? Texts.of("explain.some-of-all", covered, trace.evidenceCount(t)) : word();

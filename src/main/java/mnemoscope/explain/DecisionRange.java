@@ -4,7 +4,7 @@ import mnemoscope.model.Texts;
 
 /** Steps that the running charts show, from first to last, both included. */
 public record DecisionRange(int first, int last) {
-    /** Fewer cannot be told apart. */
+    /** Smallest length of a range. */
     public static final int FEWEST = 2;
 
     public DecisionRange {
@@ -13,7 +13,7 @@ public record DecisionRange(int first, int last) {
         }
     }
 
-    /** In either order. */
+    /** A range from its ends, in either order. */
     public static DecisionRange between(int a, int b) {
         return new DecisionRange(Math.min(a, b), Math.max(a, b));
     }
@@ -31,12 +31,12 @@ public record DecisionRange(int first, int last) {
         return step >= first && step <= last;
     }
 
-    /** This range if it holds the step, else one as long around it, inside an episode of so many steps. */
+    /** This range if it contains the step, else a range of the same length around it, within the episode. */
     public DecisionRange following(int step, int steps) {
         return holds(step) ? this : around(step, count(), steps);
     }
 
-    /** So many steps with this one in the middle, as far as the episode allows. */
+    /** A range of a given length centred on a step, as far as the episode allows. */
     public static DecisionRange around(int step, int count, int steps) {
         int most = Math.clamp(count, Math.min(FEWEST, steps), steps);
         int from = Math.clamp(step - most / 2, 0, steps - most);

@@ -12,11 +12,11 @@ import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
-/** Says what became of the evidence of one decision under one policy, and what missing it cost in each component. */
+/** Describes the fate of the evidence of one decision under one policy, and the cost of missing it by component. */
 public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     private static final String TIMES = " \u00d7 ";
 
-    /** "cost 468: miss 312, reacquire 156", of all evidence that is missed; empty if none is. */
+    /** "cost 468: miss 312, reacquire 156" for all missed evidence; empty if none is missed. */
     public String cost() {
         RewardParts parts = trace.parts(t);
         return parts.missCost() == 0 ? "" : shortCost() + ": " + parts(parts, List.of(RewardPart.MISS, RewardPart.REACQUIRE), -1);
@@ -28,7 +28,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         return cost == 0 ? "" : Texts.of("explain.cost", Numbers.reward(cost));
     }
 
-    /** All that is known of evidence turn k: how it went and what that was worth. */
+    /** The fate of evidence turn k and its effect on the reward. */
     public String of(int k) {
         EvidenceFate fate = trace.fate(t, k);
         int size = shown.input().sizes()[fate.turn()];
@@ -43,7 +43,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                 shown.input().unit().word());
     }
 
-    /** Of the record: when and why the log takes it out of the context. */
+    /** For the agent's record: when and why the turn left the context. */
     private String left(EvidenceFate fate) {
         return shown.input().supervision().log().lastDropOf(fate.through(), shown.anchor(t))
                 .map(each -> Texts.of("explain.left-context-before", each.before() + 1, Texts.inSentence(each.words())))
@@ -65,7 +65,10 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         };
     }
 
-    /** Of a policy that chooses sets: at decision t it dropped a turn that would still have fitted; empty if it would not. */
+    /**
+     * For a policy that chooses sets: says that it dropped a turn at decision t that would have fitted; empty if the turn would
+     * not have fitted.
+     */
     public static String unforced(Comparison shown, Trace trace, int t, int turn) {
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
         int c = trace.candidate(t, turn);
@@ -80,7 +83,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                 : Texts.of("explain.although-room-stayed", left, shown.input().unit().word());
     }
 
-    /** "dropped at decision 26", or "covered by D3:1 until decision 26" if another turn stood for it longer. */
+    /** "dropped at decision 26", or "covered by D3:1 until decision 26" if another turn covered it longer. */
     public static String dropped(Comparison shown, EvidenceFate fate) {
         return fate.byOther()
                 ? Texts.of("explain.covered-by-until-step", shown.id(fate.through()), fate.decision() + 1)

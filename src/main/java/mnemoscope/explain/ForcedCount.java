@@ -11,7 +11,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * How many decisions of a file force a choice under a protocol.
+ * The number of decisions in a file that force a choice under a protocol.
  *
  * @param forced of {@code steps}
  */

@@ -7,13 +7,13 @@ import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Trace;
 
 /**
- * What two policies hold apart over some decisions. A turn counts once for the policy that at any of them holds it while the other
- * does not.
+ * The difference between the turns held by two policies over some decisions. A turn counts once for a policy that holds it at any
+ * decision at which the other does not.
  *
- * @param first     held by the first alone, as {@code second} by the second
- * @param of        what could be: held by either, or with the record of an agent on one side, dropped by the agent
- * @param summaries that only the record holds: the agent's own, no candidates of a policy
- * @param apart     decisions at which they hold other turns, of {@code decisions}
+ * @param first     held by the first only; {@code second}: held by the second only
+ * @param of        the base: turns held by either or, if one side is an agent's record, dropped by the agent
+ * @param summaries the agent's own summaries, which only the record holds and which are not candidates
+ * @param apart     decisions at which they hold different turns, of {@code decisions}
  */
 public record HeldDifference(Part first, Part second, Part of, int summaries, int apart, int decisions) {
     /** @param tokens in the unit of the budget */
@@ -73,7 +73,7 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
         return IntStream.of(shown.traces().get(policy).retained(t)).collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
-    /** What had arrived and did not stand in the agent's context any more. */
+    /** Turns that had arrived and had left the agent's context. */
     private static BitSet dropped(Comparison shown, int record, int t) {
         BitSet dropped = new BitSet();
         dropped.set(0, shown.anchor(t) + 1);
@@ -81,7 +81,7 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
         return dropped;
     }
 
-    /** The place of the record of an agent, if it is one of the two. */
+    /** The index of the agent's record, if it is one of the two. */
     public static OptionalInt record(Comparison shown, int first, int second) {
         return IntStream.of(first, second).filter(p -> isRecord(shown.traces().get(p))).findFirst();
     }
@@ -90,7 +90,7 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
         return trace.policy().isRecord();
     }
 
-    /** Of other conversations too. */
+    /** The sum with the difference of another conversation. */
     public HeldDifference plus(HeldDifference other) {
         return new HeldDifference(first.plus(other.first), second.plus(other.second), of.plus(other.of),
                 summaries + other.summaries, apart + other.apart, decisions + other.decisions);

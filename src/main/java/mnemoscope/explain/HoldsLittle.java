@@ -8,15 +8,15 @@ import mnemoscope.replay.Trace;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.text.Numbers;
 
-/** A trained policy that holds next to nothing at all decisions: its model stops at a threshold learned on other data. */
+/** Warns of a trained policy that holds almost nothing at every decision, because its threshold was learned on other data. */
 public final class HoldsLittle {
-    /** Of the tokens that it could hold. */
+    /** Share of the budget below which a policy holds almost nothing. */
     private static final double LITTLE = 0.05;
 
     private HoldsLittle() {
     }
 
-    /** What should be known of a policy of a replay, with what to do in the window; empty if it holds more. */
+    /** The warning for a policy of a replay, with a remedy in the window; empty if it holds more. */
     public static String words(Comparison shown, String policy) {
         return shown.traces().stream().filter(trace -> trace.policy().name().equals(policy)).findFirst()
                 .flatMap(trace -> share(List.of(trace)).stream().boxed().findFirst()
@@ -24,13 +24,16 @@ public final class HoldsLittle {
                 .orElse("");
     }
 
-    /** What should be known of replays by one policy at one budget, with what to do on the console; empty if it holds more. */
+    /** The warning for replays by one policy at one budget, with a remedy on the command line; empty if it holds more. */
     public static Optional<String> command(List<Trace> traces) {
         return share(traces).stream().boxed().findFirst().map(share -> Texts.of("explain.holds-little-command",
                 traces.getFirst().policy().name(), Numbers.percent(share), traces.getFirst().settings().budget().cell()));
     }
 
-    /** Of the tokens that a trained policy could hold beside what is always kept; empty if it is more than next to nothing. */
+    /**
+     * The share of the budget, without turns that are always kept, that a trained policy holds; empty if it is not almost
+     * nothing.
+     */
     private static OptionalDouble share(List<Trace> traces) {
         if (traces.isEmpty() || KnownPolicies.learnedAs(traces.getFirst().policy().name()).isEmpty()) {
             return OptionalDouble.empty();

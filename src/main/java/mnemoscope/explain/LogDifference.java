@@ -6,17 +6,17 @@ import java.util.List;
 import mnemoscope.replay.Trace;
 
 /**
- * At a decision of the log of an agent, the turns over which the agent's own context and a policy part.
+ * The turns at a decision of an agent's log that are either in the agent's context or kept by a policy, but not both.
  *
  * @param shown the replay
  * @param trace of the policy
- * @param rows  those that the agent had dropped first, each in the order of arrival
+ * @param rows  first the turns that the agent had dropped, each part in order of arrival
  */
 public record LogDifference(Comparison shown, Trace trace, List<Row> rows) {
-    /** @param kept whether the policy keeps it and the agent had dropped it; else the agent had it and the policy has not */
+    /** @param kept true if the policy keeps it and the agent had dropped it; false if only the agent had it */
     public record Row(int turn, boolean kept) {}
 
-    /** @param policy place of one that is shown */
+    /** @param policy index of a policy shown */
     public static LogDifference of(Comparison shown, int t, int policy) {
         Trace trace = shown.traces().get(policy);
         BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
@@ -30,12 +30,12 @@ public record LogDifference(Comparison shown, Trace trace, List<Row> rows) {
         return new LogDifference(shown, trace, List.copyOf(rows));
     }
 
-    /** How many turns one of the two has alone. @param kept whether the policy does */
+    /** The number of turns that only one side has. @param kept true for the policy */
     public long turns(boolean kept) {
         return rows.stream().filter(row -> row.kept == kept).count();
     }
 
-    /** What they take, in the unit of the budget. */
+    /** Their size, in the unit of the budget. */
     public long tokens(boolean kept) {
         return rows.stream().filter(row -> row.kept == kept).mapToLong(row -> shown.input().sizes()[row.turn]).sum();
     }

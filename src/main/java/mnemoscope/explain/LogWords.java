@@ -12,14 +12,14 @@ import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 
-/** What the log of an agent says, in sentences. */
+/** Sentences on an agent's log. */
 public final class LogWords {
     private LogWords() {
     }
 
     /**
-     * "Before turn 138 137 turns went: compaction, 156,699 tokens before." Where only results were cleared, the number in the log is
-     * not the context's: more may be held afterwards.
+     * "Before turn 138 137 turns went: compaction, 156,699 tokens before." If only tool results were cleared, the token count in
+     * the log is not that of the context, which may hold more afterwards.
      */
     public static String of(ContextDrop drop) {
         int tokens = drop.number(ContextDrop.TOKENS_BEFORE);
@@ -31,7 +31,7 @@ public final class LogWords {
                         Numbers.whole(tokens));
     }
 
-    /** "compaction: 137 turns went", of all that left at once. @param cause whether it is said, if there is only one */
+    /** "compaction: 137 turns went", for all turns that left at once. @param cause whether a single cause is named */
     public static String went(List<ContextDrop> drops, boolean cause) {
         String count = Numbers.whole(drops.stream().mapToLong(each -> each.dropped().count()).sum());
         List<String> causes = drops.stream().map(ContextDrop::words).distinct().toList();
@@ -40,19 +40,19 @@ public final class LogWords {
                 : Texts.of("explain.log-turns-gone", count);
     }
 
-    /** How many of the turns that a policy keeps at a decision are of a kind. */
+    /** The number of turns of a kind that a policy keeps at a decision. */
     public static long count(Trace trace, int t, IntPredicate which) {
         return IntStream.of(trace.retained(t)).filter(which).count();
     }
 
-    /** Tokens that the service of the agent counted for the answer to a question; 0 if the log does not say. */
+    /** Tokens that the agent's service counted for the answer to a question; 0 if the log has no count. */
     static int counted(Comparison shown, int t) {
         return shown.input().supervision().log().measuredTokens().getOrDefault(shown.anchor(t) + 1, 0);
     }
 
     /**
-     * Tokens that the service of the agent counted for the answer to a question beside those counted here, and why they are more;
-     * empty if it has none.
+     * Tokens that the agent's service counted for the answer to a question, beside the count here and the reason for the
+     * difference; empty without a count.
      */
     public static String measured(Comparison shown, int t) {
         int tokens = counted(shown, t);
@@ -63,7 +63,7 @@ public final class LogWords {
                         + (tokens > held ? " " + gap(shown) : "");
     }
 
-    /** Why the service of the agent counts more than is counted here. */
+    /** The reason why the agent's service counts more tokens than the program. */
     public static String gap(Comparison shown) {
         return Texts.of(shown.input().unit() == TokenUnit.WORDS || shown.input().unit() == TokenUnit.CONTENT_WORDS
                 ? "explain.log-gap-words"
@@ -71,8 +71,8 @@ public final class LogWords {
     }
 
     /**
-     * Which message of the person a decision is about, and that the first of them are no questions, after other words; those alone
-     * where not every later message is one.
+     * Adds to a text the number of the user message of a decision and a note that the first messages are not questions; the text
+     * alone if not every later message is a question.
      */
     public static String message(Comparison shown, int t, String words) {
         int[] users = IntStream.range(0, shown.episode().turnCount())

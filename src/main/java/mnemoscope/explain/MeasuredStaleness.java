@@ -14,25 +14,25 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * How well modelled freshness tells turns that are known to be stale: those with a value that was replaced later, as the
- * source of the data says. Freshness is taken when the question comes in and counts from the arrival.
+ * Measures how well modelled freshness detects turns known to be stale: turns whose value was replaced later, according to the
+ * source of the data. Freshness is taken at the question and counts from the arrival.
  *
  * @param questions with stale turns that had arrived
- * @param copies    stale turns of these, each once a question
+ * @param copies    stale turns, counted once per question
  * @param phiOld    mean freshness of the stale turns
  * @param phiNew    mean freshness of the evidence that replaced them
  * @param phiOthers mean freshness of all other turns that had arrived
  * @param pairs     share of pairs of a stale turn and its replacement in which the stale one is less fresh; ties count half
- * @param byPhi     share of pairs of a stale turn and any other turn in which the stale one is less fresh (the area under the
- *                  ROC curve); ties count half
- * @param byAge     the same by age alone: older is staler
- * @param called    share of the stale turns that are below the bound of staleness
- * @param calledNew share of the evidence that replaced them that is below it too
+ * @param byPhi     share of pairs of a stale turn and any other turn in which the stale one is less fresh (the area under the ROC
+ *                  curve); ties count half
+ * @param byAge     the same with age in place of freshness
+ * @param called    share of the stale turns below the staleness threshold
+ * @param calledNew share of their replacements below it
  */
 public record MeasuredStaleness(int questions, int copies, double phiOld, double phiNew, double phiOthers, double pairs,
         double byPhi, double byAge, double called, double calledNew) {
 
-    /** With fewer stale turns shares say little. */
+    /** Smallest number of stale turns for which shares are meaningful. */
     public static final int FEW = 10;
 
     /** Whether there are too few stale turns to judge by. */

@@ -10,25 +10,25 @@ import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 
 /**
- * The whole episode at a glance, for the scrubber and the charts below the columns. Made once a comparison; what lies at and
- * after the decision shown must not be drawn while answers are off.
+ * Values over the complete episode, for the scrubber and the charts below the columns. Made once per comparison. While answers
+ * are off, values at and after the decision shown must not be drawn.
  *
  * @param decisionCount    T
- * @param courses  one a policy
+ * @param courses  one per policy
  * @param differ   by decision: whether deployable policies disagree
  * @param forced   the decisions that force a choice
  * @param sessions where a session begins
- * @param held     what is held along the log of an agent; empty where there is none
+ * @param held     tokens held over an agent's log; empty for other data
  */
 public record Overview(int decisionCount, List<Course> courses, List<Boolean> differ, ForcedDecisions forced,
         List<SessionStart> sessions, Optional<Held> held) {
     private static final int SMOOTHED = 5;
 
     /**
-     * Tokens held along the log of an agent.
+     * Tokens held over an agent's log.
      *
-     * @param most    of all that any policy holds and the service of the agent counted
-     * @param counted by decision, as the service of the agent counted them; 0 where the log does not say
+     * @param most    largest value that any policy holds or the agent's service counted
+     * @param counted by decision, counted by the agent's service; 0 where the log has no count
      */
     public record Held(double most, int[] counted) {
         static Held of(Comparison shown) {
@@ -44,13 +44,13 @@ public record Overview(int decisionCount, List<Course> courses, List<Boolean> di
     public record SessionStart(int decision, String label) {}
 
     /**
-     * How one policy fares, by decision.
+     * The course of one policy, by decision.
      *
      * @param reward    so far
-     * @param parts     in the order of {@link RewardPart}: what that component has added to the reward so far
+     * @param parts     running sum of each component, in the order of {@link RewardPart}
      * @param occupancy share of the budget used, mean of five decisions
      * @param recall    mean recall of the decisions with evidence so far; NaN before the first
-     * @param f1        mean F1 likewise
+     * @param f1        mean F1 of the same decisions
      */
     public record Course(List<DecisionOutcome> outcomes, double[] reward, List<double[]> parts, double[] occupancy,
             double[] recall, double[] f1) {

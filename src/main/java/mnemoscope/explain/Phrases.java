@@ -6,7 +6,7 @@ import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
-/** Small pieces of sentences that several records share. */
+/** Parts of sentences used by several records. */
 public final class Phrases {
     private Phrases() {
     }
@@ -19,7 +19,7 @@ public final class Phrases {
         return Texts.of("explain.list-of-several", String.join(", ", words.subList(0, words.size() - 1)), words.getLast());
     }
 
-    /** "three", and a number from 7 on. */
+    /** "three"; digits from 7 on. */
     public static String count(int n) {
         String[] words = Texts.of("explain.counts-in-words").split(" ");
         return n < words.length ? words[n] : Integer.toString(n);
@@ -45,12 +45,12 @@ public final class Phrases {
         return Texts.of("explain.session", session.label());
     }
 
-    /** With a capital, as at the beginning of a sentence. */
+    /** With a capital first letter. */
     public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    /** A text on one line, cut off where no row can show it. */
+    /** A text on one line, cut to the length that a row can show. */
     public static String oneLine(String text, int most) {
         String head = text.length() > 2 * most ? text.substring(0, 2 * most) : text;
         String line = head.strip().replaceAll("\\s+", " ");

@@ -16,25 +16,25 @@ import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.text.TokenUnit;
 
-/** Puts the readings in force into words: unit, pool, placement, order, gold, stitching, when the question is seen. */
+/** Describes the protocol settings in words: unit, pool, placement, order, gold, stitching, when the question is seen. */
 public final class ProtocolSettings {
     private ProtocolSettings() {
     }
 
-    /** @param read how a LongMemEval file was read; of no matter for other data */
+    /** @param read how a LongMemEval file was read; ignored for other data */
     public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read) {
         return of(protocol, kind, read, true, false);
     }
 
     /**
-     * @param evidence whether any question has some
-     * @param log      whether the data are logs of agents, which have none of their own
+     * @param evidence whether any question has evidence
+     * @param log      whether the data are agents' logs, which have no evidence of their own
      */
     public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log) {
         return of(protocol, kind, read, evidence, log, 0);
     }
 
-    /** @param byHand how many questions have evidence that the user marked */
+    /** @param byHand number of questions with evidence marked by the user */
     public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log,
             int byHand) {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
@@ -48,7 +48,7 @@ public final class ProtocolSettings {
                 Texts.of("explain.gold-by-hand-meaning"), Texts.of("explain.paper-on-gold-of-own"));
     }
 
-    /** One line for the status bar. */
+    /** The settings on one line, for the status bar. */
     public static String line(List<Setting> settings) {
         return settings.stream().map(Setting::brief).filter(brief -> !brief.isEmpty()).collect(Collectors.joining(" \u00b7 "));
     }
@@ -216,13 +216,13 @@ public final class ProtocolSettings {
     }
 
     /**
-     * One choice of the protocol that the paper leaves open, as it is in force.
+     * The value of one protocol setting that the paper leaves open.
      *
-     * @param name    what is chosen, e.g. "Unit"
-     * @param brief   the choice in the status bar
-     * @param value   the choice in words
-     * @param meaning what it does, in plain words
-     * @param paper   what the paper says, or how this differs from it
+     * @param name    name of the setting, e.g. "Unit"
+     * @param brief   the value in the status bar
+     * @param value   the value in words
+     * @param meaning its effect, in words
+     * @param paper   the paper's choice, or the difference to it
      */
     public record Setting(String name, String brief, String value, String meaning, String paper) {}
 }

@@ -9,10 +9,10 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
 /**
- * What the head of a column says of regret.
+ * The text on regret at the head of a column.
  *
  * @param text over the whole episode, e.g. "regret 74,543 · 22 % of the attainable"; empty if the optimum is not shown
- * @param help what that means, and the regret up to the decision shown
+ * @param help explanation, and the regret up to the decision shown
  */
 public record RegretSummary(String text, String help) {
     public static final RegretSummary NONE = new RegretSummary("", "");
@@ -46,22 +46,22 @@ public record RegretSummary(String text, String help) {
     }
 
     /**
-     * What each policy of a comparison misses of the hindsight optimum, if that is among them.
+     * The regret of each policy of a comparison against the hindsight plan, if that is among them.
      *
-     * @param regrets one a policy, in their order; empty if the optimum is not among them
-     * @param more    how much more in total than the plan a better one could earn at most; 0 if it is proven best
+     * @param regrets one per policy, in their order; empty if the plan is not among them
+     * @param more    upper bound on the reward that a better plan could add; 0 if the plan is proven optimal
      */
     record Attainable(List<HindsightRegret> regrets, double more) {
         static final Attainable UNKNOWN = new Attainable(List.of(), 0);
 
-        /** For a worker: the plan may have to be found again. */
+        /** Call it on a worker thread: it may have to search for the plan. */
         static Attainable of(List<Trace> traces) {
             return traces.stream().filter(Attainable::isPlan).findFirst()
                     .map(plan -> new HindsightPolicy().optimum(plan.input(), plan.settings(), Progress.NONE))
                     .map(best -> new Attainable(List.of(), best.gap()).with(traces)).orElse(UNKNOWN);
         }
 
-        /** What is attainable beside some of the policies. */
+        /** The regrets of some of the policies. */
         Attainable with(List<Trace> chosen) {
             return chosen.stream().filter(Attainable::isPlan).findFirst()
                     .map(plan -> new Attainable(chosen.stream().map(trace -> HindsightRegret.of(trace, plan)).toList(), more))

@@ -9,8 +9,8 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Numbers;
 
 /**
- * Scores as the screen says them. Most are numbers; a score that is minus the decision of the next use is said in words ("now",
- * "at 86", "never"), and one that counts something is whole.
+ * Formats scores for the screen. Most are numbers. A score that is minus the decision of the next use is written in words ("now",
+ * "at 86", "never"); a count is a whole number.
  */
 public final class ScoreFormat {
     private static final double LEAST_BAR = 1 / 48.0;
@@ -37,7 +37,7 @@ public final class ScoreFormat {
         return trace.policy().scores(ScoreKind.NEXT_USE);
     }
 
-    /** The score of candidate c; empty for what a person chose. */
+    /** The score of candidate c; empty for a choice by a person. */
     public String of(int c) {
         if (trace.policy().selection().isUnscored()) {
             return "";
@@ -52,12 +52,12 @@ public final class ScoreFormat {
         return number(score);
     }
 
-    /** The decision of the next use of candidate c, where its score says that; it must not be excluded. */
+    /** The decision of the next use of candidate c, if its score gives it; the candidate must not be excluded. */
     public long nextUse(int c) {
         return Math.round(-trace.score(t, c));
     }
 
-    /** Whether the score says that the present decision uses candidate c. */
+    /** Whether the score means that the present decision uses candidate c. */
     public boolean isUsedNow(int c) {
         return nextUse(c) <= t;
     }
@@ -66,7 +66,7 @@ public final class ScoreFormat {
         return whole ? Numbers.whole(Math.round(score)) : Numbers.score(score);
     }
 
-    /** Length of the score bar of candidate c, 0 to 1: against the best of this column; none where all are 0. */
+    /** Length of the score bar of candidate c relative to the best score of the column, 0 to 1; 0 if all scores are 0. */
     public double fraction(int c) {
         if (trace.policy().selection().isUnscored()) {
             return 0;

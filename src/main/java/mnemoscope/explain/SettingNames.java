@@ -12,12 +12,12 @@ import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.study.SettingsSpec.Setting;
 import mnemoscope.text.TokenUnit;
 
-/** Names of the readings that a study offers, which are options and values of the command line, as people say them. */
+/** Readable names of the settings of a settings study, which in files are options and values of the command line. */
 public final class SettingNames {
     private SettingNames() {
     }
 
-    /** @param name in files; one that a study gives itself stays as it is */
+    /** @param name name in files; a name given in the study is returned unchanged */
     public static String of(String name) {
         int blank = name.indexOf(' ');
         String code = name.substring(blank + 1);

@@ -7,12 +7,12 @@ import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Trace;
 
 /**
- * What each cache of a decision is made of: tokens by kind of turn.
+ * Tokens by kind of turn in each cache of a decision.
  *
- * @param rows of the kinds that any of them holds, in the order of kinds
+ * @param rows one per kind that any cache holds, in the order of kinds
  */
 public record TokensByKind(List<Row> rows) {
-    /** @param tokens by policy, in the unit of the budget; not to be changed */
+    /** @param tokens by policy, in the unit of the budget; do not change the array */
     public record Row(TurnKind kind, int[] tokens) {}
 
     public static TokensByKind of(Comparison shown, int t) {

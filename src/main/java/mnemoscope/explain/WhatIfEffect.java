@@ -16,25 +16,25 @@ import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.text.Numbers;
 
 /**
- * What a what-if changed of the policy it is of, from its first change to the end of the conversation.
+ * The effect of a what-if on its policy, from its first change to the end of the conversation.
  *
  * @param policy     title of the policy
  * @param from       decision of the first change
- * @param difference the first decision at which other turns are kept; empty if there is none
- * @param figures    supervision: in force only while Answers is on; empty if no decision from there on has evidence
- * @param notes      what could not be done as asked, and why; a budget of its own
+ * @param difference the first decision at which different turns are kept; empty if there is none
+ * @param figures    supervision: shown only while Answers is on; empty if no later decision has evidence
+ * @param notes      changes that could not be applied, with reasons; and a changed budget
  */
 public record WhatIfEffect(String policy, int from, OptionalInt difference, List<Figure> figures, List<String> notes) {
     /**
      * One quantity over the decisions with evidence from the first change on.
      *
      * @param before of the policy
-     * @param after  of the what-if
+     * @param after  the same under the what-if
      * @param change with its sign, "\u00b10" if there is none
      */
     public record Figure(String name, String before, String after, String change) {}
 
-    /** Empty unless the what-if and the policy it is of are both shown. */
+    /** The effect; empty unless the what-if and its policy are both shown. */
     public static Optional<WhatIfEffect> of(Comparison shown, WhatIfs.Item whatIf) {
         int base = shown.indexOf(whatIf.policy());
         int own = shown.indexOf(whatIf.name());
@@ -60,7 +60,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                         .toList()));
     }
 
-    /** "To the end: reward +312, hits \u00b10, ...": the differences alone. */
+    /** "To the end: reward +312, hits \u00b10, ...": the differences only. */
     public String brief() {
         return difference.isEmpty() || figures.isEmpty()
                 ? sentence()
@@ -113,14 +113,14 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                     case WhatIf.Budget budget ->
                         notes.add(Texts.of("explain.budget-differs", Numbers.whole(budget.tokens()), t + 1));
                     case WhatIf.Weigh _ -> {
-                        // A weight can always be moved.
+                        // A weight can always be changed.
                     }
                 }
             }
             return notes;
         }
 
-        /** Where a pinned turn could not stay, unless something later lets it go. */
+        /** Decisions at which a pinned turn could not be kept, unless a later change drops it. */
         private Optional<String> pinned(WhatIf.Pin pin, int from) {
             int turn = names.turns().get(pin.turn());
             int until = whatIf.changes().stream().filter(each -> step(each) > from).filter(

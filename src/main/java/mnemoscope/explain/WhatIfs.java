@@ -11,8 +11,8 @@ import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf;
 
 /**
- * What-ifs in the order in which they were begun. Each is a policy of the conversation that it was made in, open to more changes
- * until it is kept under a name. One that is kept and only moves weights and the budget decides other conversations too.
+ * What-ifs in the order begun. Each is a policy for its conversation, open to further changes until it is kept under a name. A
+ * kept what-if that changes only weights and the budget also applies to other conversations.
  */
 public record WhatIfs(List<Item> all) {
     public static final WhatIfs NONE = new WhatIfs(List.of());
@@ -20,11 +20,11 @@ public record WhatIfs(List<Item> all) {
     /**
      * A what-if.
      *
-     * @param number  from 1, of no other that is there
-     * @param title   under which it is kept; empty while it is open
-     * @param policy  name of the policy that is interfered with; it may be a what-if that was kept
+     * @param number  unique number, from 1
+     * @param title   title of a kept what-if; empty while it is open
+     * @param policy  name of the changed policy, which may be a kept what-if
      * @param episode id of the conversation
-     * @param changes at least one, in the order in which they were made
+     * @param changes at least one, in the order made
      */
     public record Item(int number, String title, String policy, String episode, List<Change> changes) {
         public Item {
@@ -34,7 +34,7 @@ public record WhatIfs(List<Item> all) {
             }
         }
 
-        /** Name as a policy. */
+        /** The name of the policy. */
         public String name() {
             return policy + "-what-if-" + number;
         }
@@ -43,7 +43,7 @@ public record WhatIfs(List<Item> all) {
             return !title.isEmpty();
         }
 
-        /** Whether other conversations than its own are decided by it, now that it is kept or once it is. */
+        /** Whether it applies to other conversations when kept. */
         public boolean canBeElsewhere() {
             return WhatIf.speaksOfNoTurn(changes);
         }
@@ -52,7 +52,7 @@ public record WhatIfs(List<Item> all) {
             return new Item(number, words, policy, episode, changes);
         }
 
-        /** With one more change, in the place of what it overrules. */
+        /** With a change added, which replaces changes that it overrides. */
         public Item plus(Change change) {
             List<Change> more = new ArrayList<>(changes);
             more.removeIf(change::overrules);
@@ -75,7 +75,7 @@ public record WhatIfs(List<Item> all) {
         return all.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** The one that further changes of a policy in a conversation go to: itself or one of it, if that is open. */
+    /** The open what-if that receives further changes of a policy in a conversation, if there is one. */
     public Optional<Item> openFor(String policy, String episode) {
         return all.stream().filter(each -> !each.isKept() && each.episode().equals(episode))
                 .filter(each -> each.name().equals(policy) || each.policy().equals(policy)).findFirst();
@@ -87,13 +87,13 @@ public record WhatIfs(List<Item> all) {
         return new Item(last + 1, "", policy, episode, List.of(first));
     }
 
-    /** With one, in the place of that of its name. */
+    /** With a what-if added, or replaced if its name exists. */
     public WhatIfs with(Item item) {
         return new WhatIfs(Stream.concat(all.stream().filter(each -> each.number() != item.number()), Stream.of(item))
                 .sorted(Comparator.comparingInt(Item::number)).toList());
     }
 
-    /** Without one, and without those that were made of it. */
+    /** Without a what-if and those based on it. */
     public WhatIfs without(String name) {
         List<String> gone = new ArrayList<>(List.of(name));
         all.stream().filter(each -> gone.contains(each.policy())).forEach(each -> gone.add(each.name()));

@@ -1,2 +1,2 @@
-/** What the traces of an episode say: comparisons of policies and the words of losses, regret and scores; no toolkit. */
+/** Explanations of traces: comparisons of policies, and the wording of losses, regret and scores. No JavaFX. */
 package mnemoscope.explain;

@@ -11,26 +11,26 @@ import mnemoscope.optimality.play.PlayedPolicy.Kind;
 import mnemoscope.replay.ProtocolOverrides;
 
 /**
- * One point for a class, made on data that come with it, stop by stop (src/docs/formats/lesson.md).
+ * A lesson: one point for a class, shown stop by stop on its own data (src/docs/formats/lesson.md).
  *
  * @param title   a few words
- * @param point   what it shows, in one sentence
- * @param subject what is shown
- * @param stops   where something is said, one or more, in the order taught
+ * @param point   its message, in one sentence
+ * @param subject the data shown
+ * @param stops   one or more, in the order taught
  */
 public record Lesson(LocalizedText title, LocalizedText point, Subject subject, List<Stop> stops) {
     public Lesson {
         stops = List.copyOf(stops);
     }
 
-    /** What a lesson shows: conversations in Replay, or an instance in Optimality. */
+    /** The subject of a lesson: conversations in Replay, or an instance in Optimality. */
     public sealed interface Subject {
     }
 
     /**
      * Conversations that are replayed.
      *
-     * @param policies by name, in the order of the columns; empty for the usual ones
+     * @param policies by name, in the order of the columns; empty for the defaults
      */
     public record Replayed(Data data, ProtocolOverrides readings, List<String> policies) implements Subject {
         public Replayed {
@@ -41,14 +41,14 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
     /**
      * An instance that is played.
      *
-     * @param model    the reading of the paper's model
-     * @param draw     of the queries, by its seed; empty for the typical one
+     * @param model    interpretation of the paper's model
+     * @param draw     seed of the draw of queries; empty for the typical draw
      * @param policies two to four, in the order of the columns
      */
     public record Played(Game game, Variant model, Optional<Integer> draw, List<PlayedPolicy> policies) implements Subject {
-        /** Fewer policies are no contest. */
+        /** Smallest number of policies. */
         public static final int FEWEST = 2;
-        /** More have no room beside each other. */
+        /** Largest number of policies that fit side by side. */
         public static final int MOST = 4;
         private static final List<PlayedPolicy> NAMED = List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC, PlayedPolicy.MIXED,
                 PlayedPolicy.LEARNED, PlayedPolicy.lookahead(2), PlayedPolicy.lookahead(3), PlayedPolicy.lookahead(4));
@@ -62,7 +62,7 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
             return policy.kind().code() + (policy.kind() == Kind.LOOKAHEAD ? "-" + policy.depth() : "");
         }
 
-        /** The names of all that can play in a lesson. */
+        /** The names of all policies that can play in a lesson. */
         static List<String> names() {
             return NAMED.stream().map(Played::name).toList();
         }
@@ -72,7 +72,7 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
         }
     }
 
-    /** Where conversations are. */
+    /** The place of conversations. */
     public sealed interface Data {
     }
 
@@ -82,15 +82,15 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
     /** Data that come with the program. @param path in its datasets, e.g. "presets/burst.json" */
     public record Bundled(String path) implements Data {}
 
-    /** In the lesson itself. @param json a file of episodes, each value where it stands in the file of the lesson */
+    /** In the lesson itself. @param json an episode file, with its values at their positions in the lesson file */
     public record Inline(String json) implements Data {}
 
-    /** Where an instance is from. */
+    /** The origin of an instance. */
     public sealed interface Game {
         Instance instance();
     }
 
-    /** What a regime draws at its usual size. */
+    /** An instance drawn from a regime at its default size. */
     public record Drawn(Regime regime, long seed) implements Game {
         @Override
         public Instance instance() {
@@ -105,21 +105,21 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
     public enum Part implements Coded {
         /** The question of the decision. */
         QUESTION,
-        /** What the policies keep, side by side. */
+        /** The kept turns of the policies, side by side. */
         COLUMNS,
         /** The button that leads to the next decision at which policies disagree. */
         NEXT_DISAGREEMENT
     }
 
     /**
-     * Something to look at and what is said of it.
+     * A stop: a place and its text.
      *
-     * @param at           decision or turn of the play, from 0; -1 for wherever one is
+     * @param at           decision or turn of the play, from 0; -1 for the current one
      * @param conversation its id; empty for the first
-     * @param turn         id of the turn that is selected; empty for the one that tells most
-     * @param policy       that is explained; empty for the one that was
-     * @param predict      whether the class says first what it would keep
-     * @param part         what the stop points at, if anything
+     * @param turn         id of the selected turn; empty for the default
+     * @param policy       explained policy; empty to keep it
+     * @param predict      whether the class chooses first
+     * @param part         the part that the stop points at, if any
      */
     public record Stop(int at, String conversation, String turn, String policy, boolean predict, Optional<Part> part,
             LocalizedText say) {

@@ -19,7 +19,7 @@ import mnemoscope.workspace.PolicyChoice;
 /**
  * A lesson that is being recorded.
  *
- * @param subject what its stops are on, as it was when the last one was added; empty before the first. Files are absolute
+ * @param subject the data of its stops, as of the last stop added; empty before the first. Files are absolute
  */
 public record LessonDraft(String title, String point, Optional<Subject> subject, List<Stop> stops) {
     public static final LessonDraft EMPTY = new LessonDraft("", "", Optional.empty(), List.of());
@@ -36,7 +36,7 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
         return new LessonDraft(title, changed, subject, stops);
     }
 
-    /** Whether a stop on something can be added: on the same data, or the same instance. */
+    /** Whether a stop on a subject can be added: it must be the same data or instance. */
     public boolean isOn(Subject other) {
         return stops.isEmpty() || switch (subject.orElseThrow()) {
             case Replayed it -> other instanceof Replayed now && now.data().equals(it.data());
@@ -44,7 +44,7 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
         };
     }
 
-    /** One more stop at the end; readings and policies are from now on those of this moment. */
+    /** With a stop added at the end; protocol and policies become the present ones. */
     public LessonDraft plus(Subject now, Stop stop) {
         List<Stop> more = new ArrayList<>(stops);
         more.add(stop);
@@ -57,7 +57,7 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
         return new LessonDraft(title, point, subject, fewer);
     }
 
-    /** A stop one place earlier; the first stays. */
+    /** With a stop moved one place earlier; the first stays. */
     public LessonDraft earlier(int stop) {
         List<Stop> moved = new ArrayList<>(stops);
         if (stop > 0) {
@@ -71,12 +71,12 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
         return !title.isBlank() && !point.isBlank() && !stops.isEmpty() && hasEnoughPolicies();
     }
 
-    /** The policies shown that only this window has, by name: no file can bring them to another. */
+    /** The names of shown policies that only this window has and a file cannot contain. */
     public List<String> leftOut() {
         return shown().filter(name -> !KnownPolicies.isEverywhere(name)).toList();
     }
 
-    /** Whether without those enough are left to compare. */
+    /** Whether enough policies remain without those. */
     public boolean hasEnoughPolicies() {
         return leftOut().isEmpty() || shown().filter(KnownPolicies::isEverywhere).count() >= PolicyChoice.FEWEST;
     }
@@ -85,7 +85,7 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
         return subject.stream().flatMap(it -> it instanceof Replayed now ? now.policies().stream() : Stream.empty());
     }
 
-    /** The lesson as its file has it, which names its data from its own folder, and only policies that every window has. */
+    /** The lesson as written to its file: paths relative to its folder, and only policies that every window has. */
     public Lesson in(Path folder) {
         Subject there = switch (subject.orElseThrow()) {
             case Replayed(Data data, ProtocolOverrides readings, List<String> policies) ->

@@ -36,10 +36,10 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.ProtocolFields;
 import mnemoscope.workspace.PolicyChoice;
 
-/** Reads the fields of a lesson; every mistake with its place, what was found, what was expected. */
+/** Reads the fields of a lesson; every error has the place, the value found and the value expected. */
 final class LessonFields {
     private static final int MOST_TITLE = 80;
-    /** A sentence or three: what a class can read. */
+    /** Longest text, about three sentences. */
     private static final int MOST_SAID = 600;
     private static final List<String> LANGUAGES = Texts.LANGUAGES.stream().skip(1).map(Locale::getLanguage).toList();
 

@@ -31,7 +31,7 @@ import mnemoscope.task.Input;
 public final class LessonFile {
     public static final String FORMAT = "mnemoscope-lesson";
     public static final int VERSION = 1;
-    /** By which the files of lessons are known to people; the program knows them by their first field. */
+    /** The suffix of lesson files, for people; the program recognises them by their first field. */
     public static final String ENDING = ".lesson.json";
     static final String SCHEMA = "lesson.schema.json";
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -39,20 +39,20 @@ public final class LessonFile {
     private LessonFile() {
     }
 
-    /** Whether a file says in its first field that it is a lesson; no more of it is read. */
+    /** Whether the first field of a file marks it as a lesson; the rest is not read. */
     public static boolean isLesson(Path file) {
         return InputFile.isOfFormat(file, FORMAT);
     }
 
-    /** @throws BadInputException if it cannot be read, is no lesson, or one of a newer program; with file, line and column */
+    /** @throws BadInputException if it cannot be read, is not a lesson, or is from a newer program; with file, line and column */
     public static Lesson read(Path file) throws BadInputException {
         return InputFile.readJson(file, Input.LESSON, LessonFields::read);
     }
 
     /**
-     * The file is written whole or not at all.
+     * Writes the file atomically.
      *
-     * @throws BadInputException if it could not be read again, such as one with a title that is too long; nothing is written
+     * @throws BadInputException if it could not be read again, e.g. because of a long title; nothing is written
      */
     public static void write(Path file, Lesson lesson) throws IOException, BadInputException {
         String text = text(lesson);
@@ -61,7 +61,7 @@ public final class LessonFile {
         AtomicFile.saveOver(file, Input.LESSON, text);
     }
 
-    /** As it stands in a file. */
+    /** The text of the file. */
     public static String text(Lesson lesson) {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {

@@ -29,9 +29,9 @@ import mnemoscope.task.Progress;
 import mnemoscope.workspace.PolicyChoice;
 
 /**
- * What becomes of a lesson: which policy has at which decision, or turn of the play, what is asked for.
+ * The results of a lesson: the hits of policies by decision, or by turn of the play.
  *
- * @param rows one a policy, in the order of the columns; only those that need no training
+ * @param rows one per policy, in the order of the columns; untrained policies only
  */
 public record LessonOutcome(List<Row> rows) {
     private static final int MOST = 12;

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import mnemoscope.model.Texts;
 
 /**
- * Words of a lesson.
+ * A text of a lesson.
  *
  * @param text   as the author wrote them
  * @param others in other languages, by their codes, e.g. "de"
@@ -15,12 +15,12 @@ public record LocalizedText(String text, Map<String, String> others) {
         others = Map.copyOf(new TreeMap<>(others));
     }
 
-    /** Words in one language only. */
+    /** A text in one language only. */
     public static LocalizedText of(String text) {
         return new LocalizedText(text, Map.of());
     }
 
-    /** In the language of the program, if they are there in it; else as the author wrote them. */
+    /** The text in the language of the program if available, else as the author wrote it. */
     public String here() {
         return others.getOrDefault(Texts.language().getLanguage(), text);
     }

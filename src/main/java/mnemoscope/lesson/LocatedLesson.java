@@ -32,16 +32,16 @@ import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Workspace;
 
 /**
- * A lesson where it lies.
+ * A lesson and its place.
  *
- * @param origin a file of the teacher, or the name of one that comes with the program
+ * @param origin a file of the teacher, or the name of a bundled lesson
  */
 public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
     private static final PresetFolder FOLDER = new PresetFolder("lessons");
     private static final String FIRST_STEPS = "first-steps.json";
 
     /**
-     * The lessons that come with the program, in the order taught.
+     * The bundled lessons, in the order taught.
      *
      * @throws BadInputException if this copy of the program lacks them, or one is damaged
      */
@@ -58,7 +58,7 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
         return List.copyOf(all);
     }
 
-    /** The tour of the window for someone who has never seen it; no part of the list. */
+    /** The tour of the window for new users; not in the list. */
     public static LocatedLesson firstSteps() throws BadInputException {
         return bundled(FIRST_STEPS);
     }
@@ -67,7 +67,7 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
         return new LocatedLesson(new Opened.Lesson(file), FOLDER.read(file, LessonFields::read));
     }
 
-    /** @throws BadInputException if there is none, or one that cannot be read */
+    /** @throws BadInputException if there is no such lesson, or if it cannot be read */
     public static LocatedLesson at(Opened.Origin origin) throws BadInputException {
         return switch (origin) {
             case Opened.Lesson lesson -> bundled(lesson.file());
@@ -76,7 +76,7 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
         };
     }
 
-    /** Whether something was opened as a lesson; looks at the first field of a file. */
+    /** Whether an origin is a lesson, by the first field of a file. */
     public static boolean isAt(Opened.Origin origin) {
         return origin instanceof Opened.Lesson || origin instanceof Opened.DataFile(Path file) && LessonFile.isLesson(file);
     }
@@ -95,16 +95,16 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
         };
     }
 
-    /** The file that its data are in, as seen from its own folder. @param path with slashes */
+    /** The file of its data, relative to its folder. @param path with slashes */
     private Path beside(String path) {
         Path folder = origin instanceof Opened.DataFile(Path file) ? file.toAbsolutePath().getParent() : Path.of("");
         return folder.resolve(path).normalize();
     }
 
     /**
-     * Reads its conversations and looks whether its stops are there.
+     * Reads its conversations and checks that its stops exist.
      *
-     * @throws BadInputException if the data cannot be used, or lack a stop; says what is there
+     * @throws BadInputException if the data cannot be used or lack a stop; the message says what exists
      */
     public LoadedDataset read(Progress progress) throws BadInputException {
         LoadedDataset read = switch (replayed().data()) {
@@ -127,7 +127,7 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Where its conversations are; a file as an absolute path. */
+    /** The place of its conversations; a file as an absolute path. */
     public Data data() {
         return replayed().data() instanceof Beside(String path) ? new Beside(beside(path).toString()) : replayed().data();
     }
@@ -136,28 +136,28 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
         return (Replayed) lesson.subject();
     }
 
-    /** The readings under which its data are replayed. */
+    /** The protocol of its replay. */
     public Protocol protocol(LoadedDataset data) {
         return replayed().readings().over(Protocol.of(data.info()));
     }
 
-    /** The policies that it names and this program does not have; it opens without them. */
+    /** The named policies that this program does not have; the lesson opens without them. */
     public List<String> unknown() {
         return lesson.subject() instanceof Replayed it
                 ? it.policies().stream().filter(name -> !KnownPolicies.isHere(name)).toList()
                 : List.of();
     }
 
-    /** What opens it: its readings and policies, at its first stop. @param data what it has read */
+    /** The state that opens it: its protocol and policies, at its first stop. @param data its conversations */
     public Workspace opening(Workspace now, Opened opened, LoadedDataset data) {
         List<String> known = replayed().policies().stream().filter(KnownPolicies::isHere).toList();
         PolicyChoice policies = known.isEmpty() ? PolicyChoice.USUAL : PolicyChoice.of(known);
-        // What was chosen in the same data before is no part of it.
+        // Earlier class choices in the same data are not part of it.
         Workspace opening = now.opening(opened, protocol(data)).with(policies).with(now.classroom().withoutOwn(opened.sha256()));
         return cursor(0, data.conversations(), protocol(data)).map(opening::with).orElse(opening);
     }
 
-    /** Where a stop is; empty if it is nowhere, or the readings in force have no such decision. */
+    /** The cursor of a stop; empty if it has no place, or if there is no such decision under the current protocol. */
     public Optional<Cursor> cursor(int stop, List<Conversation> all, Protocol readings) {
         try {
             return Optional.of(find(stop, all, readings)).filter(found -> found.step() >= 0);

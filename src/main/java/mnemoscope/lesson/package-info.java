@@ -1,2 +1,2 @@
-/** Lessons: what a teacher shows and says, decision by decision, as files; read, checked and written without a screen. */
+/** Lessons as files: the decisions that a teacher shows, with texts. Read, checked and written without a screen. */
 package mnemoscope.lesson;

@@ -21,11 +21,11 @@ import mnemoscope.study.benchmark.NestedRuns;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
-/** Writes a finished ablation: the whole policy, and without each part with its difference to the whole. */
+/** Writes a finished ablation: the complete policy, and each variant with its difference to it. */
 record AblationReport(BenchmarkTable table, List<ComponentEffect> worths) {
     private static final List<String> FILES = List.of("ablation.csv", ClaimSheet.FILE, "table.md", "table.tex");
 
-    /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants, and those of a nested choice. */
+    /** Prepares an ablation: the cells of a benchmark whose policies are the variants, and those of a nested choice. */
     static StudyWork work(AblationSpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.read(spec.benchmark(), file, progress));
         Optional<NestedRuns> nested = spec.nested() ? Optional.of(NestedRuns.of(plan)) : Optional.empty();
@@ -43,7 +43,7 @@ record AblationReport(BenchmarkTable table, List<ComponentEffect> worths) {
                 chosen.addTo(tables);
                 note += chosen.note();
             }
-            return new StudyText(spec.name(), note, tables, "What each part is worth",
+            return new StudyText(spec.name(), note, tables, "Effect of each part",
                     Stream.concat(ComponentEffect.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
                     .write(folder);
         }, BenchmarkReport.facts(plan.data()),
@@ -82,9 +82,9 @@ record AblationReport(BenchmarkTable table, List<ComponentEffect> worths) {
 
     private String note(AblationSpec spec) {
         return BenchmarkReport.folds(table.data()) + " difference: " + (spec.with().isEmpty() ? "without the part" : "changed")
-                + " minus whole, on the same folds, with its 95 % interval by the corrected "
-                + "resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
-                + "leaks: decisions that the leak audit saw change. These metrics do not measure answer accuracy. "
+                + " minus complete policy, on the same folds, with its 95 % interval by the corrected "
+                + "resampled t; Holm over the variants of a budget and metric. Reward is raw, per question. "
+                + "leaks: decisions that the leak audit saw change. These numbers do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }
 }

@@ -47,7 +47,7 @@ import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.task.Progress;
 
-/** Runs benchmarks, and studies that look at the runs of one, and writes a finished one as tables and figures. */
+/** Prepares benchmarks and studies based on their runs, and writes a finished benchmark as tables and figures. */
 public final class BenchmarkReport {
     private static final List<Metric> SHOWN = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.OCCUPANCY,
             Metric.REWARD);
@@ -55,7 +55,7 @@ public final class BenchmarkReport {
     private BenchmarkReport() {
     }
 
-    /** A benchmark, made ready to run. */
+    /** Prepares a benchmark. */
     static StudyWork work(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {
         return work(BenchmarkData.read(spec, file, progress));
     }
@@ -71,19 +71,19 @@ public final class BenchmarkReport {
         }, facts(data), files(data.spec()));
     }
 
-    /** Writes what a kind of study makes of the table of its runs. */
+    /** Writes the files of a kind of study from the table of its runs. */
     @FunctionalInterface
     interface Tables {
         StudyText write(Path folder, BenchmarkTable table, Drawn drawn) throws IOException;
     }
 
-    /** What figures are made of, and how they are written. */
+    /** The input of figures, and how to write them. */
     record Drawn(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known, Figures figures) {
         MetricResults results(Metric metric, int budget) {
             return MetricResults.of(plan, table, known, metric, budget);
         }
 
-        /** With the budget at which most can be held in view. */
+        /** The results of a metric, shown at the largest budget. */
         MetricResults results(Metric metric) {
             return results(metric, table.data().spec().budgets().getLast());
         }
@@ -93,7 +93,7 @@ public final class BenchmarkReport {
         }
     }
 
-    /** A study whose cells are those of its benchmark. */
+    /** Prepares a study whose cells are those of its benchmark. */
     static StudyWork work(BenchmarkStudy study, Path file, Progress progress, List<String> files, Tables tables)
             throws BadInputException {
         BenchmarkData data = BenchmarkData.read(study.benchmark(), file, progress);
@@ -104,7 +104,7 @@ public final class BenchmarkReport {
         }, facts(data), files);
     }
 
-    /** What is said beside the pictures of a benchmark of the data. */
+    /** The source line of the pictures of a benchmark. */
     public static String source(BenchmarkData data) {
         return Manifest
                 .data(data.info().name(), data.info().sha256(), Stream
@@ -114,7 +114,7 @@ public final class BenchmarkReport {
                         .toList());
     }
 
-    /** What the manifest says of the data and the protocol. */
+    /** The facts on data and protocol for the manifest. */
     static SequencedMap<String, String> facts(BenchmarkData data) {
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("engine", Integer.toString(BenchmarkCells.ENGINE));
@@ -134,7 +134,7 @@ public final class BenchmarkReport {
         return facts;
     }
 
-    /** The names of all files that a benchmark may write. */
+    /** The names of all files that a benchmark can write. */
     private static List<String> files(BenchmarkSpec spec) {
         List<String> names = new ArrayList<>(List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv",
                 "categories.csv", "paired.csv", "pairs.csv", "ranks.csv", ShiftedTable.FILE, ClaimSheet.FILE));
@@ -165,7 +165,7 @@ public final class BenchmarkReport {
         return text(table).write(folder);
     }
 
-    /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
+    /** Writes the charts of the Benchmark tab for each of its metrics; the rank diagram of F1 also beside the tables. */
     private static void figures(Path folder, Drawn drawn) throws IOException {
         for (int budget : drawn.table.data().spec().budgets()) {
             drawn.write(NeedChart.of(drawn.results(Metric.F1, budget)));
@@ -189,13 +189,13 @@ public final class BenchmarkReport {
         }
     }
 
-    /** The columns that tell policies and budgets apart. */
+    /** The columns that identify policy and budget. */
     static Sheet<PolicyAtBudget> policies() {
         return new Sheet<PolicyAtBudget>().add("policy", at -> at.policy().name()).budget(PolicyAtBudget::budget)
                 .add("sees_answer", at -> at.policy().seesAnswer()).add("held_out_folds", at -> at.folds().size());
     }
 
-    /** An episode or a category of all seeds. */
+    /** A row for an episode or a category, all seeds pooled. */
     private record Part(PolicyAtBudget at, String name, Tally tally) {
         private int seeds() {
             return at.table().data().spec().seeds().size();
@@ -215,21 +215,21 @@ public final class BenchmarkReport {
                 .add(Tally.COMPONENT_NAMES, part -> Arrays.stream(part.tally.components()).boxed().toList());
     }
 
-    /** The published values beside the measured ones, what the numbers are, and what of the published does not reproduce. */
+    /** The tables of measured and published values, a note on the numbers, and the findings. */
     public static StudyText text(BenchmarkTable table) {
         boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
         boolean published = PublishedBenchmark.has(table.data().info().kind());
-        String note = folds(table.data()) + untested(table.data()) + " Reward is raw, a question"
-                + (published ? "; the published one less the paper's shift" : "") + ". Of attainable: "
+        String note = folds(table.data()) + untested(table.data()) + " Reward is raw, per question"
+                + (published ? "; the published reward is given without the paper's shift" : "") + ". Share of the attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
-                + "pooled. leaks: decisions that the leak audit saw change. These metrics do not measure answer accuracy. "
+                + "pooled. leaks: decisions that the leak audit saw change. These numbers do not measure answer accuracy. "
                 + data(table.data()) + (published ? " Published: Kang et al." : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);
         ForcedTable.addTo(tables, table);
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
-                differs ? "What does not reproduce" : published ? "Published values" : "Pairs of this study",
+                differs ? "Values not reproduced" : published ? "Published values" : "Comparisons of this study",
                 Stream.of(Reproduction.sentences(table), Claims.sentences(table), PairComparison.sentences(table))
                         .flatMap(List::stream).toList());
     }
@@ -244,7 +244,7 @@ public final class BenchmarkReport {
     private static ReportTable at(BenchmarkTable table, int budget) {
         List<String> heads = new ArrayList<>(List.of("policy"));
         SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
-        heads.addAll(List.of("of attainable, %", "leaks"));
+        heads.addAll(List.of("share of the attainable, %", "leaks"));
         List<PolicyAtBudget> all = PolicyAtBudget.all(table, budget);
         Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(), metric -> ReportCell
                 .best(all.stream().filter(at -> !at.policy().isReference()).mapToDouble(at -> at.mean(metric).mean()))));
@@ -260,24 +260,24 @@ public final class BenchmarkReport {
         }).toList());
     }
 
-    /** What the means of a table are over, of which data and under which readings, in sentences. */
+    /** Sentences on the runs that the means cover, the data and the protocol. */
     public static String caption(BenchmarkTable table) {
         return folds(table.data()) + untested(table.data())
                 + (table.decisions() == ScoredDecisions.ALL ? "" : " " + table.decisions().help()) + " " + data(table.data());
     }
 
-    /** Why no p, interval and verdict are there, as a sentence; empty where they are. */
+    /** A sentence on why p, interval and verdict are missing; empty if they are present. */
     private static String untested(BenchmarkData data) {
         int measured = data.inputs().size();
         return PairedTests.isTestable(measured) ? "" : " " + Texts.of("study.nothing-is-tested", measured, PairedTests.LEAST);
     }
 
-    /** What the means of a benchmark are over, of which data and under which readings, in sentences. */
+    /** Sentences on the runs that the means of a benchmark cover, the data and the protocol. */
     public static String caption(BenchmarkData data) {
         return folds(data) + " " + data(data);
     }
 
-    /** What a mean is over, as a sentence; with another where a row has no budget but its own. */
+    /** A sentence on the runs that a mean covers; a second one if a row has its own budget. */
     static String folds(BenchmarkData data) {
         BenchmarkSpec spec = data.spec();
         boolean sizes = spec.budgets().stream().anyMatch(Budgets::isSize);

@@ -26,7 +26,7 @@ final class CapacityReport {
     private CapacityReport() {
     }
 
-    /** A capacity study, made ready to run. */
+    /** Prepares a capacity study. */
     static StudyWork work(CapacitySpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             Capacity capacity = Capacity.of(table);
@@ -45,7 +45,7 @@ final class CapacityReport {
             }
             drawn.write(MarginalValueChart.of(drawn.results(Metric.REWARD), capacity));
             return new StudyText(spec.name(), note(table), tables(table),
-                    "Who is ahead, by means over folds; no test says whether two of them differ", BudgetCrossing.sentences(table))
+                    "Best policies by mean over folds; differences are not tested", BudgetCrossing.sentences(table))
                     .write(folder);
         });
     }
@@ -56,12 +56,12 @@ final class CapacityReport {
             tables.put("By budget: " + metric.words(), byBudget(table, at -> at.spread(metric)));
         }
         if (PolicyAtBudget.all(table).getFirst().attained().isPresent()) {
-            tables.put("By budget: of attainable, %", byBudget(table, PolicyAtBudget::attainedPercent));
+            tables.put("By budget: share of the attainable, %", byBudget(table, PolicyAtBudget::attainedPercent));
         }
         return tables;
     }
 
-    /** A row a policy, a column a budget. */
+    /** One row per policy, one column per budget. */
     private static ReportTable byBudget(BenchmarkTable table, Function<PolicyAtBudget, ReportCell> cell) {
         List<Integer> budgets = table.data().spec().budgets();
         return ReportTable
@@ -80,7 +80,7 @@ final class CapacityReport {
 
     private static String note(BenchmarkTable table) {
         return BenchmarkReport.folds(table.data()) + " Budgets in " + table.data().inputs().getFirst().unit().label()
-                + ". Reward is raw, a question. Of attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the "
-                + "reward. These metrics do not measure answer accuracy. " + BenchmarkReport.data(table.data());
+                + ". Reward is raw, per question. Share of the attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the "
+                + "reward. These numbers do not measure answer accuracy. " + BenchmarkReport.data(table.data());
     }
 }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.study.benchmark.Claim;
 
-/** {@code claims.csv}: what the paper's text says, judged, a row a claim and budget. */
+/** {@code claims.csv}: the judged claims of the paper's text, one row per claim and budget. */
 final class ClaimSheet {
     static final String FILE = "claims.csv";
 
@@ -15,7 +15,7 @@ final class ClaimSheet {
     /** A claim at a budget. */
     private record Row(Claim claim, Claim.Count count) {}
 
-    /** Nothing where nothing is judged. */
+    /** Writes nothing if no claim is judged. */
     static void write(Path folder, List<Claim> claims) throws IOException {
         if (!claims.isEmpty()) {
             new Sheet<Row>().add("claim", row -> row.claim.code()).add("policies", row -> row.claim.who())

@@ -16,7 +16,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PairComparison;
 import mnemoscope.study.statistics.FriedmanTest;
 
-/** What the differences between policies of a benchmark are worth, as rows. */
+/** Writes the tested differences between policies of a benchmark. */
 final class ComparisonReport {
     private static final Sheet<Ranked> RANKS = new Sheet<Ranked>().add("metric", each -> each.metric.code())
             .budget(Ranked::budget).add("policy", each -> each.all.names().get(each.index))
@@ -37,7 +37,7 @@ final class ComparisonReport {
     private ComparisonReport() {
     }
 
-    /** Differences to the baseline and between all others, and ranks where there are enough policies and episodes for them. */
+    /** Writes differences to the baseline, differences between pairs, and ranks if there are enough policies and episodes. */
     static void write(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
         paired(table.data().spec().baseline()).write(folder.resolve("paired.csv"),
                 each(table, (metric, budget) -> BaselineComparison.of(table, budget, metric).stream()));
@@ -70,7 +70,7 @@ final class ComparisonReport {
                 .add("losses", one -> one.wins().losses());
     }
 
-    /** A policy among the ranked. */
+    /** A ranked policy. */
     private record Ranked(Ranking all, Metric metric, int budget, int index) {
         private String alike() {
             return all.difference().alike(index).stream().map(all.names()::get).collect(Collectors.joining(" "));

@@ -21,7 +21,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
-/** The report of a reading, as text for people and as JSON for programs. */
+/** The report on a dataset that was read, as text for people and as JSON for programs. */
 public final class DatasetReport {
     private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
 
@@ -31,8 +31,8 @@ public final class DatasetReport {
     }
 
     /**
-     * @param forced under the protocol that the file opens with; left out where nothing is asked
-     * @param stale  under the same, if the data say which turns are stale
+     * @param forced under the default protocol of the file; omitted without questions
+     * @param stale  under the same protocol, if the data mark stale turns
      */
     public static String text(LoadedDataset dataset, ForcedCount forced, Optional<MeasuredStaleness> stale) {
         DatasetInfo info = dataset.info();
@@ -54,9 +54,9 @@ public final class DatasetReport {
         DatasetInfo.PARTS.stream().filter(info.counts()::containsKey).forEach(parts -> {
             SequencedMap<String, Long> fates = info.countsOf(parts + ": ");
             fates.put("all", info.count(parts));
-            counted(text, "what became of the " + parts + " of the log", fates);
+            counted(text, parts + " of the log by use", fates);
         });
-        counted(text, "excluded from those with turns, or repaired", info.countsOf(DatasetInfo.BESIDES));
+        counted(text, "excluded or repaired within these", info.countsOf(DatasetInfo.BESIDES));
         text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
                 one -> one.conversation() + " " + one.question() + ": "
@@ -155,7 +155,7 @@ public final class DatasetReport {
         return json(report, new DefaultPrettyPrinter().withArrayIndenter(LINES));
     }
 
-    /** What was said and is left out is no field. @param each names and values */
+    /** Writes a record without texts of turns. @param each names and values */
     private static SequencedMap<String, String> fields(String... each) {
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         for (int k = 0; k < each.length; k += 2) {
@@ -166,7 +166,7 @@ public final class DatasetReport {
         return fields;
     }
 
-    /** In the order of the fields, indented by two spaces, with a line feed at the end. */
+    /** Fields in their order, indented by two spaces, with a line feed at the end. */
     static String json(Object value, DefaultPrettyPrinter printer) {
         try {
             return new ObjectMapper().writer(printer.withObjectIndenter(LINES)).writeValueAsString(value) + "\n";

@@ -11,7 +11,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.text.NumberStyle;
 
-/** Columns of what a policy differs by from the baseline; empty where it is the baseline. */
+/** Columns with the difference of a policy to the baseline; empty for the baseline. */
 final class Differences {
     private static final List<String> COLUMNS = List.of("difference", "low", "high", "t", "p", "holm_p");
     /** Heads of {@link #cells} in a text. */
@@ -20,7 +20,7 @@ final class Differences {
     private Differences() {
     }
 
-    /** In a file: difference, its 95 % interval, t, p, and p corrected by Holm. */
+    /** The columns in a file: difference, its 95 % interval, t, p, and p corrected by Holm. */
     static void add(Sheet<PolicyAtBudget> sheet, Metric metric, Function<PolicyAtBudget, Optional<BaselineComparison>> of) {
         sheet.add(COLUMNS.stream().map(what -> metric.code() + "_" + what).toList(),
                 at -> of.apply(at)
@@ -29,7 +29,7 @@ final class Differences {
                         .orElse(Collections.nCopies(COLUMNS.size(), Double.NaN)));
     }
 
-    /** In a text. */
+    /** The cells in a text. */
     static Stream<ReportCell> cells(Optional<BaselineComparison> comparison, NumberStyle style) {
         return comparison
                 .map(one -> Stream.of(new ReportCell.Value(one.difference().mean(), style),

@@ -17,14 +17,14 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 
 /**
- * How the figures of a study are written, in the colours of print, each with its values and a caption beside it.
+ * Options for the figures of a study. They are written in print colours, each with its values and a caption in separate files.
  *
  * @param formats at least one
- * @param widthCm on paper, which says title and caption itself: without both, and the height follows; empty for a picture by itself
- *                with both, as wide as its type has its usual size
+ * @param widthCm width on paper, where the document has title and caption, so the figure has neither and its height follows from
+ *                the width; empty for a picture with both, at its default size
  */
 public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
-    /** As the window exports them unless it is told otherwise. */
+    /** The default of the window. */
     public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty());
     /** Folder of the figures among the results of a study. */
     public static final String FOLDER = "figures";
@@ -33,12 +33,12 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
         formats = List.copyOf(formats);
     }
 
-    /** In every format, as wide as it is printed. */
+    /** Writes a chart in every format. */
     public static Figures wide(double cm) {
         return new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG), OptionalDouble.of(cm));
     }
 
-    /** Words of a command line that asks for these. */
+    /** The command line arguments for these options. */
     List<String> arguments() {
         List<String> words = new ArrayList<>();
         if (!formats.equals(USUAL.formats)) {
@@ -49,7 +49,9 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
         return words;
     }
 
-    /** Files of a folder of figures, whose names are not known before they are drawn: any of them may be written over. */
+    /**
+     * Existing files of a figure folder. The names of figures are not known before drawing, so any of these may be overwritten.
+     */
     public static List<Path> there(Path folder, String... endings) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
@@ -59,7 +61,7 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
         }
     }
 
-    /** @param source which data it was made from */
+    /** @param source source line: the data of the figure */
     void write(Path results, Chart chart, String source) throws IOException {
         write(results, chart.picture().from(source));
     }

@@ -14,21 +14,21 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
 
-/** The means of a benchmark over the decisions alone that force a choice. */
+/** The means of a benchmark over forced decisions only. */
 final class ForcedTable {
     private static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
 
     private ForcedTable() {
     }
 
-    /** {@code forced.csv}, a row a policy and budget. */
+    /** {@code forced.csv}, one row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
         BenchmarkTable forced = table.over(ScoredDecisions.FORCED);
         BenchmarkReport.policies().add("questions", at -> forced.questions(at.budget()).orElseThrow())
                 .metrics(PolicyAtBudget::spread).write(folder.resolve("forced.csv"), PolicyAtBudget.all(forced));
     }
 
-    /** A table with all budgets, under how many questions it is of. */
+    /** One table with all budgets; its title gives the number of questions. */
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
         BenchmarkTable forced = table.over(ScoredDecisions.FORCED);
         List<Integer> budgets = table.data().spec().budgets();

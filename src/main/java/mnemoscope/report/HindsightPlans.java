@@ -6,7 +6,7 @@ import java.util.Map;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 
-/** The hindsight plans among replays, by what a policy must share with one to be compared with it. */
+/** The hindsight plans among replays, by the properties that a comparable policy must share. */
 final class HindsightPlans {
     private final Map<Setting, Trace> plans = new HashMap<>();
 

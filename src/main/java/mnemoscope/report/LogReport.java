@@ -11,12 +11,12 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 
-/** What logs of agents say of the agents' own contexts, conversation by conversation; turns are counted from 1. */
+/** A report on the contexts in agents' logs, by conversation; turns count from 1. */
 public final class LogReport {
     private LogReport() {
     }
 
-    /** Empty if there is no log among them. */
+    /** The report; empty if no conversation is a log. */
     public static String text(List<Conversation> conversations) {
         StringBuilder text = new StringBuilder();
         for (Conversation each : conversations) {
@@ -47,10 +47,10 @@ public final class LogReport {
     }
 
     private static String words(ContextDrop drop) {
-        StringBuilder words = new StringBuilder("before turn %s: %s, %s went".formatted(number(drop.before() + 1), drop.words(),
-                count(drop.dropped().count(), "turn")));
+        StringBuilder words = new StringBuilder("before turn %s: %s, %s dropped".formatted(number(drop.before() + 1),
+                drop.words(), count(drop.dropped().count(), "turn")));
         if (!drop.restored().isEmpty()) {
-            words.append(", ").append(number(drop.restored().count())).append(" came back");
+            words.append(", ").append(number(drop.restored().count())).append(" restored");
         }
         drop.details().forEach((name, value) -> {
             if (!name.equals(ContextDrop.CALL)) {
@@ -68,10 +68,10 @@ public final class LogReport {
                 default -> "trigger " + value;
             };
             case ContextDrop.TOKENS_BEFORE -> (number < 0 ? value : number(number)) + " tokens before"
-                    + (cause == Cause.RESULTS_CLEARED ? " by its own number" : "");
+                    + (cause == Cause.RESULTS_CLEARED ? " by the agent's count" : "");
             case ContextDrop.TOKENS_SAVED -> (number < 0 ? value : number(number)) + " tokens saved";
             case ContextDrop.NAMED -> "the log names " + (number < 0 ? value + " results" : count(number, "result"));
-            case ContextDrop.REBUILT -> "what stayed worked out by the agent's own rule";
+            case ContextDrop.REBUILT -> "remaining turns inferred by the agent's rule";
             default -> name.replace('_', ' ') + " " + value;
         };
     }

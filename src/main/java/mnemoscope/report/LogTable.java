@@ -15,8 +15,8 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.file.CsvTable;
 
 /**
- * {@code as-logged.csv}: every decision of a policy on the log of an agent beside what the agent held then. Tokens are in the unit of
- * the replay; those that the agent's own service measured stand apart, for they count what the log does not hold.
+ * {@code as-logged.csv}: every decision of a policy on an agent's log beside the agent's context. Tokens are in the unit of the
+ * replay. Tokens counted by the agent's service have their own column, because they include content that is not in the log.
  */
 public final class LogTable {
     private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "question_id", "budget_tokens",
@@ -26,7 +26,7 @@ public final class LogTable {
     private LogTable() {
     }
 
-    /** Writes nothing if none of the episodes is a log. */
+    /** Writes the table; writes nothing without a log. */
     public static void write(Path file, List<Trace> traces) throws IOException {
         List<Trace> logs = traces.stream().filter(trace -> trace.input().supervision().log().isPresent()).toList();
         if (!logs.isEmpty()) {

@@ -22,8 +22,8 @@ import mnemoscope.replay.miss.Need;
 import mnemoscope.report.file.ValueTable;
 
 /**
- * Writes why evidence was not held: {@code misses.csv} (a row a need), {@code causes.csv} (a row a policy and budget),
- * {@code survival.csv} (a row an age at which evidence was dropped). Equal replays, equal bytes.
+ * Writes the causes of misses: {@code misses.csv} (one row per need), {@code causes.csv} (one row per policy and budget), {@code
+ * survival.csv} (one row per age at which evidence was dropped). Equal replays, equal bytes.
  */
 public final class MissReport {
     private static final Object NONE = Double.NaN;
@@ -38,25 +38,25 @@ public final class MissReport {
 
     /**
      * @param traces each policy under each setting over all episodes, in order
-     * @param proven whether the plan of a replay of the hindsight is proven best
+     * @param proven whether the plan of a hindsight replay is proven optimal
      */
     public static void write(Path folder, List<Trace> traces, Predicate<Trace> proven) throws IOException {
         new MissReport(HindsightPlans.among(traces), proven).write(folder, traces);
     }
 
     /**
-     * A row a need, as in {@code misses.csv}.
+     * One row per need, as in {@code misses.csv}.
      *
      * @param name   in a file name
-     * @param plans  of the hindsight, which need not be among the replays
-     * @param proven those of the plans that are proven best
+     * @param plans  hindsight plans, which need not be among the replays
+     * @param proven the plans that are proven optimal
      */
     public static ValueTable table(String name, List<Trace> traces, List<Trace> plans, Predicate<Trace> proven) {
         MissReport report = new MissReport(HindsightPlans.among(plans), proven);
         return needs(hasRecord(traces)).table(name, traces.stream().flatMap(report::rows).toList());
     }
 
-    /** How long evidence is held, as in {@code survival.csv}, of policies at one budget. */
+    /** The survival of evidence, as in {@code survival.csv}, for policies at one budget. */
     public static ValueTable survival(String name, List<Trace> traces) {
         return survival().table(name, new MissReport(HindsightPlans.among(List.of()), plan -> false).aged(traces).toList());
     }
@@ -78,7 +78,7 @@ public final class MissReport {
 
     private record Aged(Group group, SurvivalCurve.Fall fall) {}
 
-    /** @param plan of the hindsight, or null */
+    /** @param plan hindsight plan, or null */
     private record Row(Need need, Trace plan, double regret, boolean proven) {
         private Episode episode() {
             return need.trace().input().episode();
@@ -92,7 +92,7 @@ public final class MissReport {
             return need.isDropped() ? value.apply(need) : NONE;
         }
 
-        /** As above, unless the record of a log holds it no more, which chooses nothing. */
+        /** The causes as above, except for the record of a log, which makes no choices. */
         private Object ifChosen(Function<Need, Object> value) {
             return need.cause().filter(MissCause.LEFT_CONTEXT::equals).isPresent() ? NONE : ifDropped(value);
         }

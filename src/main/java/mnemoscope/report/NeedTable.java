@@ -13,12 +13,12 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.text.NumberStyle;
 
-/** What became of the evidence that the questions of a benchmark needed: held, or why not. */
+/** The outcomes of the evidence needed by the questions of a benchmark: held, or the cause of the miss. */
 final class NeedTable {
     private NeedTable() {
     }
 
-    /** {@code misses.csv}, a row a policy and budget. */
+    /** {@code misses.csv}, one row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
         List<MissCause> causes = causes(table);
         BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size()).add("needs", at -> at.needs().needs())

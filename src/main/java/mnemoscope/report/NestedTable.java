@@ -25,7 +25,7 @@ import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.NumberStyle;
 
-/** Writes which variant was chosen within the training episodes of each fold, and what the chosen ones did on the folds. */
+/** Writes the variant chosen within the training episodes of each fold, and its results on the fold. */
 record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices) {
     static final String FILE = "nested.csv";
     private static final String TITLE = "Chosen within the training episodes";
@@ -98,11 +98,10 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
                 .collect(Collectors.joining(", "));
     }
 
-    /** What the table is, for the note under the tables. */
+    /** Explains the table, in the note under the tables. */
     String note() {
-        return " " + TITLE + ": in each fold the variant that has the best " + objective.words()
-                + " when its training episodes are "
-                + "held out in turn with the fold; nothing of the fold itself is looked at. Its difference is to the whole policy, "
-                + "p of the corrected resampled t, not corrected for budgets and metrics.";
+        return " " + TITLE + ": in each fold the variant with the best " + objective.words() + " when its training episodes are "
+                + "held out in turn; the fold itself is not used. The difference is to the complete policy, "
+                + "with p of the corrected resampled t, not corrected for budgets and metrics.";
     }
 }

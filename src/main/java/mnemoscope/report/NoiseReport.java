@@ -27,11 +27,11 @@ import mnemoscope.study.settings.SettingRuns;
 import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
 
-/** Writes what noise does to policies, a column a level. Equal studies, equal bytes. */
+/** Writes the effect of noise on policies, one column per level. Equal studies, equal bytes. */
 record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
     private static final List<String> FILES = List.of("noise.csv", "table.md", "table.tex");
 
-    /** A study of noise, made ready to run. */
+    /** Prepares a noise study. */
     static StudyWork work(NoiseSpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkSpec own = spec.benchmark();
         List<Noise> levels = Stream.of(Stream.of(Noise.NONE), spec.irrelevant().stream().map(share -> new Noise(share, 0)),
@@ -88,19 +88,20 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                 all.put("Budget " + Budgets.name(budget) + ": " + metric.words(), table(budget, at -> at.spread(metric)));
             }
             if (PolicyAtBudget.all(own).getFirst().attained().isPresent()) {
-                all.put("Budget " + Budgets.name(budget) + ": of attainable, %", table(budget, PolicyAtBudget::attainedPercent));
+                all.put("Budget " + Budgets.name(budget) + ": share of the attainable, %",
+                        table(budget, PolicyAtBudget::attainedPercent));
             }
         }
         String note = BenchmarkReport.folds(own.data())
-                + " Irrelevant turns are of other conversations of the data, in the voices "
-                + "of this one; their share is of all turns. Wrong labels are in what is learned from only: each evidence turn is "
-                + "missing with this probability, and with this probability a wrong one is added. All is measured by the labels "
-                + "of the data, and policies are retrained under each noise. Reward is raw, a question. These metrics do not measure answer accuracy. "
-                + BenchmarkReport.data(own.data());
-        return new StudyText(own.data().spec().name(), note, all, "Which policies hold", sentences());
+                + " Irrelevant turns come from other conversations of the data and are given "
+                + "the speakers of this one; the percentage is their share of all turns. Wrong labels affect training only: each "
+                + "evidence turn is removed with this probability, and a wrong one is added with this probability. Scores use the "
+                + "labels of the data. Policies are retrained at each noise level. Reward is raw, per question. These numbers do not "
+                + "measure answer accuracy. " + BenchmarkReport.data(own.data());
+        return new StudyText(own.data().spec().name(), note, all, "Robustness to noise", sentences());
     }
 
-    /** A row a policy, a column a noise. */
+    /** One row per policy, one column per noise level. */
     private ReportTable table(int budget, Function<PolicyAtBudget, ReportCell> cell) {
         List<String> heads = Stream.concat(Stream.of("policy"),
                 tables.keySet().stream().map(noise -> noise.equals(Noise.NONE) ? "none" : noise.words())).toList();
@@ -115,7 +116,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                                 .toList());
     }
 
-    /** Who is best under each noise, and what that policy keeps of its F1. */
+    /** Sentences on the best policy under each noise level and its F1 relative to that without noise. */
     private List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         BenchmarkTable own = tables.firstEntry().getValue();

@@ -48,7 +48,7 @@ public final class OptimalityReport {
             .add("regime", one -> one.at.row.regime().code()).add("seed", Instance::seed)
             .add("policy", one -> one.at.row.policy().code()).add("return", one -> one.at.row.returns()[one.k])
             .add("gap_percent", one -> 100 * one.at.row.gaps()[one.k]);
-    /** What is said beside its pictures. */
+    /** The source line of its pictures. */
     public static final String SOURCE = "Data: instances of the exact study, no file of conversations.";
 
     private static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
@@ -57,7 +57,7 @@ public final class OptimalityReport {
     private OptimalityReport() {
     }
 
-    /** The exactly solvable study, made ready to run. */
+    /** Prepares the exact study. */
     static StudyWork work(OptimalitySpec spec, Path file, Progress reading) {
         List<Cell> cells = OptimalityCells.of(spec);
         return new StudyWork(cells, (folder, results, figures, writing) -> {
@@ -79,14 +79,16 @@ public final class OptimalityReport {
         }, new LinkedHashMap<>(), FILES);
     }
 
-    /** Fewer instances than the paper has are for trying out; then no more are solved to judge its table. */
+    /**
+     * With fewer instances than in the paper, the study is a trial: no further instances are solved to judge the published table.
+     */
     private static Findings judge(OptimalityTable table, CellResults there, Progress progress) throws IOException {
         OptimalitySpec study = table.spec();
         OptimalitySpec judging = study.tests() < OptimalitySpec.PAPER_TESTS ? study : study.judging(OptimalitySpec.JUDGED_TESTS);
         if (judging.equals(study)) {
             return Findings.of(table);
         }
-        // Only what was asked for is kept in the folder.
+        // Only the requested cells are stored in the folder.
         CellResults results = CellResults.inMemory();
         List<Cell> cells = OptimalityCells.of(judging);
         for (Cell cell : cells) {
@@ -112,7 +114,7 @@ public final class OptimalityReport {
         }
     }
 
-    /** The k-th of the instances that are done. */
+    /** The k-th finished instance. */
     private record Instance(Place at, long seed, int k) {}
 
     private static List<Place> places(OptimalityTable table, Optional<GapVerdicts> judged, List<Regime> regimes) {
@@ -125,15 +127,16 @@ public final class OptimalityReport {
     }
 
     /**
-     * One row a variant, regime and policy; means are NaN where no instance is done.
+     * One row per variant, regime and policy; means are NaN without finished instances.
      *
-     * @param judged if the published gaps are judged yet; its columns are empty without, and where none above 0 is published
+     * @param judged judgements of the published gaps, if available; else their columns are empty, as where no gap above 0 is
+     *               published
      */
     public static ValueTable means(OptimalityTable table, Optional<GapVerdicts> judged) {
         return MEANS.table("optimality-gaps", places(table, judged, table.spec().regimes()));
     }
 
-    /** One row a variant, policy and instance that is done of a regime, as its chart shows them. */
+    /** One row per variant, policy and finished instance of a regime, as its chart shows. */
     public static ValueTable instances(OptimalityTable table, Regime regime) {
         return instances(table, "optimality-" + regime.code(), List.of(regime));
     }
@@ -145,7 +148,7 @@ public final class OptimalityReport {
         }).toList());
     }
 
-    /** The tables beside the published ones and what follows from them. */
+    /** The tables with the published values, and the findings. */
     private static StudyText text(OptimalityTable table, Findings findings) {
         OptimalitySpec spec = table.spec();
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
@@ -160,7 +163,7 @@ public final class OptimalityReport {
                 tables, "What follows from the text", findings.sentences());
     }
 
-    /** Mean (standard error) or median of each variant and the published value; a table a regime, a row a policy. */
+    /** Mean (standard error) or median of each variant and the published value; one table per regime, one row per policy. */
     private static SequencedMap<String, ReportTable> byRegime(OptimalityTable table, OptimalityMetric measure) {
         List<Variant> variants = table.spec().variants();
         List<String> heads = Stream.of(Stream.of("policy"),

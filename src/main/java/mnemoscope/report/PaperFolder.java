@@ -12,25 +12,25 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.task.AtomicFile;
 
 /**
- * What a study puts into a paper: {@code tables.tex} and {@code figures.tex} with captions and labels, the figures as PDF, a
- * {@code paper.tex} that typesets both, and {@code README.txt} with the command that makes all of it again. Equal studies and
- * commands, equal bytes.
+ * The files of a study for a paper: {@code tables.tex} and {@code figures.tex} with captions and labels, the figures as PDF, a
+ * {@code paper.tex} that typesets both, and {@code README.txt} with the command that reproduces them. Equal studies and commands,
+ * equal bytes.
  */
 public final class PaperFolder {
-    /** Among the results of a study. */
+    /** Its name in the results of a study. */
     public static final String NAME = "paper";
-    /** The study itself, in it. */
+    /** Its copy of the study file. */
     static final String STUDY = "study.json";
     private static final List<String> FILES = List.of("tables.tex", "figures.tex", "paper.tex", "README.txt");
-    /** Width of a column of the usual layouts, cm. */
+    /** Widest column of common layouts, cm. */
     public static final double COLUMN_CM = 8.5;
     private static final String PDF = PictureFormat.PDF.suffix();
     private static final double GAP_CM = 0.8;
     private static final double PAGE_CM = 19;
-    /** More than that no caption of a paper says; the values stand beside the figure. */
+    /** Longest caption; the values are in a file beside the figure. */
     private static final int LONGEST = 240;
     private static final String SOURCE = "Data: ";
-    /** Makes what follows no wider than the text. */
+    /** LaTeX that limits the following table to the text width. */
     private static final String FITTED = "\\resizebox{\\ifdim\\width>\\textwidth\\textwidth\\else\\width\\fi}{!}{%\n";
     private static final String PAPER = """
             %% Typeset with pdflatex, or with lualatex where names have letters beyond those of Europe.
@@ -52,11 +52,11 @@ public final class PaperFolder {
     }
 
     /**
-     * Writes the folder from results that lie there, with their figures as PDF.
+     * Writes the folder from existing results, with their figures as PDF.
      *
-     * @param command words of the command line that made them
+     * @param command the command line that made them
      * @param widthCm of the figures
-     * @param sha256  of the data; empty if they are none of a file
+     * @param sha256  hash of the data; empty if they are not a file
      */
     public static void write(Path results, StudyText said, List<String> command, double widthCm, String sha256)
             throws IOException {
@@ -84,21 +84,21 @@ public final class PaperFolder {
                 + "\n\nwhich makes it again, byte for byte, wherever the study and the data that it names lie. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
     }
 
-    /** All that {@link #write} writes, but of the figures only those that are there already. */
+    /** The files that {@link #write} writes, but only existing figures. */
     static List<Path> files(Path results) throws IOException {
         Path paper = results.resolve(NAME);
         return Stream.concat(FILES.stream().map(paper::resolve), Figures.there(paper.resolve(Figures.FOLDER), PDF).stream())
                 .toList();
     }
 
-    /** Of columns as wide as the figures: two where they have room on a page. */
+    /** Chooses the layout: two columns if two figures fit side by side on a page. */
     private static String paper(String name, String findings, double widthCm) {
         boolean two = 2 * widthCm + GAP_CM <= PAGE_CM;
         return PAPER.formatted(two ? "[twocolumn]" : "", String.format(Locale.ROOT, "%.2f", two ? 2 * widthCm + GAP_CM : widthCm),
                 String.format(Locale.ROOT, "%.2f", GAP_CM), LatexTable.escape(name), findings);
     }
 
-    /** @param caption title, then sentences, of which some may be told twice */
+    /** @param caption title, then sentences, possibly repeated */
     private static String figure(String name, List<String> caption) {
         StringBuilder sentences = new StringBuilder();
         caption.stream().filter(line -> line.length() <= LONGEST || line.startsWith(SOURCE))
@@ -109,12 +109,12 @@ public final class PaperFolder {
     }
 
     private static String label(String title) {
-        // What stands in brackets depends on the data.
+        // Text in brackets depends on the data.
         return title.replaceAll("\\(.*?\\)", "").replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT).replaceAll("^-|-$",
                 "");
     }
 
-    /** As a shell takes them. */
+    /** Quotes arguments for a shell. */
     private static String words(List<String> command) {
         return command.stream().map(word -> word.matches("[\\w./:=,+-]+") ? word : "'" + word.replace("'", "'\\''") + "'")
                 .collect(Collectors.joining(" "));

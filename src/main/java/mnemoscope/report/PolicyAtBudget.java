@@ -13,7 +13,7 @@ import mnemoscope.study.benchmark.PublishedBenchmark.Value;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.text.NumberStyle;
 
-/** A policy of a benchmark at one budget, as tables tell of it. */
+/** A policy of a benchmark at one budget, with the cells of its table row. */
 record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) {
     /** By policy, then budget. */
     static List<PolicyAtBudget> all(BenchmarkTable table) {
@@ -44,12 +44,12 @@ record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) 
         return table.published(policy.name(), budget, metric);
     }
 
-    /** Empty unless the hindsight plan is among the policies. */
+    /** The share of the attainable; empty unless the hindsight plan is among the policies. */
     Optional<AttainedShare> attained() {
         return AttainedShare.of(table, policy.name(), budget);
     }
 
-    /** What the leak audit looked at, or of that what changed; NaN without an audit. */
+    /** The number of audited decisions, or of those that changed; NaN without an audit. */
     Object audit(boolean leaks) {
         int[] counts = table.audit(policy.name(), budget);
         return counts[0] == 0 ? (Object) Double.NaN : Integer.valueOf(counts[leaks ? 1 : 0]);
@@ -92,7 +92,7 @@ record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) 
         sheet.add(metric.code() + "_mean", at -> at.mean(metric).mean()).add(metric.code() + "_sd", at -> at.mean(metric).sd());
     }
 
-    /** As {@link #spread(Sheet, Metric)}, with those that were published. */
+    /** As {@link #spread(Sheet, Metric)}, with the published values. */
     static void spreadPublished(Sheet<PolicyAtBudget> sheet, Metric metric) {
         spread(sheet, metric);
         sheet.add(metric.code() + "_published_mean", at -> at.published(metric).map(Value::mean).orElse(Double.NaN))

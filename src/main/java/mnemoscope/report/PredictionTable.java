@@ -14,8 +14,8 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.policy.ByHand;
 
 /**
- * What classes chose in a conversation and what it earned, beside the policies: a row a class, decision and policy. Decisions
- * that a class did not choose are no rows; who made them stands beside You.
+ * The choices of classes in a conversation and their rewards, beside those of policies: one row per class, decision and policy.
+ * Decisions not chosen by a class have no row; the row of You names the policy that made them.
  */
 public final class PredictionTable {
     private static final List<String> HEADS = List.of("lesson", "episode", "class", "decision", "question_id", "try", "budget",
@@ -28,9 +28,9 @@ public final class PredictionTable {
     private record Decision(PredictionRound by, int t, Trace trace) {}
 
     /**
-     * @param data       what the data are called
-     * @param everybody  one a class; all of one conversation
-     * @param attainable empty leaves the shares empty
+     * @param data       name of the data
+     * @param everybody  one per class; all for one conversation
+     * @param attainable attainable range; if empty, the shares are empty
      */
     public static ValueTable of(String data, List<PredictionRound> everybody, Optional<RewardRange> attainable) {
         List<Decision> all = everybody.stream()
@@ -39,7 +39,7 @@ public final class PredictionTable {
         return ValueTable.of(name(data, everybody), HEADS, all, each -> row(data, each, attainable));
     }
 
-    /** "recency-trap-10b"; without a class, or of several, "recency-trap-class". */
+    /** A file name: "recency-trap-10b", or "recency-trap-class" without a class or for several. */
     private static String name(String data, List<PredictionRound> everybody) {
         String player = everybody.size() == 1 ? everybody.getFirst().classroom().player() : "";
         return (data.replaceFirst("\\.[a-z.]+$", "") + "-" + (player.isEmpty() ? "class" : player))

@@ -20,14 +20,17 @@ import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
-/** Writes what seeing the question is worth, a row a policy and budget, both ways side by side. Equal studies, equal bytes. */
+/**
+ * Writes the value of seeing the question, one row per policy and budget, with and without side by side. Equal studies, equal
+ * bytes.
+ */
 final class QuestionReport {
     private static final List<String> FILES = List.of("question.csv", "table.md", "table.tex");
 
     private QuestionReport() {
     }
 
-    /** A study of the question, made ready to run. */
+    /** Prepares a question study. */
     static StudyWork work(QuestionSpec spec, Path file, Progress progress) throws BadInputException {
         SettingRuns runs = SettingRuns.of(spec.settings(), file, progress);
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
@@ -56,15 +59,15 @@ final class QuestionReport {
         List<String> sentences = new ArrayList<>();
         for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
             List<QuestionValue> own = rows.stream().filter(row -> row.metric() == metric).toList();
-            tables.put("What seeing the question is worth: " + metric.words(), table(own));
+            tables.put("Value of seeing the question: " + metric.words(), table(own));
             sentences.addAll(QuestionValue.sentences(own));
         }
-        String note = BenchmarkReport.folds(table.data()) + " Question seen: before the decision. Not seen: what the question "
-                + "meets was chosen without it. Worth: seen less not seen, on the same folds, with the 95 % interval of the "
-                + "corrected resampled t. References are shown the answers in both cases; one that decides by the answers alone has "
-                + "the same numbers in both. Reward is raw, a question. These metrics do not measure answer accuracy. "
+        String note = BenchmarkReport.folds(table.data()) + " Question seen: before the decision. Not seen: the policy decides "
+                + "without the question. Worth: seen minus not seen, on the same folds, with the 95 % interval of the "
+                + "corrected resampled t. References see the answers in both cases; a reference that decides by the answers alone has "
+                + "the same numbers in both. Reward is raw, per question. These numbers do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
-        return new StudyText(table.data().spec().name(), note, tables, "Who is best in each way", sentences);
+        return new StudyText(table.data().spec().name(), note, tables, "Best policy with and without the question", sentences);
     }
 
     private static ReportTable table(List<QuestionValue> rows) {

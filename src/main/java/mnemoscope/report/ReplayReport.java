@@ -28,7 +28,9 @@ import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.CsvTable;
 import mnemoscope.task.AtomicFile;
 
-/** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
+/**
+ * Writes replays: {@code summary.json} (means per question), {@code trace.csv} (one row per decision), {@code candidates.csv}.
+ */
 public final class ReplayReport {
     private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "question_id", "anchor", "pool",
             "kept", "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens",
@@ -46,7 +48,7 @@ public final class ReplayReport {
      * Means of one policy at one budget over one episode, or over all of them.
      *
      * @param budget      tokens, or "as-logged"
-     * @param forced      over the decisions that force a choice only
+     * @param forced      over forced decisions only
      * @param certificate of the hindsight optimum; null for any other policy
      */
     public record Row(String policy, Object budget, String episode, Summary summary, Summary forced, Certificate certificate) {
@@ -56,22 +58,22 @@ public final class ReplayReport {
     }
 
     /**
-     * What is known of plans better than that of the hindsight optimum.
+     * The certificate of a hindsight plan: the bound on better plans.
      *
-     * @param proven whether there are none
-     * @param bound  no plan earns more, mean reward a question; NaN if no question has gold
+     * @param proven whether the plan is optimal
+     * @param bound  upper bound on the mean reward per question of any plan; NaN if no question has gold
      */
     public record Certificate(boolean proven, double bound) {}
 
     /**
-     * What a policy attains of what can be attained in hindsight, where that was replayed too: against the plan, and against the
-     * bound on every plan. The two are the same where the plan is proven best.
+     * A policy's share of the attainable, if the hindsight plan was replayed too: against the plan, and against the bound on
+     * every plan. They are equal if the plan is proven optimal.
      *
-     * @param regret       mean reward a question that it misses of the plan; negative if it is better than one that is not proven
-     * @param share        (policy - keep nothing) / (plan - keep nothing); NaN if there is nothing to attain
-     * @param regretAtMost mean reward a question that it misses of the bound
-     * @param shareAtLeast (policy - keep nothing) / (bound - keep nothing); NaN if there is nothing to attain
-     * @param proven       whether the plan is proven best
+     * @param regret       mean regret per question against the plan; negative if it beats an unproven plan
+     * @param share        (policy - keep nothing) / (plan - keep nothing); NaN if nothing is attainable
+     * @param regretAtMost mean regret per question against the bound
+     * @param shareAtLeast (policy - keep nothing) / (bound - keep nothing); NaN if nothing is attainable
+     * @param proven       whether the plan is proven optimal
      */
     private record Attained(double regret, double share, double regretAtMost, double shareAtLeast, boolean proven) {
 
@@ -93,7 +95,9 @@ public final class ReplayReport {
             return attainable == nothing ? Double.NaN : (reward - nothing) / (attainable - nothing);
         }
 
-        /** Reward of keeping nothing: all evidence is missed, and what had arrived (was hit or reacquired) is reacquired. */
+        /**
+         * Reward of keeping nothing: all evidence is missed, and all evidence that had arrived (hit or reacquired) is reacquired.
+         */
         private static double nothing(Summary any, RewardCoefficients weights) {
             return -weights.miss() * (any.hitTokens() + any.missTokens())
                     - weights.reacq() * (any.hitTokens() + any.reacqTokens());
@@ -101,7 +105,7 @@ public final class ReplayReport {
     }
 
     /**
-     * What an episode is called where the sum over all of them has a row too: its id, unless that is the name of the sum.
+     * The row name of an episode beside the sum over all: its id, unless that is the name of the sum.
      *
      * @param ids of all episodes
      */
@@ -113,16 +117,16 @@ public final class ReplayReport {
         return name;
     }
 
-    /** What one episode is called where the sum over several has the same place, such as a file. */
+    /** The name of one episode where the sum over several has the same kind of name, e.g. in file names. */
     public static String besideSum(String id) {
         return besideSum(id, List.of(id));
     }
 
     /**
-     * If the hindsight optimum is among the policies, every row says how much it misses of it.
+     * Writes the summary. If the hindsight plan is among the policies, every row has its regret.
      *
-     * @param protocol how it was replayed, in the order written; only what is the same for the same input and seed
-     * @param reward   coefficients that the rewards were booked with
+     * @param protocol facts of the replay, in the order written; only facts that are the same for the same input and seed
+     * @param reward   coefficients of the rewards
      */
     public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows, RewardCoefficients reward)
             throws IOException {
@@ -176,13 +180,13 @@ public final class ReplayReport {
         return withoutNaN(fields);
     }
 
-    /** JSON knows none. */
+    /** JSON has no NaN. */
     private static SequencedMap<String, Object> withoutNaN(SequencedMap<String, Object> fields) {
         fields.replaceAll((name, value) -> value instanceof Double number && number.isNaN() ? null : value);
         return fields;
     }
 
-    /** One row a decision, traces in the order given; with the regret of the decision if the hindsight plan is among them. */
+    /** One row per decision, traces in the order given; with the regret of the decision if the hindsight plan is among them. */
     public static void writeTrace(Path file, List<Trace> traces) throws IOException {
         HindsightPlans plans = HindsightPlans.among(traces);
         List<String> header = new ArrayList<>(HEADER);
@@ -219,7 +223,7 @@ public final class ReplayReport {
                         ids(episode, IntStream.of(trace.retained(t)))));
     }
 
-    /** A number that says something only of a question with evidence; empty for any other. */
+    /** A number defined only for a question with evidence; empty for others. */
     private static Object ofGold(Trace trace, int t, Object number) {
         return trace.hasGold(t) ? number : Double.NaN;
     }
@@ -249,7 +253,7 @@ public final class ReplayReport {
                 .lastDropOf(fate.through(), episode.questions().get(t).anchor()).map(cut -> ", " + cut(episode, cut)).orElse("");
     }
 
-    /** "compaction before m13", of the turn that came next. */
+    /** "compaction before m13", where m13 is the next turn. */
     static String cut(Episode episode, ContextDrop cut) {
         return cut.cause().code()
                 + (cut.before() < episode.turnCount() ? " before " + episode.turns().get(cut.before()).id() : " at the end");
@@ -262,7 +266,7 @@ public final class ReplayReport {
     /**
      * Every candidate of every decision with its score, terms ({@code key=raw*weight}) and choice, traces in the order given.
      *
-     * @param named whether speakers have the names that the data give them; else all but roles, such as user, are numbered
+     * @param named whether speakers have their names; else they are numbered, except roles such as user
      */
     public static void writeCandidates(Path file, List<Trace> traces, boolean named) throws IOException {
         Map<String, String> speakers = named ? Map.of() : numbered(traces);
@@ -270,7 +274,7 @@ public final class ReplayReport {
                 .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c, speakers)))));
     }
 
-    /** What each speaker is called by number, in the order in which they speak first; none of a role. */
+    /** The numbered name of each speaker, by first turn; roles have none. */
     private static Map<String, String> numbered(List<Trace> traces) {
         Set<String> roles = Stream.of(TurnKind.values()).map(TurnKind::speaker).collect(Collectors.toSet());
         Map<String, String> numbered = new HashMap<>();

@@ -34,12 +34,12 @@ import mnemoscope.text.NumberStyle;
 record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private static final List<String> FILES = List.of("sensitivity.csv", ClaimSheet.FILE, "table.md", "table.tex");
 
-    /** A sensitivity study, made ready to run. */
+    /** Prepares a sensitivity study. */
     static StudyWork work(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
         return work(SensitivityRuns.of(spec, BenchmarkData.read(spec.benchmark(), file, progress)));
     }
 
-    /** A sensitivity study whose data are read already. */
+    /** Prepares a sensitivity study whose data are already read. */
     static StudyWork work(SensitivityRuns runs) {
         BenchmarkData data = runs.data();
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
@@ -81,7 +81,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         return table.rank(row.policy, row.budget, row.coefficient, row.multiplier);
     }
 
-    /** Mean reward and rank at every value of a coefficient, a row a policy. */
+    /** Mean reward and rank at every value of a coefficient, one row per policy. */
     private ReportTable table(int budget, Coefficient coefficient) {
         List<Double> multipliers = table.runs().spec().multipliers();
         List<String> heads = new ArrayList<>(List.of("policy"));
@@ -102,7 +102,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         }).toList());
     }
 
-    /** With what it says of who is first and whose order changes. */
+    /** The tables, with sentences on the best policy and on changes of order. */
     private Picture figure(int budget) {
         List<String> caption = new ArrayList<>(OrderChanges.sentences(table).stream()
                 .filter(sentence -> sentence.startsWith("At " + Budgets.name(budget) + " ")).toList());
@@ -121,10 +121,10 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
                             table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)
-                + " Raw reward a question (rank among the deployable policies) with one coefficient multiplied, the others as in "
+                + " Raw reward per question (rank among the deployable policies) with one coefficient multiplied, the others as in "
                 + "the paper, the store cost 1. arithmetic: the same decisions, rescored; retrained: the policy is learned "
-                + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
-                + "units: compare within a column. These metrics do not measure answer accuracy. " + BenchmarkReport.data(data);
+                + "from the reward or tuned on it; re-solved: the hindsight plan. Rewards of different columns are in different "
+                + "units: compare within a column. These numbers do not measure answer accuracy. " + BenchmarkReport.data(data);
         return new StudyText(table.runs().spec().name(), note, tables, "Effects of the coefficients",
                 Stream.concat(OrderChanges.sentences(table).stream(), SensitivityClaims.of(table).stream().map(Claim::sentence))
                         .toList());

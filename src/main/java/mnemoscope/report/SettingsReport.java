@@ -25,16 +25,16 @@ import mnemoscope.study.settings.SettingRuns;
 import mnemoscope.study.settings.SettingTables;
 import mnemoscope.task.Progress;
 
-/** Writes a finished study of readings as tables, the published values beside the measured ones. Equal studies, equal bytes. */
+/** Writes a finished settings study as tables, with published values beside the measured ones. Equal studies, equal bytes. */
 record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
     private static final List<String> FILES = List.of("readings.csv", "table.md", "table.tex");
 
-    /** A study of readings, made ready to run. */
+    /** Prepares a settings study. */
     static StudyWork work(SettingsSpec spec, Path file, Progress progress) throws BadInputException {
         return work(SettingRuns.of(spec, file, progress));
     }
 
-    /** A study of readings whose data are read already. */
+    /** Prepares a settings study whose data are already read. */
     static StudyWork work(SettingRuns runs) {
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
             SettingTables known = SettingTables.of(runs, results);
@@ -51,7 +51,7 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
         }, BenchmarkReport.facts(runs.own()), FILES);
     }
 
-    /** A policy at a budget in one reading. */
+    /** A policy at a budget under one setting. */
     private record Row(Setting setting, PolicyAtBudget at) {
         private Optional<PublishedDistance> likeness() {
             return PublishedDistance.of(setting, at.table(), at.policy(), at.budget());
@@ -87,18 +87,18 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
         PolicyAtBudget.all(own)
                 .forEach(at -> all.put(PolicyAtBudget.title(at.policy()) + ", budget " + Budgets.name(at.budget()), table(at)));
         String note = BenchmarkReport.folds(own.data())
-                + " readings.csv has the whole protocol of each reading. Reward is raw, a question"
+                + " readings.csv has the complete protocol of each setting. Reward is raw, per question"
                 + (published
-                        ? "; the published one less the paper's shift. off: mean of |measured \u2212 published| / |published| over "
+                        ? "; the published reward is given without the paper's shift. off: mean of |measured \u2212 published| / |published| over "
                                 + "precision, recall, F1 and reward. "
                         : ". ")
-                + "These metrics do not measure answer accuracy. " + BenchmarkReport.data(own.data())
+                + "These numbers do not measure answer accuracy. " + BenchmarkReport.data(own.data())
                 + (published ? " Published: Kang et al." : "");
         return new StudyText(own.data().spec().name(), note, all,
                 published ? "Setting nearest to the published values" : "Effects of the settings", sentences);
     }
 
-    /** A policy at one budget, a row a reading, under what was published of it; what is nearest to that is in bold. */
+    /** The table of a policy at one budget: the published values, then one row per setting, with the nearest in bold. */
     private ReportTable table(PolicyAtBudget wanted) {
         List<List<ReportCell>> rows = new ArrayList<>();
         if (wanted.published(Metric.F1).isPresent()) {
@@ -111,7 +111,7 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
         read.forEach(row -> rows.add(row(row.setting.name(), row.at::spread,
                 PolicyAtBudget.percent(row.off()).strongIf(nearest.equals(OptionalDouble.of(row.off()))))));
         return ReportTable
-                .ofNumbers(Stream.of(Stream.of("reading"), Arrays.stream(Metric.values()).map(Metric::code), Stream.of("off, %"))
+                .ofNumbers(Stream.of(Stream.of("setting"), Arrays.stream(Metric.values()).map(Metric::code), Stream.of("off, %"))
                         .flatMap(heads -> heads).toList(), rows);
     }
 

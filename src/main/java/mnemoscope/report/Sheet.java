@@ -13,7 +13,7 @@ import mnemoscope.report.file.CsvTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.benchmark.Metric;
 
-/** The columns of a file, head and cell of each said once. Missing values are NaN. */
+/** The columns of a file, each defined once by head and cell. Missing values are NaN. */
 final class Sheet<R> {
     private final List<String> heads = new ArrayList<>();
     private final List<Function<R, Object>> cells = new ArrayList<>();
@@ -29,7 +29,7 @@ final class Sheet<R> {
         return add("budget", row -> Budgets.cell(of.applyAsInt(row)));
     }
 
-    /** Columns side by side whose cells are made together. */
+    /** Adds adjacent columns whose cells are computed together. */
     Sheet<R> add(List<String> several, Function<R, List<?>> values) {
         for (int k = 0; k < several.size(); k++) {
             int at = k;
@@ -38,7 +38,7 @@ final class Sheet<R> {
         return this;
     }
 
-    /** The columns of another sheet, of a part of each row. */
+    /** Adds the columns of another sheet, applied to a part of each row. */
     <P> Sheet<R> add(Sheet<P> other, Function<R, P> part) {
         heads.addAll(other.heads);
         other.cells.forEach(cell -> cells.add(row -> cell.apply(part.apply(row))));
@@ -65,7 +65,7 @@ final class Sheet<R> {
         write(file, rows.stream());
     }
 
-    /** Rows are made one at a time. */
+    /** Writes the file; rows are created one at a time. */
     void write(Path file, Stream<R> rows) throws IOException {
         CsvTable.write(file, heads, rows.map(this::cells));
     }

@@ -15,7 +15,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.text.NumberStyle;
 
-/** Rewards as the paper prints them, with its constant added; everywhere else rewards are raw. Only of data that the paper has. */
+/** Rewards as the paper prints them, with its constant added; elsewhere rewards are raw. Only for data in the paper. */
 final class ShiftedTable {
     static final String FILE = "shifted.csv";
     private static final NumberStyle STYLE = new NumberStyle(1, true, false);
@@ -23,7 +23,7 @@ final class ShiftedTable {
     private ShiftedTable() {
     }
 
-    /** A row a policy and budget. */
+    /** One row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
         OptionalDouble shift = PublishedBenchmark.shift(table.data().info().kind());
         if (shift.isPresent()) {

@@ -15,14 +15,14 @@ import mnemoscope.study.benchmark.VarianceComponents;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
-/** Writes a finished study of spread: what the deal of the folds and what the start of the networks does to each mean. */
+/** Writes a finished spread study: the variance of each mean by the split into folds and by the start of the networks. */
 final class SpreadReport {
     private static final List<String> FILES = List.of("spread.csv", "runs.csv", "table.md", "table.tex");
 
     private SpreadReport() {
     }
 
-    /** A study of spread, made ready to run: the cells of a benchmark whose policies are the starts. */
+    /** Prepares a spread study: the cells of a benchmark whose policies are the starts. */
     static StudyWork work(SpreadSpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             List<VarianceComponents> parts = VarianceComponents.of(spec, table);
@@ -33,7 +33,7 @@ final class SpreadReport {
                     .add("sd_total", VarianceComponents::total).write(folder.resolve(FILES.getFirst()), parts);
             BenchmarkReport.policies().metrics(PolicyAtBudget::spread).add("audited_decisions", at -> at.audit(false))
                     .add("leaks", at -> at.audit(true)).write(folder.resolve(FILES.get(1)), PolicyAtBudget.all(table));
-            return new StudyText(spec.name(), note(spec, table), tables(spec, parts), "What varies with what",
+            return new StudyText(spec.name(), note(spec, table), tables(spec, parts), "Sources of variation",
                     VarianceComponents.sentences(parts)).write(folder);
         });
     }
@@ -42,7 +42,7 @@ final class SpreadReport {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : spec.benchmark().budgets()) {
             tables.put("Budget " + Budgets.name(budget),
-                    ReportTable.ofNumbers(List.of("policy", "metric", "mean", "sd of a start", "sd of a deal", "sd of both"),
+                    ReportTable.ofNumbers(List.of("policy", "metric", "mean", "sd of starts", "sd of splits", "sd of both"),
                             parts.stream().filter(part -> part.budget() == budget).map(part -> {
                                 NumberStyle style = part.metric() == Metric.REWARD
                                         ? new NumberStyle(1, true, false)
@@ -58,11 +58,12 @@ final class SpreadReport {
     }
 
     private static String note(SpreadSpec spec, BenchmarkTable table) {
-        return "Means over the " + spec.benchmark().folds() + " folds of a deal. Each of the " + spec.benchmark().seeds().size()
-                + " seeds splits the " + table.data().inputs().size() + " episodes into other folds; in each deal the networks are "
-                + "started " + spec.starts() + " times, from other weights and with other rows excluded. sd of a start: between "
-                + "starts in the same folds. sd of a deal: what another deal adds to it (one-way analysis of variance, 0 where "
-                + "the deals differ by no more than their starts explain). Reward is raw, a question. These metrics do not "
-                + "measure answer accuracy. " + BenchmarkReport.data(table.data());
+        return "Means over the " + spec.benchmark().folds() + " folds of a split. Each of the " + spec.benchmark().seeds().size()
+                + " seeds splits the " + table.data().inputs().size()
+                + " episodes into folds differently; in each split the networks are " + "started " + spec.starts()
+                + " times, with other initial weights and other sampled rows. sd of starts: between "
+                + "starts in the same folds. sd of splits: added by another split (one-way analysis of variance, 0 where the "
+                + "starts explain all differences between splits). Reward is raw, per question. These numbers do not measure answer "
+                + "accuracy. " + BenchmarkReport.data(table.data());
     }
 }

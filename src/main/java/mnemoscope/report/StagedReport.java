@@ -23,12 +23,12 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
-/** Writes a finished study of staged deployment: what a learned policy is worth by the episodes that were logged before it. */
+/** Writes a finished study of staged deployment: the value of a learned policy by the number of episodes logged before it. */
 record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> curves) {
     private static final List<String> FILES = List.of("staged.csv", "deployments.csv", "table.md", "table.tex");
     private static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
 
-    /** A study of staged deployment, made ready to run: the cells of a benchmark whose policies are the stages. */
+    /** Prepares a study of staged deployment: the cells of a benchmark whose policies are the stages. */
     static StudyWork work(StagedSpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             StagedReport report = new StagedReport(spec, table, StagedCurve.of(spec, table));
@@ -77,7 +77,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         return point(at).map(metric == Metric.F1 ? Point::f1 : Point::reward);
     }
 
-    /** A deployment of so many episodes. */
+    /** A deployment with a number of episodes. */
     private record Deployment(StagedCurve curve, Point point, int episodes) {}
 
     private List<Deployment> deployed() {
@@ -99,7 +99,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         curves.forEach(
                 curve -> tables
                         .put("Budget "
-                                + Budgets.name(curve.budget()) + ", reward a question of a deployment in which " + curve
+                                + Budgets.name(curve.budget()) + ", reward per question of a deployment in which " + curve
                                         .learned()
                                 + " takes over",
                                 ReportTable.ofNumbers(
@@ -122,7 +122,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
     private ReportTable byLogs(int budget) {
         List<String> heads = new ArrayList<>(List.of("policy"));
         METRICS.forEach(metric -> heads.addAll(Stream.concat(Stream.of(metric.code()), Differences.HEADS.stream()).toList()));
-        heads.addAll(List.of("without switch", "leaks"));
+        heads.addAll(List.of("never switched", "leaks"));
         return ReportTable.ofNumbers(heads, PolicyAtBudget.all(table, budget).stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
             METRICS.forEach(metric -> {
@@ -137,14 +137,14 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
 
     private String note() {
         String title = table.data().contestant(spec.coldStart()).title();
-        return BenchmarkReport.folds(table.data()) + " A learned policy is made from the logs of " + title
-                + " on the first episodes of the training folds in an order that the seed draws, and is tried on the held-out "
+        return BenchmarkReport.folds(table.data()) + " A learned policy is trained on the logs of " + title
+                + " over the first episodes of the training folds, in an order drawn by the seed, and evaluated on the held-out "
                 + "episodes. difference: to " + title
                 + " on the same folds, with its 95 % interval by the corrected resampled t; "
-                + "Holm over the rows of a budget and metric. without switch: runs whose logs held nothing to learn from, so "
-                + title + " went on. A deployment of n episodes earns the mean of " + title
-                + " before it switches and that of the "
-                + "learned policy after. Reward is raw, a question. These metrics do not measure answer accuracy. "
+                + "Holm over the rows of a budget and metric. never switched: runs whose logs held nothing to learn from, so "
+                + title + " kept serving. A deployment of n episodes earns the mean of " + title
+                + " before the switch and that of the "
+                + "learned policy after it. Reward is raw, per question. These numbers do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }
 }

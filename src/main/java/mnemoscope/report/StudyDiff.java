@@ -27,9 +27,10 @@ import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 
 /**
- * What differs between two results, also where the policies of two benchmarks begin to decide otherwise. A study keeps numbers,
- * not decisions: the conversations whose numbers differ are replayed under both, in the order of the file, until a decision keeps other turns; under the first seed, a policy
- * that is trained as it is trained for the fold that holds the conversation out, on the first such conversation only.
+ * Compares two results, including the first decision at which the policies of two benchmarks differ. A study stores numbers, not
+ * decisions. So conversations with different numbers are replayed under both, in the order of the file, until a decision keeps
+ * different turns. The first seed is used. A trained policy is retrained for the fold that holds the conversation out, for the
+ * first such conversation only.
  */
 public final class StudyDiff {
     private static final String EPISODES = "episodes.csv";
@@ -44,7 +45,7 @@ public final class StudyDiff {
         this.progress = progress;
     }
 
-    /** One of the two. @param numbers of episodes.csv, by policy, budget and episode */
+    /** One of the two results. @param numbers from episodes.csv, by policy, budget and episode */
     private record Side(BenchmarkData data, Map<String, SequencedMap<String, Double>> numbers) {
         static Side of(Path folder, ResultFolder results, Progress progress) throws BadInputException {
             return new Side(StudyOfResults.of(folder).read(progress), results.tables().get(EPISODES).rows());
@@ -60,9 +61,9 @@ public final class StudyDiff {
     }
 
     /**
-     * What differs between the results in two folders; decisions of replays stand in their traces.
+     * Compares the results in two folders; the decisions of replays are in their traces.
      *
-     * @throws BadInputException                  if one has no results, or the two are not of one kind or share no number
+     * @throws BadInputException                  if one has no results, or if the two differ in kind or share no number
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static ResultDiff of(Path chosen, Path another, Progress progress) throws BadInputException {
@@ -70,7 +71,7 @@ public final class StudyDiff {
         Path other = ResultFolder.of(another);
         ResultFolder mine = ResultFolder.read(one);
         if (one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {
-            // That it is the same as itself would be read as a result.
+            // "No differences" for a folder and itself would be misread as a result.
             throw new BadInputException(Texts.of("study.both-are-one-folder", one));
         }
         ResultFolder theirs = ResultFolder.read(other);
@@ -101,7 +102,7 @@ public final class StudyDiff {
     }
 
     /**
-     * @throws BadInputException                  if the study or the data of one is no longer there
+     * @throws BadInputException                  if the study or the data of one is missing
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     private static List<Divergence> partings(Path one, ResultFolder mine, Path other, ResultFolder theirs, Progress progress)
@@ -163,7 +164,7 @@ public final class StudyDiff {
                 .toList();
     }
 
-    /** Decisions of one question are compared, wherever it is asked. */
+    /** Compares decisions on the same question, regardless of its placement. */
     private static Optional<Divergence> compare(String run, List<Decision> mine, List<Decision> theirs) {
         Map<String, Decision> others = theirs.stream()
                 .collect(Collectors.toMap(Decision::question, Function.identity(), (first, again) -> first));

@@ -22,9 +22,9 @@ import mnemoscope.study.TransferSpec;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 
-/** Reads what a study measures: {@code {"kind": ..., "name": ..., "parameters": {...}}} (src/docs/formats/studies.md). */
+/** Reads study files: {@code {"kind": ..., "name": ..., "parameters": {...}}} (src/docs/formats/studies.md). */
 public final class StudyFile {
-    /** The kinds of studies that there are; a new one is a line here, its specification and its report. */
+    /** The kinds of studies. A new kind needs a line here, its specification and its report. */
     private static final List<Kind<?>> KINDS = List.of(
             new Kind<>(OptimalitySpec.KIND, OptimalitySpec.class, OptimalitySpec::read, OptimalityReport::work),
             new Kind<>(BenchmarkSpec.KIND, BenchmarkSpec.class, BenchmarkSpec::read, BenchmarkReport::work),
@@ -48,7 +48,7 @@ public final class StudyFile {
      *
      * @param code       as written in files
      * @param parameters reads them
-     * @param work       makes a study ready to run
+     * @param work       prepares a study
      */
     private record Kind<S extends StudySpec>(String code, Class<S> spec, Parameters<S> parameters, Work<S> work) {
         private StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
@@ -62,13 +62,13 @@ public final class StudyFile {
         S read(Fields given, String name) throws BadInputException;
     }
 
-    /** Makes a study ready to run. */
+    /** Prepares a study. */
     @FunctionalInterface
     private interface Work<S> {
         StudyWork of(S spec, Path file, Progress progress) throws BadInputException;
     }
 
-    /** A study made ready from its data, which are read here. @throws BadInputException that names the file of the study too */
+    /** Prepares a study and reads its data. @throws BadInputException whose message also names the file of the study */
     static StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
         try {
             return of(study).ready(study, file, progress);

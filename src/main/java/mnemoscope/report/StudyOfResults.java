@@ -16,8 +16,9 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
 
 /**
- * The study that results are of, wherever their folder lies now: looked for as it lies from the folder, then where it lay, then in
- * the folder itself. Its data are looked for from there, then from where the study lay, then beside the study.
+ * The study of results whose folder may have moved. The study is searched at its relative path from the folder, then at its
+ * original path, then in the folder itself. Its data are searched relative to that place, then relative to the original place of
+ * the study, then beside the study.
  */
 final class StudyOfResults {
     private static final String STUDY = PaperFolder.STUDY;
@@ -32,7 +33,7 @@ final class StudyOfResults {
         this.sha256 = sha256;
     }
 
-    /** @throws BadInputException if there is no such study; the message says what to do */
+    /** @throws BadInputException if the study is not found; the message says what to do */
     static StudyOfResults of(Path folder) throws BadInputException {
         Path manifest = folder.resolve(StudyWork.MANIFEST);
         String lay = Manifest.fact(manifest, StudyWork.FILE);
@@ -52,7 +53,7 @@ final class StudyOfResults {
         return new StudyOfResults(found, there(() -> Path.of(lay)).orElse(found), Manifest.fact(manifest, "sha256"));
     }
 
-    /** A file of a name that another system may have written; empty if there is none. */
+    /** A file by a path that another operating system may have written; empty if there is none. */
     private static Optional<Path> there(Supplier<Path> place) {
         try {
             return Optional.of(place.get().toAbsolutePath().normalize()).filter(Files::isRegularFile);
@@ -61,7 +62,7 @@ final class StudyOfResults {
         }
     }
 
-    /** Whether a file is a study of this name; of any if the results do not say. */
+    /** Whether a file is a study of this name, or any study if the results have no name. */
     private static boolean isNamed(Path study, String name) {
         try {
             return name.isEmpty() || StudyFile.read(study).name().equals(name);
@@ -73,7 +74,7 @@ final class StudyOfResults {
     /**
      * The benchmark with its data.
      *
-     * @throws BadInputException                  if it is none, or the data are not there or are others
+     * @throws BadInputException                  if it is not a benchmark, or if the data are missing or differ
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     BenchmarkData read(Progress progress) throws BadInputException {

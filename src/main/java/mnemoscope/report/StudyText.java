@@ -13,13 +13,13 @@ import mnemoscope.report.file.ReportTable;
 import mnemoscope.task.AtomicFile;
 
 /**
- * What a study says in a text, alike in Markdown and LaTeX.
+ * The text of a study, the same in Markdown and LaTeX.
  *
- * @param note     what the numbers of its tables are
- * @param tables   each under its title, in order
+ * @param note     explanation of the numbers in its tables
+ * @param tables   tables by title, in order
  * @param heading  above the findings
- * @param findings sentences; without any the heading is left out
- * @param figures  drawn in the window, in its language, in place of the table of this title; files have all figures in any case
+ * @param findings sentences; without any the heading is omitted
+ * @param figures  figures shown in the window in place of the table with this title; files always have all figures
  */
 public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings,
         Map<String, Supplier<Chart>> figures) {
@@ -27,19 +27,19 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
         this(name, note, tables, heading, findings, Map.of());
     }
 
-    /** As {@code table.md} and {@code table.tex}. */
+    /** Writes {@code table.md} and {@code table.tex}. */
     StudyText write(Path folder) throws IOException {
         AtomicFile.write(folder.resolve("table.md"), markdown());
         AtomicFile.write(folder.resolve("table.tex"), latex());
         return this;
     }
 
-    /** One of its tables in LaTeX, under what its numbers are. */
+    /** One of its tables in LaTeX, after the note. */
     public String latex(String title) {
         return LatexTable.comment(note) + LatexTable.comment(title) + LatexTable.of(tables.get(title).told());
     }
 
-    /** One of its tables in Markdown, above what its numbers are. */
+    /** One of its tables in Markdown, before the note. */
     public String markdown(String title) {
         return MarkdownTable.of(tables.get(title).told()) + "\n" + MarkdownTable.escape(title + ". " + note) + "\n";
     }

@@ -33,72 +33,72 @@ import mnemoscope.task.ReadFiles;
 import mnemoscope.text.Numbers;
 
 /**
- * A study of any kind, made ready to run: its cells, and how its tables are written once they are there. The command line and
- * the window run the same one, so they write the same bytes.
+ * A prepared study of any kind: its cells, and the writer of its tables. The command line and the window run the same study, so
+ * they write the same bytes.
  *
  * @param facts for the manifest
- * @param files names of what is written beside the cells
+ * @param files names of the files written beside the cells
  */
 public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, String> facts, List<String> files) {
     public static final String MANIFEST = "manifest.json";
-    /** Of the facts: where the study lies. */
+    /** Fact: path of the study. */
     public static final String FILE = "file";
-    /** Of the facts: where the study lies, from the folder of the results; a folder that is moved with its study keeps it. */
+    /** Fact: path of the study relative to the folder of the results, which stays valid if both are moved together. */
     static final String FROM_HERE = "file_from_here";
-    /** Of the facts: what the study is called. */
+    /** Fact: name of the study. */
     static final String NAME = "study";
 
-    /** Cells that are named in one line. */
+    /** Largest number of cells named on one line. */
     private static final int NAMED = 20;
 
-    /** Writes the tables of a study whose cells are done. */
+    /** Writes the tables of a study with finished cells. */
     public interface Tables {
         /**
-         * @return what the study says
+         * @return the text of the study
          * @throws mnemoscope.task.CancelledException if cancelled
          */
         StudyText write(Path folder, CellResults results, Figures figures, Progress progress) throws IOException;
     }
 
     /**
-     * Made ready from its data, which are read here.
+     * Prepares a study and reads its data.
      *
-     * @param file of the study, which its data are named relative to
-     * @throws BadInputException                  if the data are not there or cannot be used this way
+     * @param file file of the study; paths of its data are relative to it
+     * @throws BadInputException                  if the data are missing or cannot be used this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static StudyWork of(StudySpec study, Path file, Progress progress) throws BadInputException {
         BenchmarkData.refuseMissing(study, file);
         StudyWork work = named(study, StudyFile.ready(study, file, progress));
-        // So that what differs from another study can be followed to its decisions.
+        // Needed to trace differences to another study back to decisions.
         work.facts.put(FILE, file.toAbsolutePath().normalize().toString());
         return work;
     }
 
-    /** A benchmark whose data are read already. */
+    /** Prepares a benchmark whose data are already read. */
     public static StudyWork of(BenchmarkData data) {
         return named(data.spec(), BenchmarkReport.work(data));
     }
 
-    /** A sensitivity study whose data are read already. */
+    /** Prepares a sensitivity study whose data are already read. */
     public static StudyWork of(SensitivityRuns runs) {
         return named(runs.spec(), SensitivityReport.work(runs));
     }
 
-    /** A study of readings whose data are read already. */
+    /** Prepares a settings study whose data are already read. */
     public static StudyWork of(SettingRuns runs) {
         return named(runs.spec(), SettingsReport.work(runs));
     }
 
     /**
-     * Writes all files of the study, the manifest too, from cells that are there already.
+     * Writes all files of the study, including the manifest, from finished cells.
      *
      * @param known   all cells
-     * @param command of the manifest: what wrote it, or writes it again
+     * @param command command for the manifest, which wrote the files or writes them again
      * @param paper   whether the folder for a paper is among them
-     * @throws IOException                        if the folder cannot be written; one that had no cells has none then, and one that
-     *                                            had keeps them
-     * @throws mnemoscope.task.CancelledException if cancelled, with the same left behind
+     * @throws IOException                        if the folder cannot be written; a folder without cells then has none, a folder
+     *                                            with cells keeps them
+     * @throws mnemoscope.task.CancelledException if cancelled, with the folder in the same state
      */
     public void write(Path folder, CellResults known, List<String> command, Figures figures, boolean paper, Progress progress)
             throws BadInputException, IOException {
@@ -125,7 +125,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /**
-     * All files that are written into a folder, but that of figures only those are told that are there already.
+     * All files written into a folder; of figures only existing files are listed.
      *
      * @param paper whether the folder for a paper is among them
      */
@@ -140,7 +140,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         return all;
     }
 
-    /** Where the study is copied to among what a paper needs; empty if it lies there itself, or has no file. */
+    /** The copy of the study in the folder for a paper; empty if the study is there itself, or has no file. */
     private Optional<Path> copy(Path folder) throws IOException {
         Path study = Path.of(facts.getOrDefault(FILE, ""));
         Path copy = folder.resolve(PaperFolder.NAME).resolve(PaperFolder.STUDY);
@@ -161,10 +161,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /**
-     * Runs a study file to the end and writes its manifest too.
+     * Runs a study file to the end, and writes its manifest.
      *
      * @param paper whether the folder for a paper is written; then the figures must have a PDF and a width
-     * @return what the study says
+     * @return the text of the study
      * @throws BadInputException                  if file, data or folder cannot be used; the message says what to do
      * @throws mnemoscope.task.CancelledException if cancelled; finished cells are kept in the folder
      */
@@ -180,14 +180,14 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         return said;
     }
 
-    /** Words of the command line that writes the same. */
+    /** The command line that writes the same files. */
     public static List<String> command(Path file, Path folder, Figures figures, boolean paper) {
         return Stream.of(List.of("study", file.toString(), "--out", folder.toString()), figures.arguments(),
                 paper ? List.of("--paper") : List.<String>of()).flatMap(List::stream).toList();
     }
 
     /**
-     * Writes what says how the results were made, and the folder for a paper if it is asked for.
+     * Writes the manifest and, if requested, the folder for a paper.
      *
      * @param paper width of its figures, cm; empty for none
      */
@@ -219,12 +219,12 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /**
-     * Runs it into a folder, without the manifest: cells that are missing, then the tables.
+     * Runs the study into a folder, without the manifest: missing cells, then the tables.
      *
-     * @param cellsFrom folders that have some of the cells, and are only read
-     * @param begun     told how many cells there are before the first is computed
-     * @param figures   how they are written, where the kind of study has any
-     * @return what the study says
+     * @param cellsFrom folders with some of the cells, which are only read
+     * @param begun     receives the number of existing cells before the first is computed
+     * @param figures   options for the figures, if the kind of study has any
+     * @return the text of the study
      */
     public StudyText run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Figures figures, Progress progress)
             throws BadInputException, IOException {
@@ -255,10 +255,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /**
-     * Computes one share of the cells into a folder, without tables: run it in any number of processes, on any machines that see the
-     * folder, then {@link #run} puts them together.
+     * Computes one share of the cells into a folder, without tables. Shares can run in any number of processes, on all machines
+     * with access to the folder; {@link #run} then merges them.
      *
-     * @return what was done, in a sentence
+     * @return a sentence on the work done
      * @throws BadInputException if the folder cannot be used or another process computes the same share
      */
     public String run(Path folder, WorkShare share, Progress progress) throws BadInputException, IOException {

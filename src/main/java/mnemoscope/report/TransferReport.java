@@ -30,13 +30,16 @@ import mnemoscope.study.benchmark.TransferRuns;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
-/** Writes a finished study of transfer: what a learned policy attains elsewhere, at home, and what needs no training. */
+/**
+ * Writes a finished transfer study: results of learned policies on other datasets and by cross-validation, and of untrained
+ * policies.
+ */
 record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private static final List<String> FILES = List.of("transfer.csv", "table.md", "table.tex");
-    private static final String HEADING = "What travels: % of the reward between keeping nothing and hindsight, at each budget";
-    private static final String ATTAINED = ": of attainable, %";
+    private static final String HEADING = "Transfer: share of the attainable, %, at each budget";
+    private static final String ATTAINED = ": share of the attainable, %";
 
-    /** A study of transfer, made ready to run: the benchmarks of its datasets, and what is carried between them. */
+    /** Prepares a transfer study: the benchmarks of its datasets, and the deployments between them. */
     static StudyWork work(TransferSpec spec, Path file, Progress progress) throws BadInputException {
         TransferRuns runs = TransferRuns.of(spec, file, progress);
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
@@ -80,7 +83,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         }
     }
 
-    /** One for each table of the share of the attainable. */
+    /** One figure per table of the share of the attainable. */
     private SequencedMap<String, Supplier<Chart>> figures() {
         String unit = runs.home().firstEntry().getValue().data().unitWords();
         SequencedMap<String, Supplier<Chart>> drawn = new LinkedHashMap<>();
@@ -97,7 +100,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         return one.policy().title() + ", budget " + one.budget();
     }
 
-    /** One row for each learned policy that travels, at each budget. */
+    /** One row for each transferred policy at each budget. */
     private List<TransferRow> travellers() {
         Set<List<Object>> seen = new HashSet<>();
         return rows.stream()
@@ -105,7 +108,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                 .filter(row -> seen.add(List.of(row.policy().name(), row.budget()))).toList();
     }
 
-    /** At home, from each dataset, from all others, and without training. */
+    /** The rows of a table: cross-validated, from each dataset, from all others, and untrained. */
     private List<Line> lines(TransferRow one) {
         List<String> names = List.copyOf(runs.home().keySet());
         List<Line> lines = new ArrayList<>();
@@ -164,27 +167,27 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
 
     private String note() {
         BenchmarkData first = runs.home().firstEntry().getValue().data();
-        return "A column a dataset that is deployed on, a row what is trained on. " + TransferRow.HOME.getFirst() + ": "
+        return "One column per dataset deployed on, one row per training data. " + TransferRow.HOME.getFirst() + ": "
                 + "cross-validation ("
                 + runs.home().entrySet().stream().map(each -> each.getKey() + ": "
                         + (each.getValue().data().spec().hasHome() ? each.getValue().data().spec().folds() + " folds" : "none"))
                         .collect(Collectors.joining(", "))
-                + "). Elsewhere all conversations of the others, once a seed; " + "nothing is chosen on what is deployed on. "
-                + Texts.of("chart.transfer-untrained") + ": the policy of the study that earns most there, "
-                + "so chosen in its favour. "
+                + "). Other rows: trained on all conversations of the named datasets, once per seed; no choice uses the target dataset. "
+                + Texts.of("chart.transfer-untrained") + ": the untrained policy of the study with the highest reward there, "
+                + "a choice in its favour. "
                 + (first.spec().seeds().size() == 1
-                        ? "All questions of one seed. Of "
-                        : "All questions and the " + first.spec().seeds().size() + " seeds pooled. Of ")
-                + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "
-                + "question. These metrics do not measure answer accuracy. "
+                        ? "All questions of one seed. Share of the "
+                        : "All questions and the " + first.spec().seeds().size() + " seeds pooled. Share of the ")
+                + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, per "
+                + "question. These numbers do not measure answer accuracy. "
                 + runs.home().values().stream().map(plan -> BenchmarkReport.data(plan.data())).collect(Collectors.joining(" "));
     }
 
     private List<String> sentences() {
         return rows.stream().filter(row -> row.from().equals(travelled(row)))
                 .map(row -> row.policy().title() + " trained on " + row.source() + " attains " + share(row) + " on "
-                        + row.target() + " at " + Budgets.name(row.budget()) + home(row) + ", untrained "
-                        + row.untrained(rows).policy().title() + " " + share(row.untrained(rows)) + ".")
+                        + row.target() + " at " + Budgets.name(row.budget()) + home(row) + ", "
+                        + row.untrained(rows).policy().title() + " (untrained) " + share(row.untrained(rows)) + ".")
                 .toList();
     }
 
@@ -195,7 +198,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                 .findFirst().map(each -> ", " + share(each) + " trained there").orElse("");
     }
 
-    /** The most that it can be trained on elsewhere. */
+    /** The names of all other datasets. */
     private List<String> travelled(TransferRow row) {
         return runs.home().keySet().stream().filter(name -> !name.equals(row.target())).toList();
     }

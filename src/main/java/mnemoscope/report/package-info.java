@@ -1,2 +1,2 @@
-/** Studies and replays as files for people and other programs: tables, texts and figures in a folder; works without a screen. */
+/** Studies and replays as files for people and programs: tables, texts and figures in a folder; works without a screen. */
 package mnemoscope.report;

@@ -16,12 +16,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
 
-/** Budgets that are measured, as a session has them: numbers, or "as-logged". */
+/** Measured budgets in a session: numbers, or "as-logged". */
 final class BudgetJson {
     private BudgetJson() {
     }
 
-    /** A record with one in view. */
+    /** A record with one budget. */
     @SuppressWarnings("unused")
     abstract static class One {
         @JsonSerialize(using = Written.class)
@@ -29,7 +29,7 @@ final class BudgetJson {
         private int budget;
     }
 
-    /** A record with some that are chosen. */
+    /** A record with several budgets. */
     @SuppressWarnings("unused")
     abstract static class Several {
         @JsonSerialize(contentUsing = Written.class)

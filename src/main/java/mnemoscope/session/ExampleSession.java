@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.Titled;
 
-/** The sessions that come with the program, in the folder {@code sessions} beside it or above it. */
+/** The example sessions, in the folder {@code sessions} beside the program or above it. */
 public enum ExampleSession implements Titled {
     TOUR,
     LECTURE_MYOPIA,
@@ -18,19 +18,19 @@ public enum ExampleSession implements Titled {
 
     private static final List<ExampleSession> FOUND = Arrays.stream(values()).filter(each -> each.file().isPresent()).toList();
 
-    /** Those of this copy of the program: none if it was copied without them. */
+    /** The examples of this copy of the program; none if it was copied without them. */
     public static List<ExampleSession> found() {
         return FOUND;
     }
 
-    /** Empty if this copy of the program has none. */
+    /** The folder of examples; empty if this copy of the program has none. */
     public Optional<Path> file() {
         String name = "sessions/" + name().toLowerCase(Locale.ROOT).replace('_', '-') + ".session.json";
         return Stream.iterate(program(), folder -> folder != null, Path::getParent).limit(3).map(folder -> folder.resolve(name))
                 .filter(Files::isRegularFile).findFirst();
     }
 
-    /** Where the jar is: {@code app} of an image, {@code target} of the project. Of classes that are in no jar, their folder. */
+    /** The folder of the jar: {@code app} of an image, {@code target} of the project; for classes outside a jar, their folder. */
     private static Path program() {
         try {
             Path place = Path.of(ExampleSession.class.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -25,19 +25,19 @@ import mnemoscope.workspace.Preferences.Quotes;
 import mnemoscope.workspace.WindowPlace;
 
 /**
- * Reads and writes preferences (src/docs/formats/preferences.md). What a file leaves out is as usual. Read without the binding
- * of the sessions, as the first picture of the window waits for it.
+ * Reads and writes preferences (src/docs/formats/preferences.md). Missing fields have their defaults. It does not use the data
+ * binding of sessions, because the first frame of the window waits for it.
  */
 public final class PreferencesFile {
     public static final String FORMAT = "mnemoscope-preferences";
     public static final int VERSION = 1;
-    /** A place beyond it is on no desktop, px. */
+    /** Largest coordinate of a desktop, px. */
     private static final double FAR = 1e6;
 
     private PreferencesFile() {
     }
 
-    /** @throws BadInputException if the file is there and cannot be read, or a newer program has written it */
+    /** @throws BadInputException if the file exists and cannot be read, or is from a newer program */
     public static Preferences read(Path file) throws BadInputException {
         if (!Files.exists(file)) {
             return Preferences.USUAL;
@@ -88,7 +88,7 @@ public final class PreferencesFile {
         return place;
     }
 
-    /** The file is written whole or not at all. What a killed process has left beside it goes first. */
+    /** Writes the file atomically, after deleting leftovers of a killed process. */
     public static void write(Path file, Preferences preferences) throws IOException {
         AtomicFile.deleteLeftovers(file);
         JsonMapper mapper = JsonMapper.builder().build();

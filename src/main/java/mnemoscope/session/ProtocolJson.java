@@ -21,8 +21,8 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 
 /**
- * The protocol as a session has it: the settings of the window by their names, but the budget in two fields, its tokens and
- * whether the log is followed, so that the number is there again when it is no more.
+ * The protocol in a session: the settings of the window by name. The budget has two fields, tokens and whether it follows the
+ * log, so that the number is restored when it no longer follows the log.
  */
 final class ProtocolJson {
     private static final String TOKENS = "budget_tokens";

@@ -12,26 +12,26 @@ import java.util.stream.Stream;
 import mnemoscope.task.AtomicFile;
 
 /**
- * What windows keep by themselves, to go on with at a later start. Each window has a file of its own as long as it is open, so
- * that none takes the place of what another has or has left. Safe to use from any thread.
+ * The automatically saved sessions, to resume at a later start. Each open window has its own file, so that windows do not
+ * overwrite each other. Safe to use from any thread.
  */
 public final class RecoverySessions implements AutoCloseable {
-    /** What windows left that have ended; the oldest goes when a window begins to keep. */
+    /** Largest number of files of closed windows; the oldest is deleted when a window begins to save. */
     static final int MOST = 8;
     private static final String ENDING = ".session.json";
-    /** What is beside a file from when a window takes it until that window is closed: a program that is killed leaves it. */
+    /** Suffix of the marker beside a file while its window is open; a killed program leaves it. */
     private static final String OPEN = ".open";
 
     private final Path folder;
     private Slot own;
 
-    /** A file that is this window's while its lock is held. @param lock empty where there are none */
+    /** A file owned by this window while it holds the lock. @param lock empty if the system has no locks */
     private record Slot(Path file, Optional<SessionLock> lock) {
         Path mark() {
             return file.resolveSibling(file.getFileName() + OPEN);
         }
 
-        /** Takes note that a window has it. */
+        /** Marks the file as open. */
         void open() throws IOException {
             Files.write(mark(), new byte[0]);
         }
@@ -42,44 +42,44 @@ public final class RecoverySessions implements AutoCloseable {
                     lock.get().close();
                 }
             } catch (IOException freed) {
-                // The process has it no more, whatever the channel says.
+                // The process no longer holds it, regardless of the channel.
             }
         }
 
-        /** Its window is closed. */
+        /** Marks the file as closed. */
         void close() {
             try {
                 Files.deleteIfExists(mark());
             } catch (IOException unwritable) {
-                // Then the next start says of it that it was not closed.
+                // Then the next start reports that it was not closed.
             }
             free();
         }
     }
 
-    /** @param folder made when something is kept */
+    /** @param folder created at the first save */
     public RecoverySessions(Path folder) {
         this.folder = folder;
     }
 
-    /** Whether a session was opened from here, not from a file of the user's. */
+    /** Whether a session is one of these files, not a file of the user. */
     public boolean has(Path session) {
         return session.startsWith(folder);
     }
 
-    /** The newest that no window has open; empty if there is none. */
+    /** The newest file that no window has open; empty if there is none. */
     public synchronized Optional<Path> newest() {
         return newest(any -> true);
     }
 
-    /** The newest of them of which this is true. */
+    /** The newest of them that meets a condition. */
     public synchronized Optional<Path> newest(Predicate<Path> wanted) {
         return ended().filter(wanted).findFirst();
     }
 
     /**
-     * The newest that was left without the window being closed, as when the program was killed: it is said once, so none is the
-     * next time. Where there are no locks none is, as each might be open.
+     * The newest file whose window was not closed, e.g. because the program was killed. It is reported once. Without locks the
+     * result is empty, because any file might be open.
      */
     public synchronized Optional<Path> takeUnclosed() {
         Optional<Path> newest = Optional.empty();
@@ -106,7 +106,7 @@ public final class RecoverySessions implements AutoCloseable {
         return file.toFile().lastModified();
     }
 
-    /** Where there are no locks every file counts as left. */
+    /** Without locks every file counts as unused. */
     private boolean isLeft(Path file) {
         Optional<Slot> slot = slot(file);
         slot.ifPresent(Slot::free);
@@ -131,7 +131,7 @@ public final class RecoverySessions implements AutoCloseable {
         followOthers();
     }
 
-    /** What is written now is the newest, also after the clock was set back. */
+    /** Makes the file the newest, even after the clock was set back. */
     private void followOthers() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             long last = files.filter(file -> isKept(file) && !file.equals(own.file)).mapToLong(RecoverySessions::written).max()
@@ -149,7 +149,7 @@ public final class RecoverySessions implements AutoCloseable {
     private Slot begin() throws IOException {
         Files.createDirectories(folder);
         List<Path> left = ended().toList();
-        // What was being written when a window was killed; nobody else writes a file of that name.
+        // A temporary file of a killed window; no other program writes files of that name.
         left.forEach(AtomicFile::deleteLeftovers);
         for (Path old : left.subList(Math.min(MOST - 1, left.size()), left.size())) {
             Files.deleteIfExists(old);
@@ -164,7 +164,7 @@ public final class RecoverySessions implements AutoCloseable {
         }
     }
 
-    /** This window goes on with what another has left: from now on it writes there. */
+    /** Resumes the file of another window; this window writes to it from now on. */
     public synchronized void take(Path left) {
         slot(left).ifPresent(free -> {
             close();
@@ -172,12 +172,12 @@ public final class RecoverySessions implements AutoCloseable {
             try {
                 own.open();
             } catch (IOException unwritable) {
-                // What cannot be written there is told when it is kept.
+                // A write error is reported at the next save.
             }
         });
     }
 
-    /** What this window has kept so far, to write its last and close it; what this one writes next has a file of its own. */
+    /** Returns this window's file to be written a last time and closed; the next save starts a new file. */
     public synchronized RecoverySessions leave() {
         RecoverySessions left = new RecoverySessions(folder);
         left.own = own;

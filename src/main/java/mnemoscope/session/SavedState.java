@@ -6,16 +6,16 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
 /**
- * What a session file has.
+ * The content of a session file.
  *
- * @param savedAs for what is saved by itself: the session that the user has named; else empty
+ * @param savedAs for an automatic save, the user's session file; else empty
  */
 public record SavedState(Workspace state, Optional<Path> savedAs) {
     public static SavedState of(Workspace state) {
         return new SavedState(state, Optional.empty());
     }
 
-    /** A session that differs in its data, or in the annotations over them. */
+    /** This session with other data or annotations. */
     public SavedState on(Opened data) {
         return new SavedState(state.with(data), savedAs);
     }

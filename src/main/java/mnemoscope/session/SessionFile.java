@@ -29,17 +29,17 @@ import mnemoscope.task.Input;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Reads and writes sessions (src/docs/formats/session.md). Equal states, equal bytes. What a file leaves out is as at the first
- * start of the program.
+ * Reads and writes sessions (src/docs/formats/session.md). Equal states, equal bytes. Missing fields have the values of the first
+ * start.
  */
 public final class SessionFile {
     public static final String FORMAT = "mnemoscope-session";
     public static final int VERSION = 2;
-    /** One loader a version: each gives the state as the present version writes it. */
+    /** One loader per version; each gives the state in the format of the present version. */
     private static final Map<Integer, Loader> LOADERS = Map.of(1, SessionFile::fromFirst, 2, state -> state);
     private static final int MOST_SAID = 180;
     private static final int MOST_NAMED = 120;
-    /** Half a pair, which has no bytes in UTF-8 and so stands as a code. */
+    /** An unpaired surrogate, which UTF-8 cannot encode and is written as an escape. */
     private static final Pattern HALF = Pattern.compile("\\p{Cs}");
     private static final String SCHEMA = "session.schema.json";
     private static final String STATE = "state";
@@ -48,13 +48,13 @@ public final class SessionFile {
     private SessionFile() {
     }
 
-    /** Takes the state of an older version to that of the present one. */
+    /** Converts the state of an older version to the present version. */
     @FunctionalInterface
     private interface Loader {
         ObjectNode present(ObjectNode state);
     }
 
-    /** Of version 1, in which one field had both Replay and the player ask: it was meant where one was. */
+    /** Converts version 1, in which one field made both Replay and the player ask; it applies to the tab shown. */
     private static ObjectNode fromFirst(ObjectNode state) {
         if (state.get("classroom") instanceof ObjectNode classroom) {
             boolean asking = classroom.path("asking").asBoolean();
@@ -64,12 +64,12 @@ public final class SessionFile {
         return state;
     }
 
-    /** Whether a file says in its first field that it is a session; no more of it is read. */
+    /** Whether the first field of a file marks it as a session; the rest is not read. */
     public static boolean isSession(Path file) {
         return InputFile.isOfFormat(file, FORMAT);
     }
 
-    /** @throws BadInputException if it cannot be read, is no session, or one of a newer program */
+    /** @throws BadInputException if it cannot be read, is not a session, or is from a newer program */
     public static SavedState read(Path file) throws BadInputException {
         Fields root = InputFile.readJson(file, Input.SESSION, json -> Fields.of(json, Texts.of("session.a-session")));
         if (!root.text("format", "", "").equals(FORMAT)) {
@@ -98,12 +98,12 @@ public final class SessionFile {
         }
     }
 
-    /** The file is written whole or not at all. */
+    /** Writes the file atomically. */
     public static void write(Path file, SavedState session) throws IOException {
         AtomicFile.saveOver(file, Input.SESSION, text(file, session));
     }
 
-    /** What would be written to a file. */
+    /** The text of the file. */
     public static String text(Path file, SavedState session) {
         JsonMapper mapper = mapper(file);
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION).put("$schema", SCHEMA);
@@ -122,7 +122,7 @@ public final class SessionFile {
         return StateJson.of(file.toAbsolutePath().getParent());
     }
 
-    /** A tree with what another has in place of its own, object by object; one that tells its kind is replaced as a whole. */
+    /** A tree merged with another, whose values have priority; an object with a kind is replaced completely. */
     private static ObjectNode over(ObjectNode usual, ObjectNode given) {
         for (Map.Entry<String, JsonNode> each : given.properties()) {
             boolean both = usual.get(each.getKey()) instanceof ObjectNode before && !before.has(StateJson.KIND)

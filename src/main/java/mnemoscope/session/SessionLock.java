@@ -8,8 +8,8 @@ import mnemoscope.model.TextHash;
 import mnemoscope.task.LockFile;
 
 /**
- * Tells other windows of the user that a session is open in this one. It is freed with the process, however that ends. The lock
- * is a file of the user's configuration, so that nothing is left beside sessions and one that cannot be written can be locked.
+ * Marks a session as open for other windows of the user. The lock ends with the process, also if it is killed. It is a file in
+ * the user's configuration, so that nothing is left beside sessions and read-only sessions can be locked.
  */
 public final class SessionLock implements AutoCloseable {
     private final LockFile file;
@@ -21,7 +21,7 @@ public final class SessionLock implements AutoCloseable {
     /**
      * Takes the lock of a session.
      *
-     * @param folder where locks are
+     * @param folder folder of the locks
      * @return empty if another window has it
      */
     public static Optional<SessionLock> take(Path folder, Path session) throws IOException {
@@ -34,7 +34,7 @@ public final class SessionLock implements AutoCloseable {
     }
 
     private static String name(Path session) throws IOException {
-        // One that is yet to be written has the name that it will have, whichever way leads to its folder.
+        // A file that does not exist yet is named by the real path of its folder.
         Path place = session.toAbsolutePath().normalize();
         Path folder = place.getParent();
         Path real = Files.exists(session)

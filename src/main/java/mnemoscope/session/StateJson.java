@@ -57,17 +57,17 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.SensitivityDisplay;
 
 /**
- * The state as JSON: a record is an object with its components as fields, in snake case; a choice is its code; a path is
- * relative to the folder of the session where it lies below or beside it, with slashes.
+ * The state as JSON: a record is an object with its components as fields, in snake case; an enum is its code; a path below or
+ * beside the folder of the session is relative to it, with slashes.
  */
 final class StateJson {
-    /** The field that tells of which kind an object is. */
+    /** The field with the kind of an object. */
     static final String KIND = "kind";
 
     private StateJson() {
     }
 
-    /** Where data come from is told by a field "kind". */
+    /** The origin of data has a field "kind". */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
     @JsonSubTypes({@JsonSubTypes.Type(value = Opened.Nowhere.class, name = "none"),
             @JsonSubTypes.Type(value = Opened.DataFile.class, name = "file"),
@@ -76,7 +76,7 @@ final class StateJson {
     private interface OriginKinds {
     }
 
-    /** What is changed in a what-if is told by a field "kind". */
+    /** A change of a what-if has a field "kind". */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
     @JsonSubTypes({@JsonSubTypes.Type(value = WhatIf.Pin.class, name = "pin"),
             @JsonSubTypes.Type(value = WhatIf.Drop.class, name = "drop"),
@@ -116,14 +116,14 @@ final class StateJson {
                 .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL)).build();
     }
 
-    /** The kinds of what is told by a field, as written in files. */
+    /** The kinds by code, as written in files. */
     static String kinds(Class<?> told) {
         Class<?> named = told == WhatIf.Change.class ? ChangeKinds.class : OriginKinds.class;
         return Arrays.stream(named.getAnnotation(JsonSubTypes.class).value()).map(JsonSubTypes.Type::name)
                 .collect(Collectors.joining(", "));
     }
 
-    /** What stands in a file for a value of a type. */
+    /** The text in a file for a value of a type. */
     static String expected(Class<?> type) {
         if (type == boolean.class || type == Boolean.class) {
             return Texts.of("file.true-or-false");
@@ -152,13 +152,13 @@ final class StateJson {
         return choice instanceof Coded coded ? coded.code() : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Makes a value of a text, or throws an IllegalArgumentException. */
+    /** Parses a text, or throws an IllegalArgumentException. */
     @FunctionalInterface
     private interface Parse<T> {
         T of(String text);
     }
 
-    /** Says a value as a text. */
+    /** Formats a value as text. */
     @FunctionalInterface
     private interface Say<T> {
         String of(T value);
@@ -190,7 +190,7 @@ final class StateJson {
         };
     }
 
-    /** What has files of its own is written as there. */
+    /** Values with their own file format are written in that format. */
     private static final class Written<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
         private final transient Function<T, JsonNode> tree;
@@ -206,7 +206,7 @@ final class StateJson {
         }
     }
 
-    /** Its lines and columns are those of the part alone. */
+    /** Lines and columns count within the part only. */
     private static final class Read<T> extends StdDeserializer<T> {
         private static final long serialVersionUID = 1;
         private final String what;
@@ -229,7 +229,7 @@ final class StateJson {
         }
     }
 
-    /** Reads every enum by its code. */
+    /** Reads enums by their code. */
     private static final class Choices extends BeanDeserializerModifier {
         private static final long serialVersionUID = 1;
 

@@ -1,2 +1,2 @@
-/** Sessions: the one state of the program as a file, and who has it open. */
+/** Sessions: the state of the program as a file, and locks on open sessions. */
 package mnemoscope.session;

@@ -11,9 +11,9 @@ import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import mnemoscope.ui.kit.FrameCallbacks;
 
-/** The FX thread seen from another thread, for work that waits on it. */
+/** Runs work on the FX thread from another thread and waits for it. */
 public final class FxThread {
-    /** Only ends what hangs: no machine is so slow. */
+    /** A limit that only ends a hang; no machine is this slow. */
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private FxThread() {
@@ -52,7 +52,7 @@ public final class FxThread {
         });
     }
 
-    /** Waits until something holds, looked at on the FX thread. */
+    /** Waits until a condition holds, checked on the FX thread. */
     public static void until(String what, BooleanSupplier holds) {
         until(what, holds, PATIENCE);
     }
@@ -67,7 +67,7 @@ public final class FxThread {
         }
     }
 
-    /** Lets frames be drawn, so that layout and lists settle. */
+    /** Waits for some frames, so that layout and lists settle. */
     public static void frames(int count) {
         frames(count, PATIENCE);
     }

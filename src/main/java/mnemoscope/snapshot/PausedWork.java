@@ -5,17 +5,17 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import mnemoscope.task.Progress;
 
-/** Holds background work where it reports, so that a picture of it does not depend on how quick the machine is. */
+/** Pauses background work at its progress reports, so that a picture does not depend on the speed of the machine. */
 public final class PausedWork implements UnaryOperator<Progress> {
     private Predicate<String> where = words -> false;
     private int left;
     private CountDownLatch released = new CountDownLatch(0);
 
     /**
-     * From now on work waits in its report.
+     * Makes work wait in its progress report from now on.
      *
-     * @param reports that do not wait any more than usual, 0 or more
-     * @param words   of the reports that count
+     * @param reports number of reports that pass without waiting, 0 or more
+     * @param words   words of the reports that count
      */
     public synchronized void hold(int reports, Predicate<String> words) {
         left = reports;
@@ -23,12 +23,12 @@ public final class PausedWork implements UnaryOperator<Progress> {
         released = new CountDownLatch(1);
     }
 
-    /** Whether some work waits. */
+    /** Whether any work is waiting. */
     public synchronized boolean isHeld() {
         return left < 0 && released.getCount() > 0;
     }
 
-    /** Lets all work go on. */
+    /** Resumes all work. */
     public synchronized void release() {
         where = words -> false;
         released.countDown();

@@ -39,9 +39,8 @@ import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 
 /**
- * Draws the dialog of the annotations, the card and the page of the Data tab, the policies that need annotations without and
- * with them, and the reason that one gives. Nobody listens at the address that is asked, so nothing is sent. Leaves the window
- * as it was.
+ * Draws the annotation dialog, the card and the page of the Data tab, policies that need annotations without and with them, and
+ * an explanation by one of them. No server listens at the address, so nothing is sent. Leaves the window unchanged.
  */
 final class SnapshotAnnotations {
     private static final String NOBODY = "http://localhost:9/v1";
@@ -78,7 +77,7 @@ final class SnapshotAnnotations {
     private void dialog(Path cache) throws IOException {
         FxThread.run(() -> controller.show(""));
         FxThread.until("dialog", () -> window.workbench.shellModel.sheet.get() == Sheet.DIALOG);
-        // What scrolls has no content before it is first laid out.
+        // A scroll pane has no content before its first layout.
         SnapshotWindow.settle();
         FxThread.run(() -> {
             controller.keepIn(cache);
@@ -109,7 +108,7 @@ final class SnapshotAnnotations {
                         Texts.of("annotate.failed-tries-of-requests", "\n", "").lines().findFirst().orElseThrow())
                         || !model.isRunning());
         window.write("annotate-running");
-        // On a busy machine it may have given up by then.
+        // On a busy machine it may have timed out by then.
         FxThread.run(() -> window.all(BUTTON).filter(each -> ((ButtonBase) each).getText().equals(Texts.of("kit.cancel")))
                 .findFirst().ifPresent(each -> ((ButtonBase) each).fire()));
         FxThread.until("cancel", () -> !model.isRunning());
@@ -180,8 +179,8 @@ final class SnapshotAnnotations {
     }
 
     /**
-     * Annotations made by rule and said so by their model: types and importance by the rule and the heuristic, vectors by
-     * counting words. No language model said any of them.
+     * Annotations made by rule, marked as such by their model name: types and importance by the rule and the heuristic, vectors
+     * by word counts. None comes from a language model.
      */
     private static void writeExample(Path file, LoadedDataset dataset) throws IOException {
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {

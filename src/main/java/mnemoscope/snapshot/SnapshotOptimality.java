@@ -23,7 +23,7 @@ import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
-/** Draws the pages of the Optimality tab: the player with its editor, the study, and hindsight; after each all is as before. */
+/** Draws the pages of the Optimality tab: the player with its editor, the study, and hindsight; leaves the window unchanged. */
 final class SnapshotOptimality {
     private static final String TOGGLE = ".toggle-button";
     private static final int NARROW = 1100;
@@ -69,7 +69,7 @@ final class SnapshotOptimality {
         window.show(Tab.REPLAY);
     }
 
-    /** What the class is asked before a choice, told after it, and asked before a query. */
+    /** The question to the class before a choice, the result after it, and the question before a query. */
     private void asked() throws IOException {
         Workspace before = FxThread.get(() -> window.context().now());
         window.write(() -> {
@@ -88,7 +88,7 @@ final class SnapshotOptimality {
         SnapshotWindow.settle();
     }
 
-    /** An instance of 30 items, which is played without Optimal. */
+    /** An instance of 30 items, played without Optimal. */
     private void large() throws IOException {
         FxThread.run(() -> screen.player.use(new PlayedInstance.Source(
                 ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items")));
@@ -98,7 +98,7 @@ final class SnapshotOptimality {
         await();
     }
 
-    /** All four readings, what the verdict rests on, and medians. */
+    /** All four interpretations, the basis of the verdict, and medians. */
     void study(Theme theme) throws IOException {
         open(OptimalityPage.STUDY);
         FxThread.until("study", () -> screen.studies.findings.get() != null);

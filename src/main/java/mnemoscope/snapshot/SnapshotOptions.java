@@ -12,19 +12,19 @@ import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.Workspace;
 
 /**
- * What pictures of the window show.
+ * The content of the pictures.
  *
  * @param width    in px
  * @param height   in px
- * @param episode  conversation to choose; the first of the dataset if empty
+ * @param episode  conversation; the first of the dataset if empty
  * @param step     decision to show, 0-based; the first at which policies disagree if empty
- * @param policies names of those compared; the usual ones if empty
- * @param budget   of one decision; that of the dataset if empty
- * @param unit     in which the budget counts; that of the dataset if empty
- * @param session  state that is shown instead of what the four before say
+ * @param policies names of the policies compared; the defaults if empty
+ * @param budget   budget per decision; that of the dataset if empty
+ * @param unit     unit of the budget; that of the dataset if empty
+ * @param session  session shown in place of the four previous settings
  * @param at       decision or turn to show instead of episode and step
- * @param themes   in which the main screens are drawn
- * @param scenes   the groups of pictures that are drawn
+ * @param themes   themes of the main screens
+ * @param scenes   groups of pictures to draw
  */
 public record SnapshotOptions(int width, int height, Optional<String> episode, OptionalInt step, List<String> policies,
         OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<PlaceName> at, List<Theme> themes,
@@ -37,7 +37,7 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         EMPTY,
         /** Every tab as it opens. */
         SCREENS,
-        /** The ways to look at a decision. */
+        /** The displays of a decision. */
         REPLAY,
         COMPARE,
         POLICIES,
@@ -48,12 +48,12 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         BENCHMARK,
         SENSITIVITY,
         DATA,
-        /** A file that cannot be read, and one that is being read. */
+        /** A file that cannot be read, and a file during reading. */
         OPENING,
         SHEETS,
         PLAY,
         STUDY,
-        /** Narrow windows; only where the window has the usual size. */
+        /** Narrow windows; only with the default window size. */
         WIDTHS,
         LESSON
     }
@@ -64,18 +64,18 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         scenes = Set.copyOf(scenes);
     }
 
-    /** What the window opens with, at its usual size. */
+    /** The default options with the default window size. */
     public static SnapshotOptions of(List<Theme> themes, Set<Scene> scenes) {
         return new SnapshotOptions(1440, 900, Optional.empty(), OptionalInt.empty(), List.of(), OptionalInt.empty(),
                 Optional.empty(), Optional.empty(), Optional.empty(), themes, scenes);
     }
 
-    /** Whether the window has the usual size. */
+    /** Whether the window has the default size. */
     public boolean isUsualSize() {
         return width == DEFAULT.width && height == DEFAULT.height;
     }
 
-    /** Themes of the states: light, and dark where the main screens are drawn in it too. */
+    /** Themes of the states: light, and dark if the main screens are also drawn in dark. */
     List<Theme> stateThemes() {
         return themes.contains(Theme.DARK) ? List.of(Theme.LIGHT, Theme.DARK) : List.of(Theme.LIGHT);
     }

@@ -6,7 +6,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 
-/** Draws the dialog of own policies with a formula that is right and one that is not. Leaves the window as it was. */
+/** Draws the dialog of own policies with a valid and an invalid formula. Leaves the window unchanged. */
 final class SnapshotOwn {
     private final SnapshotWindow window;
 
@@ -17,7 +17,7 @@ final class SnapshotOwn {
     void draw() throws IOException {
         FxThread.run(() -> window.feature(OwnFeature.class).controller.show());
         FxThread.until("dialog", () -> window.workbench.shellModel.sheet.get() == Sheet.DIALOG);
-        // What scrolls has no content before it is first laid out.
+        // A scroll pane has no content before its first layout.
         SnapshotWindow.settle();
         type("freshness * (0.6 * match + 0.3 * question_overlap) - 0.1 * size_share");
         FxThread.until("preview", () -> window.says(".mn-own .label",

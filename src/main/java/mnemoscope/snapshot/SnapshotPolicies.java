@@ -12,7 +12,7 @@ import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
-/** Draws the list by which policies are chosen, as each screen drops it. Leaves the window on the Replay tab. */
+/** Draws the policy list as each screen opens it. Leaves the window on the Replay tab. */
 record SnapshotPolicies(SnapshotWindow window) {
     void draw() throws IOException {
         window.show(Tab.REPLAY);

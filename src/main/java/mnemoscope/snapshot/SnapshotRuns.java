@@ -19,8 +19,8 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
 /**
- * Draws the tabs where work takes time, during and after it: Training, which leaves the runs that were made, and Benchmark. Both
- * leave the window on the Replay tab. What runs is held: a quick machine shows no other picture than a slow one.
+ * Draws Training and Benchmark during and after a run. The training runs stay. The window is left on the Replay tab. Runs are
+ * paused, so that the pictures do not depend on the speed of the machine.
  */
 record SnapshotRuns(SnapshotWindow window) {
     private static final String TOGGLE = ".mn-training .toggle-button";
@@ -53,13 +53,13 @@ record SnapshotRuns(SnapshotWindow window) {
         window.show(Tab.REPLAY);
     }
 
-    /** What is seen before anything is trained. */
+    /** The tab before the first training. */
     private void first() throws IOException {
         window.awaitFeatures();
         window.write("training-first");
     }
 
-    /** A run in progress, held at an epoch. */
+    /** A run in progress, paused at an epoch. */
     private void trainings(TrainingFeature training, LearnedKind kind) throws IOException {
         TrainingController controller = training.controller();
         window.work.hold(HELD_EPOCHS - 1, words -> words.startsWith(Texts.of("learning.progress.training")));
@@ -82,7 +82,7 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.run(controller.run::resume);
     }
 
-    /** The list of folds and seeds with some of them, and what a training leaves that is cancelled. */
+    /** The list of folds and seeds with some of them, and the tab after a cancelled training. */
     private void folds(TrainingController controller) throws IOException {
         window.press(TOGGLE, Texts.of("training.folds-and-seeds"));
         FxThread.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
@@ -102,7 +102,7 @@ record SnapshotRuns(SnapshotWindow window) {
         window.write("training-cancelled");
     }
 
-    /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */
+    /** The run in Replay beside other policies, and its score explained; leaves Replay unchanged. */
     private void used(TrainingController controller) throws IOException {
         List<String> before = FxThread.get(() -> window.context().now().policies().names());
         FxThread.run(controller::useShown);
@@ -164,14 +164,14 @@ record SnapshotRuns(SnapshotWindow window) {
         window.await();
     }
 
-    /** Best first; where the table is too narrow for the head, as it is. */
+    /** Sorts by best first; unchanged if the table is too narrow for the column. */
     private void sortByLastBudget() {
         String byMeasured = Texts.of("kit.sort-by", Texts.of("benchmark.column-measured"));
         window.all(".mn-benchmark-table .mn-grid-head").filter(each -> byMeasured.equals(each.getAccessibleText()))
                 .reduce((one, next) -> next).ifPresent(head -> ((ButtonBase) head).fire());
     }
 
-    /** A study held where a third of it is done. @param more policies, so that in each theme there is something left to run */
+    /** A study paused after a third of its runs. @param more policies, so that each theme has runs to do */
     private void runs(BenchmarkFeature tab, List<String> more) throws IOException {
         FxThread.run(() -> {
             List<String> policies = Stream.concat(more.stream(), POLICIES.stream()).toList();

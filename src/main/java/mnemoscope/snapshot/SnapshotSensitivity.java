@@ -13,7 +13,7 @@ import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
-/** Draws the studies of the Sensitivity tab, half-way and done. What runs is held, as in {@link SnapshotRuns}. */
+/** Draws the studies of the Sensitivity tab, half-way and done. Runs are paused, as in {@link SnapshotRuns}. */
 record SnapshotSensitivity(SnapshotWindow window) {
     private static final List<String> LEARNED = List.of("recency", "largest", "ga-normalised", "mixed", "bm25", "random", "bc",
             "clairvoyant");

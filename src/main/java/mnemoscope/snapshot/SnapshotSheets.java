@@ -18,7 +18,7 @@ import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 
-/** What lies over the window: keys, preferences, help, the palette, notes. */
+/** Draws the overlays of the window: keys, preferences, help, the palette, notes. */
 final class SnapshotSheets {
     private final SnapshotWindow window;
 
@@ -58,7 +58,7 @@ final class SnapshotSheets {
         FxThread.run(window.workbench.shell::closeSheet);
     }
 
-    /** Keys of which one was changed. */
+    /** The keys, one of them changed. */
     private void changedKeys() throws IOException {
         PreferencesController preferences = window.workbench.preferences;
         FxThread.run(() -> preferences.change(liked -> liked.withKeys("next-miss", Optional.of("Shift+M"))));
@@ -66,7 +66,7 @@ final class SnapshotSheets {
         FxThread.run(() -> preferences.change(liked -> liked.withKeys("next-miss", Optional.empty())));
     }
 
-    /** The command palette as it opens, with words that find much, and with words that find nothing. */
+    /** The command palette when opened, with a search that finds many entries, and with one that finds none. */
     private void palette() throws IOException {
         window.write("palette-opened", Sheet.PALETTE);
         for (String words : List.of("train", "no such words")) {
@@ -78,7 +78,7 @@ final class SnapshotSheets {
         }
     }
 
-    /** What is noted beside decisions and turns, a note that is written, the list of all. */
+    /** Notes beside decisions and turns, a note being written, and the list of notes. */
     private void notes() throws IOException {
         Notebook notes = window.context().notes();
         Notes before = FxThread.get(() -> window.context().now().notes());

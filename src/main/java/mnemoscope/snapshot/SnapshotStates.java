@@ -44,17 +44,19 @@ import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
-/** Draws what the main screens do not show: ways to look at a decision, pages, sheets, a file that is read or cannot be, a lesson. */
+/**
+ * Draws states beyond the main screens: displays of a decision, pages, overlays, a file being read, an unreadable file, a lesson.
+ */
 record SnapshotStates(SnapshotWindow window) {
-    /** Where the inspector is a drawer. */
+    /** Window width at which the inspector is a drawer. */
     private static final int NARROW = 1100;
 
-    /** A file that is not there and cannot be read. */
+    /** A missing file and an unreadable file. */
     private static final DatasetSource BROKEN = DatasetSource.of(Path.of("longmemeval_s.json"), progress -> {
         throw new BadInputException("Session 812 has no date ($[811].haystack_dates): found nothing, expected a date."
                 + " Add the date, or remove the session.");
     });
-    /** A table whose columns have names of their own. */
+    /** A table with unknown column names. */
     private static final String NEAR_MISS = """
             who,utterance,query,gold
             Ana,I moved to Leiden in March.,,
@@ -63,13 +65,13 @@ record SnapshotStates(SnapshotWindow window) {
             ,,Where does Ana live?,S1:1
             """;
     private static final String READING = "Reading, 42 % of 6.1 MB";
-    /** One that is being read until it is cancelled, held where it says so. */
+    /** A file during reading, paused at its progress report, then cancelled. */
     private static final DatasetSource ENDLESS = DatasetSource.of(Path.of("longmemeval_s_40.json.gz"), progress -> {
         progress.at(0.42, READING);
         throw new CancelledException();
     });
 
-    /** The ways to look at a decision; each leaves the Replay tab as it was. */
+    /** The displays of a decision; each leaves the Replay tab unchanged. */
     void replay() throws IOException {
         ReplayController player = window.replay();
         ReplayModel model = window.feature(ReplayFeature.class).model();
@@ -87,7 +89,7 @@ record SnapshotStates(SnapshotWindow window) {
         if (!window.options.isUsualSize()) {
             window.between(player::toggleLowCharts, "charts-by-key", player::toggleLowCharts);
         }
-        // In a narrow window the list of decisions is put away.
+        // In a narrow window the list of decisions is hidden.
         Optional<Node> search = FxThread.get(() -> window.all(".text-field")
                 .filter(each -> Texts.of("shell.decisions.search").equals(each.getAccessibleText())).findFirst());
         if (search.isPresent()) {
@@ -108,7 +110,7 @@ record SnapshotStates(SnapshotWindow window) {
         }
     }
 
-    /** The first turn that the first policy keeps, or the first that it drops, in full. */
+    /** The complete text of the first turn that the first policy keeps or drops. */
     private void turn(ReplayController player, ReplayModel model) throws IOException {
         FxThread.run(() -> model.step.optional().filter(step -> !step.columns().isEmpty()).map(step -> step.columns().getFirst())
                 .ifPresent(column -> {
@@ -130,7 +132,7 @@ record SnapshotStates(SnapshotWindow window) {
         });
     }
 
-    /** A class at the decision shown, with what is oldest kept: before and after it is revealed. */
+    /** A class at the decision shown, with the oldest turns kept: before and after the decision is revealed. */
     private void predict(ReplayController player, ReplayModel model) throws IOException {
         PredictController predict = player.predict();
         int from = FxThread.get(model::cursor);
@@ -156,7 +158,7 @@ record SnapshotStates(SnapshotWindow window) {
         });
     }
 
-    /** The first evidence that the policy explained first drops, pinned; and what more can be otherwise. */
+    /** A what-if that pins the first evidence dropped by the explained policy; and the other changes available. */
     private void whatIf(ReplayController player, ReplayModel model) throws IOException {
         String policy = FxThread.get(() -> model.result().orElseThrow().openingPolicy());
         int step = FxThread.get(() -> player.whatIfs().trace(policy).stream()
@@ -191,7 +193,7 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(() -> player.decisions().jump(from));
     }
 
-    /** The misses, of the conversation and of all. */
+    /** The misses of the conversation and of all conversations. */
     void compare() throws IOException {
         window.show(Tab.COMPARE);
         View before = FxThread.get(() -> window.context().now().compare().view());
@@ -215,7 +217,7 @@ record SnapshotStates(SnapshotWindow window) {
                         || window.context().replays().result().filter(Comparison::hasGold).isEmpty());
     }
 
-    /** What waits for something new is dimmed. */
+    /** Content that is being replaced is dimmed. */
     private static boolean isAtRest(Node node) {
         return node == null || node.getOpacity() == 1 && isAtRest(node.getParent());
     }
@@ -264,7 +266,7 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(runs::clearFinished);
     }
 
-    /** A file with fields of other names, and the sheet that maps them; in lecture too. */
+    /** A file with other field names, and the mapping dialog; also in lecture mode. */
     private void mapping() throws IOException {
         Path folder = Files.createTempDirectory("mnemoscope");
         Path file = Files.writeString(folder.resolve("talks.csv"), NEAR_MISS);

@@ -38,18 +38,18 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
-/** A window that nobody sees, driven without a person and drawn to files. Not to be called on the FX thread. */
+/** An off-screen window, operated by the program and drawn to files. Do not call it on the FX thread. */
 final class SnapshotWindow {
     private static final int SETTLE_FRAMES = 6;
 
     final SnapshotOptions options;
     final Workbench workbench;
-    /** To hold what runs in the window. */
+    /** Pauses the work of the window. */
     final PausedWork work = new PausedWork();
     private final Snapshots.Visitor visitor;
     private final Stage stage;
 
-    /** @param visitor is told of every state that the window is brought to */
+    /** @param visitor receives every state of the window */
     SnapshotWindow(Snapshots.Visitor visitor, SnapshotOptions options) {
         this.visitor = visitor;
         this.options = options;
@@ -66,8 +66,8 @@ final class SnapshotWindow {
     }
 
     /**
-     * JavaFX also copies what a window in memory looks like to a screen of 1,000 x 1,000, and fails where the window is larger. No
-     * picture is made of that copy, so nobody is told of it.
+     * JavaFX copies an off-screen window to a virtual screen of 1,000 x 1,000 and fails if the window is larger. That copy is not
+     * used, so the failure is ignored.
      */
     private static void leaveOutTheScreen() {
         Thread thread = Thread.currentThread();
@@ -135,23 +135,23 @@ final class SnapshotWindow {
         FxThread.frames(SETTLE_FRAMES);
     }
 
-    /** Presses the button with these words. */
+    /** Presses the button with a text. */
     void press(String selector, String words) {
         FxThread.run(() -> button(selector, words).fire());
     }
 
-    /** The button with these words. */
+    /** The button with a text. */
     ButtonBase button(String selector, String words) {
         return (ButtonBase) find(selector, each -> each instanceof ButtonBase button && words.equals(button.getText()));
     }
 
-    /** Whether something shown there has these words in what it says, whatever their case. */
+    /** Whether a shown node contains a text, ignoring case. */
     boolean says(String selector, String words) {
         return all(selector).anyMatch(each -> each.isVisible() && each instanceof Labeled labeled
                 && String.valueOf(labeled.getText()).toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT)));
     }
 
-    /** The node whose name for screen readers is like this. */
+    /** The node whose accessible name matches. */
     Node named(String selector, Predicate<String> name) {
         return find(selector, each -> name.test(String.valueOf(each.getAccessibleText())));
     }
@@ -160,18 +160,18 @@ final class SnapshotWindow {
         return all(selector).filter(which).findFirst().orElseThrow();
     }
 
-    /** In the order in which they stand. */
+    /** The nodes in their order on screen. */
     Stream<Node> all(String selector) {
         return workbench.scene.getRoot().lookupAll(selector).stream();
     }
 
-    /** Has the window drawn once it is at rest; the name ends in that of the theme. */
+    /** Draws the window once it is idle; the file name ends with the theme. */
     void write(String name) throws IOException {
         settle();
         visitor.visit(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT), workbench);
     }
 
-    /** Draws the window in the theme shown, and once for a class. */
+    /** Draws the window in the present theme, and once in lecture mode. */
     void writeWithLecture(String name) throws IOException {
         write(name);
         if (Theme.current().get() == Theme.LIGHT) {
@@ -181,30 +181,30 @@ final class SnapshotWindow {
         }
     }
 
-    /** Draws the window after something was done. */
+    /** Draws the window after an action. */
     void write(Runnable before, String name) throws IOException {
         FxThread.run(before);
         write(name);
     }
 
-    /** Draws the window after the button with these words was pressed. */
+    /** Draws the window after a press of the button with a text. */
     void press(String selector, String words, String name) throws IOException {
         press(selector, words);
         write(name);
     }
 
-    /** Draws the window with a sheet over it. */
+    /** Draws the window with an overlay. */
     void write(String name, Sheet sheet) throws IOException {
         between(() -> workbench.shell.toggle(sheet), name, workbench.shell::closeSheet);
     }
 
-    /** Draws the window after something was done, and does something else. */
+    /** Draws the window after an action, then runs another action. */
     void between(Runnable before, String name, Runnable after) throws IOException {
         write(before, name);
         FxThread.run(after);
     }
 
-    /** Draws the window with a popover where it drops. @param name for screen readers of the button that opens it */
+    /** Draws the window with an open popover. @param name accessible name of the button that opens it */
     void popover(String name, String file) throws IOException {
         settle();
         FxThread.run(() -> ((ButtonBase) named(".toggle-button", each -> each.endsWith(name))).fire());
@@ -212,7 +212,7 @@ final class SnapshotWindow {
         hidePopovers();
     }
 
-    /** Closes whatever stands over the window. */
+    /** Closes all overlays. */
     static void hidePopovers() {
         FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide));
     }
@@ -227,7 +227,7 @@ final class SnapshotWindow {
                 SnapshotParameters clear = new SnapshotParameters();
                 clear.setFill(Color.TRANSPARENT);
                 Parent root = popup.getScene().getRoot();
-                // The picture of a root begins where its shadow does, not where it stands.
+                // The picture of a root begins at its shadow, not at its position.
                 Bounds bounds = root.getBoundsInParent();
                 over.drawImage(SwingFXUtils.fromFXImage(root.snapshot(clear, null), null),
                         (int) Math.round(popup.getX() + bounds.getMinX() - stage.getX() - scene.getX()),

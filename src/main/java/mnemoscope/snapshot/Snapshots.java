@@ -34,7 +34,7 @@ import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
-/** Draws every screen of the window to PNG files; needs no display. Not to be called on the FX thread. */
+/** Draws every screen of the window to PNG files; needs no display. Do not call it on the FX thread. */
 public final class Snapshots {
     private final SnapshotWindow window;
     private final SnapshotOptions options;
@@ -49,14 +49,14 @@ public final class Snapshots {
         void draw(Theme theme) throws IOException;
     }
 
-    /** Does something with every state of the window, at rest. Not called on the FX thread. */
+    /** Receives every idle state of the window. Not called on the FX thread. */
     public interface Visitor {
-        /** @param name of the state and the theme; no two are alike */
+        /** @param name unique name of state and theme */
         void visit(String name, Workbench window) throws IOException;
     }
 
     /**
-     * Opens a dataset in a window that nobody sees and draws its screens.
+     * Opens a dataset in an off-screen window and draws its screens.
      *
      * @return the files written, in the order drawn
      * @throws BadInputException if the dataset cannot be read or has no such episode or decision; nothing is written then
@@ -78,7 +78,7 @@ public final class Snapshots {
     }
 
     /**
-     * Opens a dataset in a window that nobody sees and brings it to every state.
+     * Opens a dataset in an off-screen window and brings it to every state.
      *
      * @throws BadInputException if the dataset cannot be read or has no such episode or decision; nothing is visited then
      * @throws IOException       as the visitor
@@ -102,7 +102,7 @@ public final class Snapshots {
         if (!saved.isEmpty() && !saved.equals(dataset.info().contentSha256())) {
             throw new BadInputException(source.name() + " has changed: the session was saved with the content SHA-256 " + saved
                     + ", the file has " + dataset.info().contentSha256()
-                    + ". Open the session in the window and save it with the data as they are, or restore the file.");
+                    + ". Open the session in the window and save it with the present data, or restore the file.");
         }
         List<Conversation> all = dataset.conversations();
         Conversation shown = all.stream().filter(each -> options.episode().isEmpty() || each.id().equals(options.episode().get()))
@@ -121,7 +121,7 @@ public final class Snapshots {
         }
     }
 
-    /** Where {@code --at} leads. */
+    /** The place named by {@code --at}. */
     private static Cursor place(DatasetSource source, LoadedDataset dataset, SnapshotOptions options) throws BadInputException {
         return options.at().orElseThrow().in(source.name(), dataset.conversations(),
                 options.session().map(Workspace::protocol).orElse(Protocol.of(dataset.info())));
@@ -161,7 +161,7 @@ public final class Snapshots {
         states();
     }
 
-    /** The coefficients as somebody sets them who wants to know. */
+    /** Example coefficients. */
     private void missDearer() throws IOException {
         Workspace before = FxThread.get(window.context()::now);
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.sensitivity().with(Coefficient.MISS, 20))));
@@ -190,7 +190,7 @@ public final class Snapshots {
         FxThread.run(() -> options.step().ifPresent(window.context().steps()::jump));
     }
 
-    /** Draws the groups of states asked for; after the lesson another conversation is shown. */
+    /** Draws the requested groups of states; after the lesson another conversation is shown. */
     private void states() throws IOException {
         SnapshotStates states = new SnapshotStates(window);
         SnapshotOptimality optimality = new SnapshotOptimality(window);

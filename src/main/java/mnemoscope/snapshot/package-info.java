@@ -1,2 +1,2 @@
-/** Pictures of the window in all its states, drawn without a person. */
+/** Pictures of the window in all its states, drawn automatically. */
 package mnemoscope.snapshot;

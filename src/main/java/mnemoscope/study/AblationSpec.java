@@ -13,20 +13,20 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
 /**
- * What the parts of a learned policy are worth: it is trained whole, without each of them, and with what it usually lacks, on the
- * same folds.
+ * Measures the effect of each part of a learned policy: the policy is trained complete, without each part, and with additional
+ * parts, on the same folds.
  *
- * @param benchmark what is run; its policies are {@link #variants}, its baseline is the whole policy
- * @param policy    that is taken apart
- * @param without   parts, each taken away alone, in the order of the tables
- * @param with      additions, each made alone, after them
- * @param nested    whether one of the variants is also chosen in each fold, by folds within its training episodes
+ * @param benchmark the runs; its policies are {@link #variants}, its baseline is the complete policy
+ * @param policy    the learned policy
+ * @param without   parts, each removed alone, in the order of the tables
+ * @param with      parts, each added alone, listed after them
+ * @param nested    whether nested cross-validation also chooses a variant for each fold
  */
 public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with,
         boolean nested) implements BenchmarkStudy {
     public static final String KIND = "ablation";
     private static final List<LearnedKind> POLICIES = List.of(LearnedKind.FORESIGHT, LearnedKind.OSL_MR);
-    /** One to choose for, one to choose by, one to train on. */
+    /** Nested cross-validation needs three folds: one to choose for, one to choose by, one to train on. */
     private static final int NESTED_FOLDS = 3;
     private static final String WITHOUT = " without ";
     private static final String WITH = " with ";
@@ -43,7 +43,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         }
     }
 
-    /** Names of the policies of the benchmark: the whole one first. */
+    /** Names of the policies of the benchmark, the complete policy first. */
     public static List<String> variants(LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with) {
         return Stream.of(Stream.of(policy.code()), without.stream().map(part -> variant(policy, part)),
                 with.stream().map(addition -> variant(policy, addition))).flatMap(names -> names).toList();
@@ -78,7 +78,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         return StudySpec.checked(given, () -> new AblationSpec(benchmark, policy, parts, with, nested));
     }
 
-    /** All parts if neither a part nor an addition is named. */
+    /** If the study names neither a part nor an addition, all parts are removed in turn. */
     private static List<TrainingPart> parts(LearnedKind policy, List<String> codes) {
         List<TrainingPart> known = TrainingPart.of(policy);
         return codes

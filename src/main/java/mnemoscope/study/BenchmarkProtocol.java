@@ -18,18 +18,18 @@ import mnemoscope.replay.ProtocolSetting;
 /**
  * How the episodes of a benchmark are read, built and replayed.
  *
- * @param settings of the protocol that the study names; all others are as is usual for the data. The seed is that of placement
- *                 and of policies that draw nothing else; folds and learners have the study's seeds
- * @param read     for LongMemEval: which instances share a timeline, and which turns are gold; readings of labels, corrections of
- *                 labels by their path beside the study
+ * @param settings protocol settings that the study names; all others have the default of the data. The seed is for placement and
+ *                 for policies that draw; folds and learners use the study's seeds
+ * @param read     how LongMemEval is read (which instances share a timeline, which turns are gold), how labels are read, and the
+ *                 file of label corrections, by its path relative to the study
  */
 public record BenchmarkProtocol(ProtocolOverrides settings, ReadOptions read) {
-    /** The field of user messages at the start of a log that are no questions. */
+    /** The field for the number of user messages at the start of a log that are not questions. */
     public static final String LEAD_MESSAGES = "lead_messages";
-    /** The paper's, or what is usual for the data. */
+    /** The paper's protocol, or the default of the data. */
     public static final BenchmarkProtocol USUAL = new BenchmarkProtocol(ProtocolOverrides.NONE, ReadOptions.DEFAULT);
 
-    /** What is always written says nothing where it is as usual. */
+    /** Fields that are always written are empty for the default. */
     public BenchmarkProtocol {
         if (settings.get(ProtocolSetting.SEED).equals(Optional.of(0L))) {
             settings = settings.without(ProtocolSetting.SEED);
@@ -39,7 +39,7 @@ public record BenchmarkProtocol(ProtocolOverrides settings, ReadOptions read) {
         }
     }
 
-    /** Of placement and of policies that draw nothing else. */
+    /** The seed for placement and for policies that draw. */
     public long seed() {
         return settings.get(ProtocolSetting.SEED).orElse(0L);
     }
@@ -50,9 +50,9 @@ public record BenchmarkProtocol(ProtocolOverrides settings, ReadOptions read) {
     }
 
     /**
-     * Reads a protocol; what is left out, or is an empty text, is usual.
+     * Reads a protocol; a missing or empty field has the default.
      *
-     * @throws BadInputException if a value is wrong or a field is not known, with its place
+     * @throws BadInputException if a value is wrong or a field is unknown, with its place
      */
     static BenchmarkProtocol read(Fields given) throws BadInputException {
         List<ProtocolSetting<?>> said = new ArrayList<>();

@@ -16,29 +16,31 @@ import mnemoscope.replay.Budgets;
  * Cross-validation of policies over episodes (SPEC 6): every policy at every budget on the same held-out folds.
  *
  * @param data       file of conversations, relative to the file of the study
- * @param sha256     that the data must have as stored; empty if any will do
+ * @param sha256     expected hash of the data as stored; empty for no check
  * @param annotations file of annotations, relative to the file of the study; empty for none
- * @param policies   names as on the command line, and {@link #CALIBRATED}; own ones by the names in their files; in the order of the
- *                   tables
+ * @param policies   names as on the command line, and {@link #CALIBRATED}; own policies by the names in their files; in the order
+ *                   of the tables
  * @param budgets    tokens, rising; {@link Budgets#AS_LOGGED} last
  * @param folds      2 or more; {@link #NO_HOME} only in a study of transfer
- * @param seeds      rising; each deals the episodes into folds anew and starts the learners anew
+ * @param seeds      ascending; each seed gives another split into folds and another start of the learners
  * @param baseline   one of the policies, which the others are compared with
- * @param auditSteps decisions of each episode that the leak audit looks at; 0 for no audit
- * @param pairs      of policies that are compared with each other; empty for all that can be deployed
+ * @param auditSteps decisions of each episode that the leak audit checks; 0 for no audit
+ * @param pairs      of policies that are compared with each other; empty for all pairs of deployable policies
  */
 public record BenchmarkSpec(String name, String data, String sha256, String annotations, List<String> policies,
         List<Integer> budgets, int folds, List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins,
         int auditSteps, List<List<String>> pairs) implements StudySpec {
     public static final String KIND = "benchmark";
     public static final int MOST_FOLDS = 1000;
-    /** Folds of a dataset of a study of transfer on which nothing is learned at home, such as a single conversation. */
+    /**
+     * Number of folds for a dataset of a transfer study that has no cross-validation of its own, such as a single conversation.
+     */
     public static final int NO_HOME = 1;
     static final int MOST_SEED = 1_000_000_000;
     private static final int MOST_SHOWN = 100;
     public static final int MOST_AUDIT_STEPS = 1_000_000;
 
-    /** Mixed-Score with weights calibrated on the training folds, MS-cal0. */
+    /** The name of Mixed-Score with weights calibrated on the training folds (MS-cal0). */
     public static final String CALIBRATED = "mixed-cal";
 
     /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
@@ -61,14 +63,14 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     }
 
     /**
-     * What means are over: "5 held-out folds \u00d7 3 seeds". No product of the two: where each episode is a fold of its own, another
-     * seed deals the same folds.
+     * The runs that a mean covers, e.g. "5 held-out folds \u00d7 3 seeds". The numbers are not multiplied: if each fold is one
+     * episode, every seed gives the same folds.
      */
     public String meansOver() {
         return Texts.of("study.held-out-folds", folds, seeds.size());
     }
 
-    /** One that names no pairs. */
+    /** A benchmark that names no pairs. */
     public BenchmarkSpec(String name, String data, String sha256, String annotations, List<String> policies,
             List<Integer> budgets, int folds, List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins,
             int auditSteps) {
@@ -81,7 +83,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         return read(given, name, policies(given));
     }
 
-    /** Names of the policies of a study; those in files of their own are brought. */
+    /** Reads the names of the policies of a study and loads those that are given as files. */
     static List<String> policies(Fields given) throws BadInputException {
         return given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
             String policy = list.text(k, Texts.of("study.a-string"));
@@ -89,7 +91,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         }, List.of());
     }
 
-    /** The name of a policy that a study has in a file of its own. */
+    /** Loads a policy that the study names by its file, and returns its name. */
     private static String brought(Fields list, String k, String file) throws BadInputException {
         try {
             OwnPolicy own = PolicyFile.read(list.beside(file)).policy();
@@ -105,12 +107,15 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         return List.of(this);
     }
 
-    /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
+    /** Reads the parameters of a benchmark. A kind of study with more parameters must read those first. */
     static BenchmarkSpec read(Fields given, String name, List<String> policies) throws BadInputException {
         return read(given, given, name, policies);
     }
 
-    /** @param dataset names the data, and their protocol if it is not that of the study; may be {@code given} itself */
+    /**
+     * @param dataset fields that name the data, and their protocol if it differs from that of the study; may be {@code given}
+     *                itself
+     */
     static BenchmarkSpec read(Fields given, Fields dataset, String name, List<String> policies) throws BadInputException {
         String data = dataset.fileName("data", Texts.of("study.the-name-of-a-file"), "");
         String expectedHash = Texts.of("study.hexadecimal-digits-of-a-hash");
@@ -168,17 +173,17 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     }
 
     /**
-     * Largest differences of no practical meaning; to be chosen before the results are looked at.
+     * The largest differences without practical meaning; choose them before looking at results.
      *
      * @param f1     above 0
-     * @param reward a question, above 0
+     * @param reward per question, above 0
      */
     public record Margins(double f1, double reward) {
-        /** A hundredth of F1; the store cost of 5 tokens. */
+        /** The default: 0.01 of F1, and the store cost of 5 tokens. */
         public static final Margins USUAL = new Margins(0.01, 5);
     }
 
-    /** Under another name, with what is chosen by hand. */
+    /** This benchmark with another name and the choices made in the window. */
     public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
             List<Long> changedSeeds, String changedBaseline) {
         return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds,
@@ -186,18 +191,18 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 pairs.stream().filter(changedPolicies::containsAll).toList());
     }
 
-    /** Whether what is learned is cross-validated on its own data. */
+    /** Whether learned policies are cross-validated on this dataset. */
     public boolean hasHome() {
         return folds > NO_HOME;
     }
 
-    /** The study of files in other places. @param hash that the data must have; empty if any will do */
+    /** This study with its files in other places. @param hash expected hash of the data; empty for no check */
     public BenchmarkSpec withFiles(String changedData, String hash, String changedAnnotations) {
         return new BenchmarkSpec(name, changedData, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline,
                 margins, auditSteps, pairs);
     }
 
-    /** Only some of the policies; the first of them is the baseline if the study's is not among them. */
+    /** This study with some of its policies. If they do not include its baseline, the first of them becomes the baseline. */
     public BenchmarkSpec withPolicies(List<String> changed) {
         return with(name, changed, budgets, folds, seeds, changed.contains(baseline) ? baseline : changed.getFirst());
     }

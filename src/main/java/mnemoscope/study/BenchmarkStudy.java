@@ -2,9 +2,9 @@ package mnemoscope.study;
 
 import java.util.List;
 
-/** A study that looks at the runs of a benchmark, so that it shares their cells and their parameters. */
+/** A study based on the runs of a benchmark; it shares their cells and parameters. */
 public interface BenchmarkStudy extends StudySpec {
-    /** What is run. */
+    /** The benchmark that is run. */
     BenchmarkSpec benchmark();
 
     @Override

@@ -6,14 +6,14 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 
 /**
- * How policies do as the budget grows: a benchmark on a fine grid of budgets.
+ * Measures policies as the budget grows: a benchmark on a fine grid of budgets.
  *
- * @param benchmark what is run; its cells are those of a benchmark
+ * @param benchmark the runs; they are cells of a benchmark
  */
 public record CapacitySpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
     public static final String KIND = "capacity";
 
-    /** @throws IllegalArgumentException with a single budget, which has no course */
+    /** @throws IllegalArgumentException if there is only one budget */
     public CapacitySpec {
         if (benchmark.budgets().contains(Budgets.AS_LOGGED)) {
             throw new IllegalArgumentException(Texts.of("study.capacity-as-logged"));

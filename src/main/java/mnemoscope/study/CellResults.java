@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Results of cells that are there already. Safe to use from any thread. */
+/** The results of finished cells. Safe to use from any thread. */
 public interface CellResults {
-    /** Not to be changed. */
+    /** The result of a cell, if it is finished; do not change the array. */
     Optional<double[]> find(RunKey key);
 
-    /** Keeps the result of a cell that was not there. */
+    /** Stores the result of a newly finished cell. */
     void add(Cell cell, double[] result) throws IOException;
 
-    /** Kept as long as the object. */
+    /** Results held in memory only. */
     static CellResults inMemory() {
         Map<RunKey, double[]> results = new ConcurrentHashMap<>();
         return new CellResults() {

@@ -11,21 +11,22 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
-/** Computes the cells that are missing, on all processors. */
+/** Computes missing cells on all processors. */
 public final class CellRun {
     private CellRun() {
     }
 
-    /** The work of cells together. */
+    /** The total cost of cells. */
     public static long cost(List<Cell> cells) {
         return cells.stream().mapToLong(Cell::cost).sum();
     }
 
     /**
-     * Each result is kept as soon as it is there, so what was done before a cancel or a failure is not lost.
+     * Computes missing cells and stores each result as soon as it is finished, so that a cancelled or failed run loses no
+     * finished cell.
      *
      * @return the result of each cell, in their order
-     * @throws IOException                        if a result cannot be kept
+     * @throws IOException                        if a result cannot be stored
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static List<double[]> run(List<Cell> cells, CellResults results, Progress progress) throws IOException {
@@ -39,7 +40,7 @@ public final class CellRun {
         double all = cost(cells);
         AtomicLong left = new AtomicLong(IntStream.of(missing).mapToLong(k -> cells.get(k).cost()).sum());
         try {
-            // One task a thread, each taking the next cell: split in halves, the long cells would be together in one of them.
+            // One task per thread, each taking the next cell; splitting the list in halves would put all long cells into one half.
             IntStream.rangeClosed(0, ForkJoinPool.getCommonPoolParallelism()).parallel().forEach(thread -> {
                 for (int n = next.getAndIncrement(); n < missing.length; n = next.getAndIncrement()) {
                     Cell cell = cells.get(missing[n]);
@@ -49,7 +50,7 @@ public final class CellRun {
             });
             return List.of(found);
         } catch (RuntimeException failure) {
-            // A parallel stream may wrap what one of its threads threw.
+            // A parallel stream may wrap the exception of one of its threads.
             for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
                 if (cause instanceof IOException broken) {
                     throw broken;
@@ -59,7 +60,7 @@ public final class CellRun {
         }
     }
 
-    /** After a failure nobody takes another cell. */
+    /** After a failure no thread takes another cell. */
     private static double[] computed(Cell cell, CellResults results, AtomicInteger next, Progress progress) {
         boolean isDone = false;
         try {
@@ -77,12 +78,12 @@ public final class CellRun {
         }
     }
 
-    /** The result of a cell if it is there, and can be one. */
+    /** The stored result of a cell, if there is a valid one. */
     public static Optional<double[]> known(Cell cell, CellResults results) {
         return results.find(cell.key()).filter(cell::canBe);
     }
 
-    /** The names of cells that have something in the place of a result which cannot be theirs; {@link #run} computes them. */
+    /** The names of cells whose stored result is invalid; {@link #run} computes them again. */
     public static List<String> damaged(List<Cell> cells, CellResults results) {
         return cells.stream().filter(cell -> results.find(cell.key()).filter(result -> !cell.canBe(result)).isPresent())
                 .map(Cell::name).toList();

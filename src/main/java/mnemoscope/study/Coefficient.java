@@ -4,7 +4,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Titled;
 import mnemoscope.replay.RewardCoefficients;
 
-/** The coefficients of the reward that a sensitivity study changes; the store cost stays 1 and is the unit of the others. */
+/** The reward coefficients that a sensitivity study changes. The store cost stays 1 and is the unit of the others. */
 public enum Coefficient implements Coded, Titled {
     HIT,
     FULL,

@@ -5,21 +5,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A deployment that was served by another policy first: what is learned has its logs of that policy and of so many episodes.
+ * A stage of a deployment: an untrained policy served a number of episodes, and a policy is learned from their logs.
  *
- * @param learned   policy that is made from them, e.g. "osl-mr"
- * @param logs      episodes, 1 or more
- * @param coldStart policy that served them, one that is not trained
+ * @param learned   policy learned from the logs, e.g. "osl-mr"
+ * @param logs      number of logged episodes, 1 or more
+ * @param coldStart untrained policy that served them
  */
 public record DeploymentStage(String learned, int logs, String coldStart) {
     private static final Pattern NAME = Pattern.compile("(.+) after ([1-9][0-9]{0,6}) of (.+)");
 
-    /** The policy in studies, e.g. "osl-mr after 3 of mixed". */
+    /** The name of the policy in studies, e.g. "osl-mr after 3 of mixed". */
     public String name() {
         return learned + " after " + logs + " of " + coldStart;
     }
 
-    /** What a name says of a stage; empty for any other name. */
+    /** Parses the name of a stage; empty for any other name. */
     public static Optional<DeploymentStage> parse(String name) {
         Matcher said = NAME.matcher(name);
         return said.matches()

@@ -26,9 +26,8 @@ import mnemoscope.retention.policy.ByHand;
 import mnemoscope.retention.policy.MixedScore;
 
 /**
- * Every policy that can be named: those of the catalogue, Mixed-Score calibrated, the learned ones, the hindsight plan, the record of an
- * agent's log, and those
- * that a user brought since the program started. What is said of them is read from where they are; nothing is said here.
+ * Every policy that can be named: the catalogue, calibrated Mixed-Score, learned policies, the hindsight plan, the record of an
+ * agent's log, and own policies loaded since the program started. Their descriptions come from their own packages.
  */
 public final class KnownPolicies {
     private static final List<PolicyDescription> ALL = gather(Policies.all(DatasetKind.OWN));
@@ -38,20 +37,20 @@ public final class KnownPolicies {
     private KnownPolicies() {
     }
 
-    /** Those that a user brought, in the order in which they were. */
+    /** Own policies, in the order loaded. */
     public static List<OwnPolicy> brought() {
         return brought;
     }
 
-    /** These and no others are brought from now on; names are each once. */
+    /** Replaces all own policies; each name must occur once. */
     public static void keep(List<OwnPolicy> all) {
         brought = List.copyOf(all);
     }
 
     /**
-     * Brings one more; nothing changes if it is there.
+     * Adds an own policy; does nothing if the same policy is there.
      *
-     * @throws IllegalArgumentException if one of its name decides otherwise; the message is a sentence for the user
+     * @throws IllegalArgumentException if a different policy has its name; the message is a sentence for the user
      */
     public static synchronized void bring(OwnPolicy own) {
         Optional<OwnPolicy> there = broughtAs(own.name());
@@ -63,7 +62,7 @@ public final class KnownPolicies {
         }
     }
 
-    /** The one of a name that a user brought. */
+    /** The own policy of a name. */
     public static Optional<OwnPolicy> broughtAs(String name) {
         return brought.stream().filter(own -> own.name().equals(name)).findFirst();
     }
@@ -95,7 +94,7 @@ public final class KnownPolicies {
                 .marked(mixed.mark().asVariant());
     }
 
-    /** All, in the order in which lists show them: those to deploy, then references, which see the answer. */
+    /** All policies in the order of lists: deployable policies, then references, which see the answer. */
     public static List<PolicyDescription> all() {
         return each().sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
     }
@@ -104,15 +103,12 @@ public final class KnownPolicies {
         return Stream.concat(ALL.stream(), brought.stream().map(own -> own.policy().description()));
     }
 
-    /**
-     * The policy of a name, or of what the name begins with: "osl-mr-run-3" and "foresight without match" are an OSL-MR and a
-     * Foresight.
-     */
+    /** The policy of a name or of its prefix: "osl-mr-run-3" is described as OSL-MR, "foresight without match" as Foresight. */
     public static Optional<PolicyDescription> find(String name) {
         return each().filter(each -> begins(name, each.name())).max(Comparator.comparingInt(each -> each.name().length()));
     }
 
-    /** The kind that a learned policy is of, trained or not: "osl-mr-run-3" is an OSL-MR. */
+    /** The kind of a learned policy, trained or not: "osl-mr-run-3" is an OSL-MR. */
     public static Optional<LearnedKind> learnedAs(String name) {
         return find(name).flatMap(known -> Coded.of(LearnedKind.class, known.name()));
     }
@@ -121,7 +117,7 @@ public final class KnownPolicies {
         return name.startsWith(known) && (name.length() == known.length() || "- ".indexOf(name.charAt(known.length())) >= 0);
     }
 
-    /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest */
+    /** @throws IllegalArgumentException if no policy has this name; the message suggests the nearest name */
     public static PolicyDescription of(String name) {
         return all().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
     }
@@ -129,8 +125,8 @@ public final class KnownPolicies {
     /**
      * A policy that is ready to decide, with the paper's parameters for a dataset.
      *
-     * @throws IllegalArgumentException if there is none of this name, the message suggests the nearest; or if it is learned and no
-     *                                  model of it comes with the program
+     * @throws IllegalArgumentException if no policy has this name (the message suggests the nearest name), or if it is learned
+     *                                  and the program has no model of it
      */
     public static Policy create(String name, DatasetKind kind) {
         return ready(kind).filter(policy -> policy.name().equals(name)).findFirst()
@@ -139,7 +135,7 @@ public final class KnownPolicies {
                         : new IllegalArgumentException(Texts.of("study.decides-only-once-trained", name)));
     }
 
-    /** All that need no training, own ones after the others, references and those that need annotations last. */
+    /** All untrained policies: own policies after the others, then references and policies that need annotations. */
     public static Stream<Policy> untrained(DatasetKind kind) {
         return Stream
                 .of(Policies.all(kind).stream(), brought.stream().map(OwnPolicy::policy),
@@ -148,24 +144,24 @@ public final class KnownPolicies {
     }
 
     /**
-     * All that decide as the program comes: those that need no training, and the model that it brings. Studies train what they
-     * call by its name. The model is read only if none before it serves.
+     * All policies that decide without training by the user: untrained policies and the bundled model. In a study the model's
+     * name means a training. The model is read only when the stream reaches it.
      */
     public static Stream<Policy> ready(DatasetKind kind) {
         return Stream.concat(untrained(kind), Stream.<Supplier<Policy>>of(BundledModel::policy).map(Supplier::get));
     }
 
-    /** Whether every copy of the program has the policy of a name: it was neither trained nor brought nor made in a window. */
+    /** Whether every copy of the program has this policy, so that it is not a trained model, an own policy or a what-if. */
     public static boolean isEverywhere(String name) {
         return isHere(name) && broughtAs(name).isEmpty();
     }
 
-    /** Whether the program, as it runs, has a policy of exactly this name that is ready to decide. */
+    /** Whether the running program has a policy of exactly this name that can decide. */
     public static boolean isHere(String name) {
         return ready(DatasetKind.OWN).anyMatch(policy -> policy.name().equals(name));
     }
 
-    /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */
+    /** The mark of each named policy as it appears without others; in the order given. */
     public static Map<String, PolicyMark> marks(List<String> policies) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();
         policies.forEach(name -> marks.put(name,

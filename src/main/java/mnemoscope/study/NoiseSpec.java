@@ -6,18 +6,18 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /**
- * Which policies hold: a benchmark as the data are, with irrelevant turns among those of each conversation, and with wrong labels
- * in what is learned from. One kind of noise at a time.
+ * Measures robustness to noise: a benchmark on the unchanged data, with irrelevant turns added to each conversation, and with
+ * wrong training labels. One kind of noise at a time.
  *
- * @param irrelevant of the turns of a conversation, percent, each 1 to {@link #MOST}, rising
- * @param labels     of the evidence that is learned from, percent, each 1 to {@link #MOST}, rising
+ * @param irrelevant share of irrelevant turns in a conversation, percent, each 1 to {@link #MOST}, ascending
+ * @param labels     share of wrong training labels, percent, each 1 to {@link #MOST}, ascending
  */
 public record NoiseSpec(BenchmarkSpec benchmark, List<Integer> irrelevant, List<Integer> labels) implements BenchmarkStudy {
     public static final String KIND = "noise";
-    /** Percent. */
+    /** Largest level, percent. */
     public static final int MOST = 90;
 
-    /** @throws IllegalArgumentException if a level is named twice, or there is none */
+    /** @throws IllegalArgumentException if a level occurs twice, or there is none */
     public NoiseSpec {
         irrelevant = irrelevant.stream().sorted().toList();
         labels = labels.stream().sorted().toList();

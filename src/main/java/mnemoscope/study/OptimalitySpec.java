@@ -13,12 +13,12 @@ import mnemoscope.optimality.study.StudyPolicy;
  * The exactly solvable study (SPEC 8). A result does not depend on the order of the lists, so they are kept in the order of the
  * paper's table.
  *
- * @param variants  readings of the model, 1 or more
+ * @param variants  interpretations of the paper's model, 1 or more
  * @param regimes   1 or more
- * @param policies  1 or more; the optimum is solved in any case, for gaps need it
- * @param tests     test instances of each regime, of the seeds {@code firstSeed}, {@code firstSeed} + 1, ...
+ * @param policies  1 or more; the optimum is always solved, because gaps need it
+ * @param tests     test instances of each regime, with the seeds {@code firstSeed}, {@code firstSeed} + 1, ...
  * @param trainings training instances of each regime for the learned policy, see {@link LearnedDemand#of}
- * @param firstSeed 0 or more; test and training instances must be apart
+ * @param firstSeed 0 or more; test and training instances must not overlap
  */
 public record OptimalitySpec(String name, List<Variant> variants, List<Regime> regimes, List<StudyPolicy> policies, int tests,
         int trainings, long firstSeed) implements StudySpec {
@@ -27,11 +27,11 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
     public static final int MOST_TRAININGS = 10_000;
     public static final long MOST_SEED = 1_000_000_000_000L;
 
-    /** Instances that the paper tests and trains on. */
+    /** Test and training instances in the paper. */
     public static final int PAPER_TESTS = 40;
     public static final int PAPER_TRAININGS = 80;
 
-    /** Instances that a verdict on the published table needs: between windows of 40 mean gaps differ by half. */
+    /** Instances needed for a verdict on the published table: mean gaps of 40 instances differ by half between samples. */
     public static final int JUDGED_TESTS = 1_000;
 
     /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
@@ -50,7 +50,7 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
         }
     }
 
-    /** The paper's study in all four readings of its model. */
+    /** The paper's study under all four interpretations of its model. */
     public static OptimalitySpec paper() {
         return new OptimalitySpec("paper-optimality", List.of(Variant.values()), List.of(Regime.values()),
                 List.of(StudyPolicy.values()), PAPER_TESTS, PAPER_TRAININGS, 0);
@@ -76,8 +76,8 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
     }
 
     /**
-     * The instances that the published table is judged with: those of this study if there are as many, else the first ones from
-     * seed 0, so that the verdict is the same whichever window of instances is looked at.
+     * The instances used to judge the published table: those of this study if there are enough, else the first ones from seed 0.
+     * The verdict is then the same for every range of instances shown.
      *
      * @param least instances, {@value #PAPER_TESTS} to {@value #JUDGED_TESTS}
      */

@@ -8,7 +8,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 
-/** Reads the settings of a protocol that a file names, each as its {@link ProtocolSetting} describes it. */
+/** Reads the protocol settings in a file, each as its {@link ProtocolSetting} describes. */
 public final class ProtocolFields {
     private ProtocolFields() {
     }
@@ -30,7 +30,7 @@ public final class ProtocolFields {
             case TEXT -> given.text(setting.code(), setting.expected());
             case WHOLE -> whole(given, setting);
             case FLAG -> Boolean.toString(given.flag(setting.code(), Texts.of("file.true-or-false")));
-            // A number in quotes is none.
+            // A number in quotes is not a number.
             case BUDGET -> given.isText(setting.code())
                     ? given.text(setting.code(), setting.expected()).replaceFirst("^[0-9]+$", "")
                     : whole(given, setting);

@@ -8,15 +8,15 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
 
 /**
- * What seeing the question is worth: a benchmark whose policies see the question before they decide, and once more with retention
- * decided before the question is shown.
+ * Measures the value of seeing the question: a benchmark in which policies see the question before they decide, and the same
+ * benchmark in which they decide before the question is shown.
  *
- * @param benchmark what is run in both ways; its cells are those of benchmarks
+ * @param benchmark the runs, made both ways; they are cells of benchmarks
  */
 public record QuestionSpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
     public static final String KIND = "question";
 
-    /** @throws IllegalArgumentException if the protocol chooses one of the two ways; the message says so */
+    /** @throws IllegalArgumentException if the protocol itself sets when the question is seen */
     public QuestionSpec {
         if (benchmark.protocol().settings().get(ProtocolSetting.SEES_QUESTION).isPresent()) {
             throw new IllegalArgumentException(Texts.of("study.both-ways-of-the-question"));
@@ -29,7 +29,7 @@ public record QuestionSpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
         return StudySpec.checked(given, () -> new QuestionSpec(benchmark));
     }
 
-    /** A study of readings with the same runs, whose second reading has the question shown after the decision. */
+    /** A settings study with the same runs; its second setting shows the question after the decision. */
     public SettingsSpec settings() {
         return new SettingsSpec(benchmark, List.of(new SettingsSpec.Setting(QuestionVisibility.AFTER.code(),
                 benchmark.protocol().with(ProtocolSetting.SEES_QUESTION, QuestionVisibility.AFTER))));

@@ -8,13 +8,13 @@ import java.util.List;
 import mnemoscope.model.TextHash;
 
 /**
- * Says what a cell depends on: equal keys, equal results. A result is looked up by it, so whatever changes a result must be part
- * of it, the program too: each kind of study has a constant that is raised by hand with every change of its arithmetic.
+ * Identifies the result of a cell: equal keys, equal results. Everything that changes a result must be part of the key. This
+ * includes the program: each kind of study has a constant that is raised by hand with every change of its arithmetic.
  *
  * @param hash SHA-256 in lower-case hexadecimal digits
  */
 public record RunKey(String hash) {
-    /** @throws IllegalArgumentException if it is no such hash */
+    /** @throws IllegalArgumentException if it is not such a hash */
     public RunKey {
         if (!hash.matches("[0-9a-f]{64}")) {
             throw new IllegalArgumentException("The key must have 64 hexadecimal digits, found: " + hash + ".");
@@ -37,7 +37,7 @@ public record RunKey(String hash) {
         return new RunKey(HexFormat.of().formatHex(digest.digest()));
     }
 
-    /** With its length before it, so that no two lists of parts are the same bytes. */
+    /** Prefixes a part with its length, so that different lists of parts have different bytes. */
     private static void add(MessageDigest digest, String part) {
         byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
         digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());

@@ -7,11 +7,11 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
 /**
- * How reward and order of the policies depend on the coefficients of the reward, one at a time (SPEC 9).
+ * Measures how the reward and the order of policies depend on the reward coefficients, one at a time (SPEC 9).
  *
- * @param benchmark    what is run; its cells are those of a benchmark
+ * @param benchmark    the runs; they are cells of a benchmark
  * @param coefficients in the order of the tables
- * @param multipliers  of the paper's coefficients, above 0, rising; 1 is always among them
+ * @param multipliers  factors for the paper's coefficients, above 0, ascending; always with 1
  */
 public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coefficients,
         List<Double> multipliers) implements BenchmarkStudy {

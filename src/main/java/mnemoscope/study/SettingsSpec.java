@@ -8,15 +8,16 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
 
 /**
- * Policies under several readings of what the paper leaves open (SPEC 1), beside what it printed.
+ * Runs policies under several protocol settings that the paper leaves open (SPEC 1), and compares the results with the published
+ * values.
  *
- * @param benchmark what is run under its own protocol, which is the first reading
- * @param settings  beside it; empty for all single changes that the program offers and the data allow
+ * @param benchmark the runs under the study's own protocol, which is the first setting
+ * @param settings  further settings; empty for all single changes that the program offers and the data allow
  */
 public record SettingsSpec(BenchmarkSpec benchmark, List<Setting> settings) implements BenchmarkStudy {
     public static final String KIND = "readings";
 
-    /** @throws IllegalArgumentException if two readings have one name; the message says so */
+    /** @throws IllegalArgumentException if two settings have the same name */
     public SettingsSpec {
         settings = List.copyOf(settings);
         if (!settings.isEmpty()) {
@@ -25,14 +26,14 @@ public record SettingsSpec(BenchmarkSpec benchmark, List<Setting> settings) impl
     }
 
     /**
-     * A way to read what is open.
+     * A protocol under a name.
      *
      * @param name in tables
      */
     public record Setting(String name, BenchmarkProtocol protocol) {
-        /** Of the protocol of the study itself. */
-        public static final String OWN = "as the study says";
-        /** Names of what is offered. */
+        /** The name of the study's own protocol. */
+        public static final String OWN = "as set in the study";
+        /** Names of the settings that the program offers. */
         public static final String FROM_ACCESS = "freshness from access";
         public static final String FROM_ARRIVAL = "freshness from arrival";
         public static final String SEEN_AFTER = "question seen after the decision";
@@ -42,7 +43,7 @@ public record SettingsSpec(BenchmarkSpec benchmark, List<Setting> settings) impl
         public static final String WITHOUT_ABSTENTION = "without abstention questions";
         public static final String WITHOUT_CORRECTIONS = "without corrections";
 
-        /** The name of what is offered: "unit words". */
+        /** The name of a setting with its value, e.g. "unit words". */
         public static <T> String name(ProtocolSetting<T> setting, T value) {
             if (setting == ProtocolSetting.FRESHNESS) {
                 return value.equals(true) ? FROM_ACCESS : FROM_ARRIVAL;

@@ -10,16 +10,16 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
 /**
- * What of the spread of a learned policy comes from how its networks start, and what from how the episodes are dealt into folds.
- * Each seed of the benchmark is a deal; in each deal the networks are started several times.
+ * Separates the two sources of variance of a learned policy: the start of its networks and the split of the episodes into folds.
+ * Each seed of the benchmark is a split; in each split the networks are started several times.
  *
- * @param benchmark what is run; its policies are {@link #variants}
+ * @param benchmark the runs; its policies are {@link #variants}
  * @param learned   policies with networks, in the order of the tables
- * @param starts    of the networks in the same folds, 2 or more; the first is that of a benchmark
+ * @param starts    starts of the networks per split, 2 or more; the first is the start that a benchmark uses
  */
 public record SpreadSpec(BenchmarkSpec benchmark, List<String> learned, int starts) implements BenchmarkStudy {
     public static final String KIND = "spread";
-    /** Stands between a policy and the number of its start. */
+    /** Separates the policy and the number of its start in a name. */
     public static final String START = " start ";
     private static final int MOST_STARTS = 1000;
 
@@ -31,7 +31,7 @@ public record SpreadSpec(BenchmarkSpec benchmark, List<String> learned, int star
         }
     }
 
-    /** The policy of a start: the first has the name that it has in a benchmark. */
+    /** The policy name of a start; the first start has the name used in a benchmark. */
     public static String variant(String policy, int start) {
         return start == 0 ? policy : policy + START + start;
     }

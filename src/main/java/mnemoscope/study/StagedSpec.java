@@ -9,13 +9,13 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
 /**
- * Staged deployment: a policy without training serves first, and a learned one takes over once so many episodes are logged. How
- * many logs suffice is seen on held-out episodes that are the same for every number of logs.
+ * Staged deployment: an untrained policy serves first, and a learned policy takes over after a number of logged episodes. Every
+ * number of logs is evaluated on the same held-out episodes.
  *
- * @param benchmark what is run; its policies are {@link #variants}, its baseline is the cold start
- * @param coldStart policy that serves first and whose logs are learned from
+ * @param benchmark the runs; its policies are {@link #variants}, its baseline is the cold start
+ * @param coldStart untrained policy that serves first and writes the logs
  * @param learned   policies that take over, in the order of the tables
- * @param logs      numbers of logged episodes, rising
+ * @param logs      numbers of logged episodes, ascending
  */
 public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String> learned,
         List<Integer> logs) implements BenchmarkStudy {
@@ -31,7 +31,7 @@ public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String>
         }
     }
 
-    /** Names of the policies of the benchmark: the cold start, then each learned one by its logs. */
+    /** Names of the policies of the benchmark: the cold start, then each learned policy by number of logs. */
     public static List<String> variants(String coldStart, List<String> learned, List<Integer> logs) {
         return Stream
                 .concat(Stream.of(coldStart),

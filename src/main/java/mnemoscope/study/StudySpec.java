@@ -7,14 +7,14 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /**
- * What a study measures, one specification a kind; written by hand as JSON (src/docs/formats/studies.md). Each reads its own
- * parameters; kinds are listed in {@code mnemoscope.report.StudyFile}.
+ * The specification of a study; each kind of study has its own. Users write it as JSON (src/docs/formats/studies.md). Each
+ * specification reads its own parameters; {@code mnemoscope.report.StudyFile} lists the kinds.
  */
 public interface StudySpec {
-    /** In titles and file names. */
+    /** The name used in titles and file names. */
     String name();
 
-    /** The benchmarks whose data it reads, which may have the same. */
+    /** The benchmarks whose data it reads; several may read the same data. */
     default List<BenchmarkSpec> measured() {
         return List.of();
     }
@@ -29,9 +29,9 @@ public interface StudySpec {
     }
 
     /**
-     * Makes a specification that checks itself.
+     * Calls a constructor that checks its values, and adds the place to its error.
      *
-     * @param given where a value that is outside its range was given
+     * @param given place of the values, for the error
      */
     static <S> S checked(Fields given, Supplier<S> made) throws BadInputException {
         return BadInputException.checked(given.at() + ": ", made);

@@ -9,10 +9,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /**
- * Whether what is learned travels: learned policies are trained on some datasets and deployed on another, every pair and all but
- * one, beside what they attain at home by cross-validation and what policies without training attain.
+ * Measures transfer between datasets: learned policies are trained on one other dataset or on all others, and deployed on the
+ * target. They are compared with cross-validation on the target and with untrained policies.
  *
- * @param benchmarks by the name of the dataset: what is run at home; alike but for data and protocol
+ * @param benchmarks by name of the dataset: the benchmark run on it; they differ only in data and protocol
  */
 public record TransferSpec(SequencedMap<String, BenchmarkSpec> benchmarks) implements StudySpec {
     public static final String KIND = "transfer";

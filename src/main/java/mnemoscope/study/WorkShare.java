@@ -9,10 +9,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /**
- * One of several runs that compute a study together, on one machine or more, each into a file of its own in the same folder.
+ * One of several runs that together compute a study, on one or more machines. Each writes its own file in the same folder.
  *
  * @param number from 1 to {@code of}
- * @param of     how many there are, 1 to {@value #MOST}
+ * @param of     number of shares, 1 to {@value #MOST}
  */
 public record WorkShare(int number, int of) {
     public static final int MOST = 10_000;
@@ -27,7 +27,7 @@ public record WorkShare(int number, int of) {
 
     /**
      * @param written e.g. "2/8"
-     * @throws BadInputException if it is no share
+     * @throws BadInputException if it is not a share
      */
     public static WorkShare read(String written) throws BadInputException {
         Matcher parts = WRITTEN.matcher(written);
@@ -38,13 +38,13 @@ public record WorkShare(int number, int of) {
                 () -> new WorkShare(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2))));
     }
 
-    /** Its cells: of those that take longest first every {@code of}-th, so that no share has all the long ones. */
+    /** Its cells: every {@code of}-th cell in descending order of cost, so that the long cells are spread over the shares. */
     public List<Cell> of(List<Cell> cells) {
         List<Cell> longestFirst = cells.stream().sorted(Comparator.comparingLong(Cell::cost).reversed()).toList();
         return IntStream.iterate(number - 1, k -> k < cells.size(), k -> k + of).mapToObj(longestFirst::get).toList();
     }
 
-    /** As {@link #read} takes it. */
+    /** The form that {@link #read} accepts. */
     @Override
     public String toString() {
         return number + "/" + of;

@@ -1,5 +1,5 @@
 /**
- * Studies: what is to be measured ({@link mnemoscope.study.StudySpec}), in cells that are computed once each and kept
- * ({@link mnemoscope.study.CellResults}), so that a run that was stopped goes on where it was.
+ * Studies: their specifications ({@link mnemoscope.study.StudySpec}) and their cells. Each cell is computed once and stored
+ * ({@link mnemoscope.study.CellResults}), so a stopped run resumes without loss.
  */
 package mnemoscope.study;

@@ -23,8 +23,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.study.KnownPolicies;
 
 /**
- * The policies that can be chosen: all that need no training, the hindsight optimum, those that need annotations, the model that comes
- * with the program, those that were trained or loaded since it started, and what-ifs. Written on one thread, read on any.
+ * The policies that can be chosen: untrained policies, the hindsight plan, policies that need annotations, the bundled model,
+ * policies trained or loaded since the start, and what-ifs. Written on one thread, read on any.
  */
 public final class AvailablePolicies {
     private static final int FAR_SHOWN = 2;
@@ -35,18 +35,18 @@ public final class AvailablePolicies {
     private final Map<Trace, String> far = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
-     * @param episodes ids of those of the content of that hash that the policy was trained on
+     * @param episodes ids of the conversations of that content that it was trained on
      * @param sees     when it was shown the question in training
-     * @param record   all that its model says, where that is known
+     * @param record   its complete model, if known
      */
     private record Trained(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees,
             Optional<ModelRecord> record) {}
 
-    /** All of them for a kind of dataset, in the order listed; cheap to make. */
+    /** All policies for a kind of dataset, in the order listed; cheap to compute. */
     public List<Policy> policies(DatasetKind kind) {
         List<Policy> all = new ArrayList<>(
                 Stream.concat(KnownPolicies.ready(kind), trained.stream().map(Trained::policy)).toList());
-        // In their order: one can be of another that was kept before it.
+        // In their order, because a what-if can be based on an earlier one.
         whatIfs.all()
                 .forEach(item -> List.copyOf(all).stream()
                         .filter(policy -> policy instanceof RetentionPolicy && policy.name().equals(item.policy()))
@@ -54,22 +54,22 @@ public final class AvailablePolicies {
         return List.copyOf(all);
     }
 
-    /** The policy of this name, if there is one. */
+    /** The policy of a name, if there is one. */
     public Optional<Policy> find(String name, DatasetKind kind) {
         return policies(kind).stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
-    /** Those of these names that there are, in the order of the names. */
+    /** The available policies among the names, in the order of the names. */
     public List<Policy> find(List<String> names, DatasetKind kind) {
         return names.stream().flatMap(name -> find(name, kind).stream()).toList();
     }
 
-    /** What data open with: of the log of an agent its record, beside policies that need no answers. */
+    /** The default policies of data; for an agent's log its record and policies that need no answers. */
     public PolicyChoice usual(DatasetInfo data) {
         return data.isLog() ? PolicyChoice.of(List.of(Budget.LOGGED, "recency", "bm25")) : PolicyChoice.USUAL;
     }
 
-    /** What should be known of a policy on an episode of a dataset, e.g. "trained on this conversation"; mostly empty. */
+    /** A warning for a policy on an episode of a dataset, e.g. "trained on this conversation"; usually empty. */
     public String note(String policy, DatasetInfo data, String episode) {
         boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
@@ -78,7 +78,10 @@ public final class AvailablePolicies {
                 : "";
     }
 
-    /** Whether a policy was trained under another reading of when the question is seen, e.g. "trained to see the question"; else empty. */
+    /**
+     * A warning if a policy was trained with another setting of when the question is seen, e.g. "trained to see the question";
+     * else empty.
+     */
     public String note(String policy, QuestionVisibility now) {
         boolean other = trained.stream().anyMatch(each -> each.policy.name().equals(policy) && each.sees != now);
         return other || record(policy).filter(model -> QuestionVisibility.of(model.protocol()) != now).isPresent()
@@ -89,17 +92,17 @@ public final class AvailablePolicies {
     }
 
     /**
-     * In what lies outside the training of a policy.
+     * A value outside the training range of a policy.
      *
-     * @param what    it is, e.g. "budget"
-     * @param trained with what it was trained, e.g. "trained at a budget of 32 to 128"
+     * @param what    name of the value, e.g. "budget"
+     * @param trained the training range, e.g. "trained at a budget of 32 to 128"
      */
     public record Outside(String what, String trained) {}
 
     /**
-     * In what a protocol lies outside the training of a policy; mostly nothing.
+     * The settings of a protocol outside the training range of a policy; usually none.
      *
-     * @param trace of it, for what it meets; empty where it is not shown
+     * @param trace its trace, for the feature values; empty if it is not shown
      */
     public List<Outside> outside(String policy, Protocol now, Optional<Trace> trace) {
         Optional<ModelRecord> model = record(policy);
@@ -124,7 +127,7 @@ public final class AvailablePolicies {
         return String.join(", ", far.subList(0, Math.min(far.size(), FAR_SHOWN))) + (far.size() > FAR_SHOWN ? ", …" : "");
     }
 
-    /** The model of a policy, where one is known. */
+    /** The model of a policy, if known. */
     private Optional<ModelRecord> record(String policy) {
         return policy.equals(BundledModel.NAME)
                 ? Optional.of(BundledModel.record())
@@ -132,23 +135,23 @@ public final class AvailablePolicies {
                         .findFirst();
     }
 
-    /** Takes the what-ifs of the state; one of a policy that is not there is not to be had. */
+    /** Sets the what-ifs of the state; what-ifs of a missing policy are unavailable. */
     public void take(WhatIfs changed) {
         whatIfs = changed;
     }
 
     /**
-     * Adds a policy that was trained or loaded, or replaces the one of its name.
+     * Adds a trained or loaded policy, or replaces the policy of its name.
      *
      * @param contentSha256 hash of the content that it was trained on
-     * @param episodes      ids of those of its conversations that it was trained on
+     * @param episodes      ids of the conversations that it was trained on
      * @param sees          when it was shown the question in training
      */
     public void put(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees) {
         put(new Trained(policy, contentSha256, List.copyOf(episodes), sees, Optional.empty()));
     }
 
-    /** Adds the policy of a model, or replaces the one of its name. */
+    /** Adds the policy of a model, or replaces the policy of its name. */
     public void put(Policy policy, ModelRecord model) {
         put(new Trained(policy, model.data().getOrDefault("content_sha256", ""), model.episodes(),
                 QuestionVisibility.of(model.protocol()), Optional.of(model)));
@@ -159,7 +162,7 @@ public final class AvailablePolicies {
                 .toList();
     }
 
-    /** Takes a policy away that was trained or loaded. */
+    /** Removes a trained or loaded policy. */
     public void remove(String policy) {
         trained = trained.stream().filter(each -> !each.policy.name().equals(policy)).toList();
     }

@@ -9,26 +9,26 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 
 /**
- * What is measured in Benchmark, and how it is shown.
+ * The benchmark measured in the Benchmark tab, and its display.
  *
- * @param study  the study file that is open; empty where the open data are measured
- * @param choice made by hand; empty for what is usual with the data, or what their study says
- * @param budget that differences, charts and the card are of; the largest if it is not measured
- * @param rows   what the rows of the table are
- * @param filter rows are shown whose title has these words
- * @param page   of the tab that is shown
- * @param steps  questions that means are over
- * @param line   the budget of the line of Capacity where that is not measured; 0 for the budget
+ * @param study  the open study file; empty if the open data are measured
+ * @param choice the user's choices; empty for the defaults of the data or the study
+ * @param budget budget of differences, charts and the card; the largest if it is not measured
+ * @param rows   kind of rows of the table
+ * @param filter words in the titles of the rows shown
+ * @param page   page shown
+ * @param steps  questions that means cover
+ * @param line   position of the Capacity line if not at a measured budget; 0 for the budget
  */
 public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows,
         SortOrder order, String filter, Chart chart, Page page, ScoredDecisions steps, int line) implements Workspace.Part {
     public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Optional.empty(), Metric.F1, 0,
             Rows.FOLDS, SortOrder.GIVEN, "", Chart.EPISODES, Page.RESULTS, ScoredDecisions.ALL, 0);
 
-    /** A study file, which stays what it is. @param sha256 of its bytes */
+    /** A study file, which is not changed. @param sha256 of its bytes */
     public record Study(Path file, String sha256) {}
 
-    /** What is chosen of a study; its data and readings are those that are open. */
+    /** The choices for a study of the open data and protocol. */
     public record Choice(List<String> policies, List<Integer> budgets, int folds, List<Long> seeds, String baseline) {
         public static Choice of(BenchmarkSpec spec) {
             return new Choice(spec.policies(), spec.budgets(), spec.folds(), spec.seeds(), spec.baseline());
@@ -39,7 +39,7 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
         }
     }
 
-    /** What the rows of the table are. */
+    /** The kind of rows of the table. */
     public enum Rows {
         FOLDS(Texts.of("workspace.folds"), Texts.of("workspace.folds-help")),
         EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.episodes-help")),
@@ -84,18 +84,18 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
         }
     }
 
-    /** Other data or another study is measured: as it says, in its order. @param opened the study file, if it is one */
+    /** This display for other data or another study, with its defaults. @param opened the study file, if it is one */
     public BenchmarkDisplay opening(Optional<Study> opened) {
         return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, SortOrder.GIVEN, filter, chart, page, steps, 0);
     }
 
-    /** With what this study has chosen; the budget in view stays in view if it is measured. */
+    /** With the choices of a study; the selected budget stays if it is measured. */
     public BenchmarkDisplay with(BenchmarkSpec spec, int at) {
         return new BenchmarkDisplay(study, Optional.of(Choice.of(spec)), metric,
                 spec.budgets().contains(at) ? at : spec.budgets().getLast(), rows, order, filter, chart, page, steps, line);
     }
 
-    /** With the study file as it is now. */
+    /** With the present version of the study file. */
     public BenchmarkDisplay with(Study changed) {
         return new BenchmarkDisplay(Optional.of(changed), choice, metric, budget, rows, order, filter, chart, page, steps, line);
     }

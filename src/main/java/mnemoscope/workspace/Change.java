@@ -4,20 +4,20 @@ import java.util.List;
 import mnemoscope.model.Texts;
 import mnemoscope.workspace.Models.Model;
 
-/** A change in words, e.g. "Budget 128", that can be taken back and made again; immutable. */
+/** A named change, e.g. "Budget 128", that can be undone and redone. Immutable. */
 public sealed interface Change {
     String what();
 
-    /** Its words behind the place where it is seen, e.g. "Training \u00b7 Epochs 200". */
+    /** Its name after its tab, e.g. "Training \u00b7 Epochs 200". */
     String words();
 
-    /** The state with it taken back, looked at from where one looks now, on a page that shows it. */
+    /** The state without the change, with the present cursor, on a page that shows it. */
     Workspace before(Workspace now);
 
-    /** The state with it made again, looked at likewise. */
+    /** The state with the change redone, with the present cursor, on a page that shows it. */
     Workspace after(Workspace now);
 
-    /** Of the state; the states around it hold no data, only where data are. */
+    /** A change of the state; the states before and after it contain no data, only their places. */
     record OfState(String what, Workspace before, Workspace after) implements Change {
         @Override
         public String words() {
@@ -52,13 +52,13 @@ public sealed interface Change {
             return !before.notes().equals(after.notes());
         }
 
-        /** What of it can be taken back while other data are open. */
+        /** The part that can be undone while other data are open. */
         Change elsewhere() {
             return new OfNotes(what, words(), before.notes(), after.notes());
         }
     }
 
-    /** Of notes while other data were open. */
+    /** A change of notes while other data were open. */
     record OfNotes(String what, String words, Notes before, Notes after) implements Change {
         @Override
         public Workspace before(Workspace now) {
@@ -71,7 +71,7 @@ public sealed interface Change {
         }
     }
 
-    /** Of what the user likes, which is no part of the state. */
+    /** A change of the preferences, which are not part of the state. */
     record OfPreferences(String what, Preferences before, Preferences after) implements Change {
         @Override
         public String words() {

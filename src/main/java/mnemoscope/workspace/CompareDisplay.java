@@ -5,20 +5,20 @@ import mnemoscope.model.Texts;
 import mnemoscope.study.benchmark.Metric;
 
 /**
- * How the decisions of a comparison are listed.
+ * The display of the Compare tab.
  *
- * @param scope    of which conversations, in the table and in the misses
- * @param filter   which of them
- * @param order    by which column they are sorted
- * @param grouping what their summary is grouped by
- * @param metric   what the groups show of all conversations
- * @param view     which page of the tab is shown
- * @param map      how the map is drawn
- * @param misses   which misses are looked at
+ * @param scope    conversations in the table and in the misses
+ * @param filter   filter of decisions
+ * @param order    sort column
+ * @param grouping grouping of the summary
+ * @param metric   metric of the groups, for all conversations
+ * @param view     page shown
+ * @param map      display of the map
+ * @param misses   selected misses
  */
 public record CompareDisplay(Scope scope, Filter filter, SortOrder order, Grouping grouping, Metric metric, View view,
         MapChoice map, MissChoice misses) implements Workspace.Part {
-    /** What groups can show. */
+    /** The metrics of groups. */
     public static final List<Metric> METRICS = List.of(Metric.REWARD, Metric.RECALL, Metric.F1);
     /** All in the order of asking. */
     public static final CompareDisplay USUAL = new CompareDisplay(Scope.OPEN, Filter.ALL, new SortOrder("decision", false),
@@ -28,11 +28,11 @@ public record CompareDisplay(Scope scope, Filter filter, SortOrder order, Groupi
         metric = METRICS.contains(metric) ? metric : Metric.REWARD;
     }
 
-    /** Of which conversations decisions are listed and misses are counted. */
+    /** The conversations whose decisions are listed and misses counted. */
     public enum Scope {
-        /** The one that is open. */
+        /** The open conversation. */
         OPEN,
-        /** All of the data. */
+        /** All conversations of the data. */
         ALL
     }
 
@@ -72,11 +72,11 @@ public record CompareDisplay(Scope scope, Filter filter, SortOrder order, Groupi
     }
 
     /**
-     * Which decisions are listed.
+     * The filter of listed decisions.
      *
-     * @param category of the question; empty for all. Supervision: in force only while Answers is on
-     * @param words    of the question, in any case, or the number of a decision; empty for all
-     * @param hits     name of a policy that covers all evidence, while the one of {@code misses} does not; empty for any
+     * @param category category of the question; empty for all. Supervision: applied only while Answers is on
+     * @param words    words of the question, ignoring case, or the number of a decision; empty for all
+     * @param hits     name of a policy that covers all evidence where the policy of {@code misses} does not; empty for any
      */
     public record Filter(Kind kind, String category, String words, String hits, String misses) {
         public static final Filter ALL = new Filter(Kind.ALL, "", "", "", "");
@@ -93,13 +93,13 @@ public record CompareDisplay(Scope scope, Filter filter, SortOrder order, Groupi
             return new Filter(kind, category, changed, hits, misses);
         }
 
-        /** What one policy hits and another misses; empty names for all. */
+        /** Decisions that one policy hits and another misses; empty names for all. */
         public Filter parting(String hitting, String missing) {
             return new Filter(kind, category, words, hitting, missing);
         }
     }
 
-    /** What the summary is grouped by; where sessions of one conversation are not meant, by conversation. */
+    /** The grouping of the summary; for all conversations, sessions are replaced by conversations. */
     public enum Grouping {
         CATEGORY,
         SESSION;

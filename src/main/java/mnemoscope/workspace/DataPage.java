@@ -1,8 +1,8 @@
 package mnemoscope.workspace;
 
-/** What the large card of the Data tab shows. */
+/** The page of the large card in the Data tab. */
 public enum DataPage {
-    /** What was read, where there is no room for it at the left. */
+    /** The report on the data, if there is no room for it at the left. */
     READ,
     CONVERSATION,
     CHARTS,

@@ -1,15 +1,15 @@
 package mnemoscope.workspace;
 
 /**
- * How long the best plan in hindsight is searched for, and how it is shown.
+ * The time limit of the search for the hindsight plan, and the display of the plan.
  *
  * @param perStep     whether regret is drawn decision by decision instead of summed
- * @param onlyDropped whether only turns are listed that the chosen policy drops
+ * @param onlyDropped whether only turns dropped by the selected policy are listed
  */
 public record HindsightDisplay(TimeLimit limit, boolean perStep, boolean onlyDropped) implements Workspace.Part {
     public static final HindsightDisplay USUAL = new HindsightDisplay(TimeLimit.SHORT, false, false);
 
-    /** How long a search may take before its best plan is shown unproven. */
+    /** The time limit of a search, after which its best plan is shown unproven. */
     public enum TimeLimit {
         SHORT(5, "5 s"),
         LONGER(30, "30 s"),

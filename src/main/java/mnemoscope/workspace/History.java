@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
 /**
- * Named changes that can be taken back and made again; immutable.
+ * Named changes for undo and redo. Immutable.
  *
- * @param done   changes that can be taken back, the last one last
- * @param undone changes that can be made again, the next one last
+ * @param done   changes that can be undone, the latest last
+ * @param undone changes that can be redone, the next last
  */
 public record History(List<Change> done, List<Change> undone) {
     public static final History EMPTY = new History(List.of(), List.of());
@@ -20,7 +20,7 @@ public record History(List<Change> done, List<Change> undone) {
         undone = List.copyOf(undone);
     }
 
-    /** After a change; one of the same words as the last continues it, such as a word that is typed letter by letter. */
+    /** After a change; a change with the same name as the last continues it, e.g. a word typed letter by letter. */
     public History changed(String what, Workspace before, Workspace after) {
         if (before.equals(after)) {
             return this;
@@ -36,12 +36,12 @@ public record History(List<Change> done, List<Change> undone) {
         return new History(more.size() > MOST ? more.subList(1, more.size()) : more, List.of());
     }
 
-    /** After a change of what the user likes. */
+    /** After a change of the preferences. */
     public History liked(String what, Preferences before, Preferences after) {
         return before.equals(after) ? this : new History(plus(done, new Change.OfPreferences(what, before, after)), List.of());
     }
 
-    /** While other data are open: what is no matter of data can still be taken back. @param notes whether they are the same */
+    /** For other data: changes that do not concern data can still be undone. @param notes whether they are the same */
     public History elsewhere(boolean notes) {
         return new History(elsewhere(done, notes), elsewhere(undone, notes));
     }
@@ -62,32 +62,32 @@ public record History(List<Change> done, List<Change> undone) {
         return !undone.isEmpty();
     }
 
-    /** "Undo Replay \u00b7 Budget 128", or "Undo" if there is nothing to take back. */
+    /** "Undo Replay \u00b7 Budget 128", or "Undo" if nothing can be undone. */
     public String undoWords() {
         return canUndo() ? Texts.of("workspace.undo-change", done.getLast().words()) : Texts.of("workspace.undo");
     }
 
-    /** "Redo Replay \u00b7 Budget 128", or "Redo" if there is nothing to make again. */
+    /** "Redo Replay \u00b7 Budget 128", or "Redo" if nothing can be redone. */
     public String redoWords() {
         return canRedo() ? Texts.of("workspace.redo-change", undone.getLast().words()) : Texts.of("workspace.redo");
     }
 
-    /** The state before the last change, looked at from where one looks now, on a page that shows it; there must be one. */
+    /** The state before the last change, with the present cursor, on a page that shows it; there must be one. */
     public Workspace before(Workspace now) {
         return done.getLast().before(now);
     }
 
-    /** The state after the change that was taken back last, looked at likewise; there must be one. */
+    /** The state after the last undone change, with the present cursor, on a page that shows it; there must be one. */
     public Workspace after(Workspace now) {
         return undone.getLast().after(now);
     }
 
-    /** With the last change taken back; there must be one. */
+    /** With the last change undone; there must be one. */
     public History undo() {
         return new History(done.subList(0, done.size() - 1), plus(undone, done.getLast()));
     }
 
-    /** With the change made again that was taken back last; there must be one. */
+    /** With the last undone change redone; there must be one. */
     public History redo() {
         return new History(plus(done, undone.getLast()), undone.subList(0, undone.size() - 1));
     }

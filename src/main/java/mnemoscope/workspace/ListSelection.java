@@ -6,14 +6,13 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.optimality.GapVerdicts;
 
 /**
- * What one looks at of what is listed. Like the cursor it says where one looks, and undo passes over all but the category, which is
- * chosen.
+ * The selections in lists. Like the cursor they are part of the view: undo skips all of them except the category.
  *
- * @param measured in Benchmark, by name; empty before there is one
- * @param planned  whose losses are listed beside the hindsight plan, by name; empty if none is shown beside it
- * @param listed   at whose state the player lists the choices, by index; -1: the first that loses
- * @param category of the decisions listed at the left; empty for all. Supervision: in force only while Answers is on
- * @param judged   the published gap that the exact study looks at, in one reading
+ * @param measured policy selected in Benchmark, by name; empty before there is one
+ * @param planned  policy whose losses against the hindsight plan are listed, by name; empty if none is shown
+ * @param listed   index of the policy whose choices the player lists; -1 for the first that loses
+ * @param category category of the decisions listed at the left; empty for all. Supervision: applied only while Answers is on
+ * @param judged   published gap selected in the exact study, in one interpretation
  */
 public record ListSelection(String measured, String planned, int listed, String category,
         GapVerdicts.Place judged) implements Workspace.Part {

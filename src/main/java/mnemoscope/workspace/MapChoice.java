@@ -1,33 +1,32 @@
 package mnemoscope.workspace;
 
 /**
- * What the memory map shows.
+ * The settings of the memory map.
  *
- * @param first   name of the policy whose cells are looked at; empty for the one that opens
- * @param second  name of the one that it is held against; empty for the first other one
- * @param parting whether only decisions stand out that one of the two hits and the other does not. Supervision: in force only
- *                while Answers is on
+ * @param first   name of the first policy; empty for the default
+ * @param second  name of the policy compared with it; empty for the first other one
+ * @param parting whether decisions with different outcomes are highlighted. Supervision: applied only while Answers is on
  */
 public record MapChoice(String first, String second, Cells cells, Rows rows, Axis axis, boolean parting) {
     public static final MapChoice USUAL = new MapChoice("", "", Cells.DIFFERENCE, Rows.ALL, Axis.USUAL, false);
 
-    /** Whose cells are drawn. */
+    /** The policies whose cells are drawn. */
     public enum Cells {
         DIFFERENCE,
         FIRST,
         SECOND
     }
 
-    /** Which turns have a row. */
+    /** The turns with a row. */
     public enum Rows {
         ALL,
         NEEDED,
         DIFFER
     }
 
-    /** What rows go by. */
+    /** The order of rows. */
     public enum Axis {
-        /** By arrival; of a long conversation by age, as by arrival all that is held is a narrow line. */
+        /** By arrival; by age for a long conversation, where held turns would otherwise be a narrow line. */
         USUAL,
         ARRIVAL,
         AGE

@@ -4,21 +4,21 @@ import java.util.Optional;
 import mnemoscope.model.Coded;
 
 /**
- * Which misses are looked at.
+ * The selection of misses.
  *
- * @param policy name of the one whose bar is chosen; empty for the one that the headline is about
- * @param cause  code of the cause whose bar is chosen; empty for all misses
- * @param term   what decided, of a bar of what was outranked later; empty for all
- * @param count  what bars count
+ * @param policy name of the policy of the selected bar; empty for the policy of the headline
+ * @param cause  code of the selected cause; empty for all misses
+ * @param term   deciding term, for misses outranked later; empty for all
+ * @param count  unit of the bars
  */
 public record MissChoice(String policy, String cause, String term, Count count) {
     public static final MissChoice USUAL = new MissChoice("", "", "", Count.TURNS);
 
-    /** What bars count. */
+    /** The unit of the bars. */
     public enum Count {
-        /** Evidence turns that were missed. */
+        /** Missed evidence turns. */
         TURNS,
-        /** Decisions at which any was missed. */
+        /** Decisions with missed evidence. */
         DECISIONS
     }
 

@@ -6,8 +6,8 @@ import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.report.training.TrainingRun;
 
 /**
- * The models that were trained or opened, in the order of their numbers. They are kept with the state, because what they decide
- * would otherwise have to be trained again.
+ * The trained or opened models, by number. They are part of the state, because their policies would otherwise have to be
+ * retrained.
  */
 public record Models(List<Model> all) implements Workspace.Part {
     public static final Models NONE = new Models(List.of());
@@ -15,8 +15,8 @@ public record Models(List<Model> all) implements Workspace.Part {
     /**
      * A model.
      *
-     * @param number  of the run that made it, from 1, never given twice
-     * @param file    name of the file that it was opened from; empty if it was trained here
+     * @param number  number of the run that made it, from 1, unique
+     * @param file    name of the file of an opened model; empty if trained here
      * @param offered whether it can be chosen as a policy
      */
     public record Model(int number, String file, ModelRecord record, boolean offered) {
@@ -30,7 +30,7 @@ public record Models(List<Model> all) implements Workspace.Part {
         all = List.copyOf(all);
     }
 
-    /** With one more, or with another in the place of the one of its number. */
+    /** With a model added, or replaced if its number exists. */
     public Models with(Model model) {
         return new Models(has(model.number())
                 ? all.stream().map(each -> each.number() == model.number() ? model : each).toList()
@@ -42,7 +42,7 @@ public record Models(List<Model> all) implements Workspace.Part {
         return all.stream().anyMatch(each -> each.number() == number);
     }
 
-    /** Without those of the numbers of some. */
+    /** Without the models with the numbers of others. */
     Models without(List<Model> some) {
         return new Models(all.stream().filter(each -> !new Models(some).has(each.number())).toList());
     }

@@ -19,7 +19,7 @@ public record Notes(List<Note> all) implements Workspace.Part {
     public static final Notes NONE = new Notes(List.of());
     private static final int MOST_WORDS = 400;
 
-    /** @param text what was noted; empty for a bookmark alone */
+    /** @param text text of the note; empty for a bookmark only */
     public record Note(About about, String text, boolean bookmarked) {
         public Note withText(String changed) {
             return new Note(about, changed, bookmarked);
@@ -42,19 +42,19 @@ public record Notes(List<Note> all) implements Workspace.Part {
         }
     }
 
-    /** What a note can be about. */
+    /** The subject of a note. */
     public enum Kind implements Coded {
         DECISION,
         TURN
     }
 
     /**
-     * A question or a turn by name and words. Its number is not kept, for that changes with the readings; and where data are
-     * named alike, the words tell whether it is the one.
+     * A question or a turn by id and words. Its number is not stored, because it changes with the protocol; the words distinguish
+     * data with the same name.
      *
-     * @param data  what the data were called, for people
+     * @param data  readable name of the data
      * @param id    name of the question or the turn
-     * @param words of it, on one line, a long text not whole
+     * @param words its words, on one line, cut if long
      */
     public record About(String data, String episode, Kind kind, String id, String words) {
         private static final String HASHED = "sha256:";
@@ -71,7 +71,7 @@ public record Notes(List<Note> all) implements Workspace.Part {
             return ShortenedText.start(text.strip().replaceAll("\\s+", " "), MOST_WORDS);
         }
 
-        /** With a hash in the place of the words, which finds it as well: what was said is private. */
+        /** With a hash in place of the words, which are private; the hash identifies it too. */
         public About unsaid() {
             return new About(data, episode, kind, id, hashed(words));
         }
@@ -98,12 +98,12 @@ public record Notes(List<Note> all) implements Workspace.Part {
             return kind == Kind.TURN && id.equals(turn.id()) && words.equals(line(turn.text()));
         }
 
-        /** Where it is among conversations under these readings; empty if it is not there. */
+        /** Its place among conversations under a protocol; empty if it is not found. */
         public Optional<Cursor> in(List<Conversation> all, Protocol protocol) {
             return all.stream().filter(each -> each.id().equals(episode)).findFirst().flatMap(there -> in(there, protocol));
         }
 
-        /** "e1/12"; for a decision that is not among them conversation and name of the question. */
+        /** "e1/12"; for a decision that is not found, conversation and id of the question. */
         public String place(List<Conversation> all, Protocol protocol) {
             return kind == Kind.TURN
                     ? PlaceName.turn(episode, id).text()
@@ -126,12 +126,12 @@ public record Notes(List<Note> all) implements Workspace.Part {
         all = List.copyOf(all);
     }
 
-    /** What is noted there; an empty note if nothing is. */
+    /** The note at a place; an empty note if there is none. */
     public Note on(About about) {
         return all.stream().filter(each -> each.about().isSame(about)).findFirst().orElse(new Note(about, "", false));
     }
 
-    /** With this note in the place of the one that stood there; one that says nothing and marks nothing goes. */
+    /** With this note in place of the one there; an empty note without bookmark is removed. */
     public Notes with(Note changed) {
         boolean known = all.stream().anyMatch(each -> each.about().isSame(changed.about()));
         Stream<Note> next = known
@@ -140,7 +140,7 @@ public record Notes(List<Note> all) implements Workspace.Part {
         return new Notes(next.filter(each -> !each.isEmpty()).toList());
     }
 
-    /** Those about a conversation. */
+    /** The notes on a conversation. */
     public List<Note> of(String episode) {
         return all.stream().filter(each -> each.about().episode().equals(episode)).toList();
     }

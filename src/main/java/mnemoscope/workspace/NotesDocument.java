@@ -10,18 +10,18 @@ import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 
-/** Notes as Markdown, each with the command that leads back to what it is about. */
+/** Notes as Markdown, each with the command that opens its place. */
 public final class NotesDocument {
     private NotesDocument() {
     }
 
     /**
-     * All notes of a state, in the order made. What a note says is read as it was written: no sign in it is markup.
+     * All notes of a state, in the order made. The text of a note is escaped, so that nothing in it is markup.
      *
      * @param open     conversations of the open data
-     * @param policies titles of those compared
-     * @param session  the file that the state is saved in
-     * @param quotes   whether what was said and asked is quoted above what is noted of it
+     * @param policies titles of the policies compared
+     * @param session  the file of the session
+     * @param quotes   whether turns and questions are quoted above their notes
      */
     public static String of(Workspace state, List<Conversation> open, List<String> policies, Optional<Path> session,
             boolean quotes) {
@@ -59,7 +59,7 @@ public final class NotesDocument {
         }
     }
 
-    /** Text whose lines stay lines and whose signs stay signs, also those that begin a list, a quotation or a heading. */
+    /** Escapes text, also characters that begin a list, a quotation or a heading, and keeps its lines. */
     private static String plain(String text) {
         return text.lines().map(String::strip).map(
                 line -> MarkdownTable.escape(line).replaceFirst("^([-+>=])", "\\\\$1").replaceFirst("^(\\d+)([.)])", "$1\\\\$2"))
@@ -70,12 +70,12 @@ public final class NotesDocument {
         text.append(before).append(MarkdownTable.escape(words)).append('\n');
     }
 
-    /** From wherever it is called; with the slashes that every system takes. */
+    /** An absolute path with slashes, which every system accepts. */
     private static String path(Path file) {
         return file.toAbsolutePath().normalize().toString().replace(File.separatorChar, '/');
     }
 
-    /** As a shell takes it for one word. */
+    /** Quotes a text as one word of a shell. */
     private static String quoted(String word) {
         return word.matches("[\\w./:+-]+") ? word : "\"" + word.replaceAll("([\"\\\\$`])", "\\\\$1") + "\"";
     }

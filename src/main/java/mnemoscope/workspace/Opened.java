@@ -6,24 +6,24 @@ import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.ReadOptions;
 
 /**
- * What is open, by where it can be read again.
+ * The open data, by the place from which they can be read again.
  *
- * @param origin      where it comes from
+ * @param origin      origin of the data
  * @param sha256      hash of its content; empty if nothing is open
- * @param options     how it was read where there is a choice
- * @param annotations the file of annotations that are laid over it, if any are
- * @param annotationsSha256 hash of their content; empty if there are none, or it is not known
+ * @param options     options with which they were read
+ * @param annotations the file of applied annotations, if any
+ * @param annotationsSha256 hash of their content; empty if there are none, or if it is unknown
  */
 public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations,
         String annotationsSha256) implements Workspace.Part {
     public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
 
-    /** With annotations of which only the place is known. */
+    /** With annotations of which only the file is known. */
     public Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations) {
         this(origin, sha256, options, annotations, "");
     }
 
-    /** Where data come from. */
+    /** The origin of data. */
     public sealed interface Origin {
     }
 
@@ -39,12 +39,12 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
     /** The conversation of a preset. @param file its name in the folder of presets */
     public record Lesson(String file) implements Origin {}
 
-    /** The file, if it is one. */
+    /** The file, if the origin is a file. */
     public Optional<Path> file() {
         return origin instanceof DataFile file ? Optional.of(file.path()) : Optional.empty();
     }
 
-    /** What it is called: the name of the file, else what it is. */
+    /** The name: that of the file, else a description. */
     public String name() {
         return switch (origin) {
             case DataFile file -> String.valueOf(file.path().getFileName());

@@ -3,7 +3,7 @@ package mnemoscope.workspace;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
-/** What the Optimality tab shows: one page, one audience. */
+/** The pages of the Optimality tab, each for one audience. */
 public enum OptimalityPage implements Titled {
     PLAY("workspace.play-help"),
     STUDY("workspace.study-help"),
@@ -15,7 +15,7 @@ public enum OptimalityPage implements Titled {
         this.help = help;
     }
 
-    /** One sentence on what it is. */
+    /** One sentence that describes it. */
     public String tip() {
         return Texts.of(help);
     }

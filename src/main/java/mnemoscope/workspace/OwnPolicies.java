@@ -7,7 +7,7 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.study.KnownPolicies;
 
-/** Policies that the user wrote or opened, in the order in which they came, each name once. */
+/** Policies that the user wrote or opened, in the order added, with unique names. */
 public record OwnPolicies(List<PolicyDefinition> all) implements Workspace.Part {
     public static final OwnPolicies NONE = new OwnPolicies(List.of());
 
@@ -15,7 +15,7 @@ public record OwnPolicies(List<PolicyDefinition> all) implements Workspace.Part 
         all = List.copyOf(all);
     }
 
-    /** With one more, or with another in the place of the one of its name. */
+    /** With a policy added, or replaced if its name exists. */
     public OwnPolicies with(PolicyDefinition own) {
         boolean known = find(own.name()).isPresent();
         return new OwnPolicies(known
@@ -27,7 +27,7 @@ public record OwnPolicies(List<PolicyDefinition> all) implements Workspace.Part 
         return all.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** Makes these known to the program in the place of others; what jars and studies brought stays. */
+    /** Registers these policies in place of earlier ones; policies from jars and studies stay. */
     public void knownInsteadOf(OwnPolicies before) {
         Stream<OwnPolicy> others = KnownPolicies.brought().stream()
                 .filter(each -> before.find(each.name()).isEmpty() && find(each.name()).isEmpty());

@@ -2,18 +2,18 @@ package mnemoscope.workspace;
 import mnemoscope.explain.predict.Classroom;
 
 /**
- * Which screen is in the centre, and which page of it. Like the cursor it says where one looks, and undo passes over it.
+ * The screen in the centre and its page. Like the cursor it is part of the view, and undo skips it.
  *
- * @param wholeDataset whether charts of the data are over all conversations, not over the one shown
- * @param played       where the lesson on an instance is that is shown; nowhere for none
- * @param stop         of that lesson, or else of the one that the data are of, from 0
+ * @param wholeDataset whether charts of the data cover all conversations, not only the one shown
+ * @param played       place of the lesson on an instance that is shown; nowhere for none
+ * @param stop         stop of that lesson, else of the lesson of the data, from 0
  */
 public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset, Opened.Origin played,
         int stop) implements Workspace.Part {
     public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false,
             new Opened.Nowhere(), 0);
 
-    /** The pages on which a part of the state is seen: these, if it is seen on them. */
+    /** The pages that show a part of the state: these pages, if they show it. */
     Pages showing(Record part) {
         boolean decisions = tab == Tab.COMPARE || tab == Tab.SENSITIVITY
                 || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
@@ -56,12 +56,12 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
         return new Pages(tab, optimality, data, on, played, stop);
     }
 
-    /** At a stop of the lesson that the data are of. */
+    /** At a stop of the lesson of the data. */
     public Pages atStop(int changed) {
         return atStop(new Opened.Nowhere(), changed);
     }
 
-    /** @param lesson on an instance; nowhere for the one that the data are of */
+    /** @param lesson lesson on an instance; nowhere for the lesson of the data */
     public Pages atStop(Opened.Origin lesson, int changed) {
         return new Pages(tab, optimality, data, wholeDataset, lesson, changed);
     }

@@ -12,11 +12,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 
 /**
- * A decision or a turn by the names that people see: "e1/12" is the twelfth decision of e1, "e1/S1:5" a turn of it, and so is
- * "e1/turn:12" where the name of a turn is a number.
+ * The readable name of a decision or turn: "e1/12" is the twelfth decision of e1, "e1/S1:5" a turn of it, as is "e1/turn:12" if
+ * the id of the turn is a number.
  *
  * @param decision from 1; 0 for a turn
- * @param turn     name of the turn; empty for a decision
+ * @param turn     id of the turn; empty for a decision
  */
 public record PlaceName(String episode, int decision, String turn) {
     private static final String TURN = "turn:";
@@ -31,7 +31,7 @@ public record PlaceName(String episode, int decision, String turn) {
         return new PlaceName(episode, 0, id);
     }
 
-    /** @throws BadInputException if it is none, or a decision before the first */
+    /** @throws BadInputException if it is not a place, or a decision before the first */
     public static PlaceName parse(String text) throws BadInputException {
         int marked = text.indexOf("/" + TURN);
         int slash = marked >= 0 ? marked : text.lastIndexOf('/');
@@ -56,11 +56,11 @@ public record PlaceName(String episode, int decision, String turn) {
     }
 
     /**
-     * The cursor there: at the decision, or at the first decision asked after the turn, with the turn selected.
+     * The cursor at the decision, or at the first decision after the turn with the turn selected.
      *
-     * @param data     what the conversations are called, for the message
-     * @param protocol the readings that give questions their places
-     * @throws BadInputException if it is not there; says what is
+     * @param data     name of the data, for the message
+     * @param protocol protocol that places the questions
+     * @throws BadInputException if the place does not exist; the message says which do
      */
     public Cursor in(String data, List<Conversation> all, Protocol protocol) throws BadInputException {
         Optional<Conversation> there = all.stream().filter(each -> each.id().equals(episode)).findFirst();

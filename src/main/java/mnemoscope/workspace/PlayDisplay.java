@@ -7,19 +7,19 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 
 /**
- * What is played in Optimality.
+ * The instance and policies played in Optimality.
  *
- * @param regime   that is played; empty while an instance of another origin is played
- * @param seed     of the instance that is drawn from it
- * @param variant  the reading of the paper's model under which it is played
- * @param policies that play, two to four, in the order of the columns
- * @param draw     of the queries, by its seed; empty: the typical one, which is another for another instance or reading
+ * @param regime   regime played; empty for an instance of another origin
+ * @param seed     seed of the instance drawn from it
+ * @param variant  interpretation of the paper's model
+ * @param policies policies that play, two to four, in the order of the columns
+ * @param draw     seed of the draw of queries; empty for the typical draw, which depends on instance and interpretation
  */
 public record PlayDisplay(Optional<Regime> regime, long seed, Variant variant, List<PlayedPolicy> policies,
         Optional<Integer> draw) implements Workspace.Part {
     /**
-     * Of the seeds 40 to 139 (0 to 39 are the study's) the one whose instance shows most against the luck of the draw: Myopic's
-     * expected loss over the standard deviation, on 1,000 draws, of what Optimal earns more.
+     * The seed among 40 to 139 (the study has 0 to 39) whose instance shows the largest effect relative to the luck of the draw:
+     * the expected loss of Myopic divided by the standard deviation of Optimal's lead over 1,000 draws.
      */
     private static final int FIRST_SEED = 107;
     public static final PlayDisplay USUAL = new PlayDisplay(Optional.of(Regime.SHIFTING_COSTLY), FIRST_SEED, Variant.LITERAL,
@@ -45,12 +45,14 @@ public record PlayDisplay(Optional<Regime> regime, long seed, Variant variant, L
         return new PlayDisplay(regime, seed, variant, changed, draw);
     }
 
-    /** With the queries of a draw; empty: the typical one. */
+    /** With the queries of a draw; empty for the typical draw. */
     public PlayDisplay withDraw(Optional<Integer> changed) {
         return new PlayDisplay(regime, seed, variant, policies, changed);
     }
 
-    /** As undo leaves it: an instance of another origin is no state, so it is neither taken away nor brought back. */
+    /**
+     * The display after undo: an instance of another origin is not part of the state, so undo neither removes nor restores it.
+     */
     PlayDisplay playedAsIn(PlayDisplay place) {
         return regime.isPresent() == place.regime.isPresent()
                 ? this

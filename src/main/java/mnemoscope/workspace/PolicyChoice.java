@@ -6,15 +6,15 @@ import java.util.List;
 /**
  * The policies that are compared.
  *
- * @param names    of those shown, in their order, each once, at most {@link #MOST}
- * @param baseline the one that running rewards are compared with, first of the names; empty for none
+ * @param names    names of the policies shown, in their order, unique, at most {@link #MOST}
+ * @param baseline the baseline of running rewards, first of the names; empty for none
  */
 public record PolicyChoice(List<String> names, String baseline) implements Workspace.Part {
     public static final int FEWEST = 2;
     public static final int MOST = 6;
     /** None are chosen yet. */
     public static final PolicyChoice NONE = new PolicyChoice(List.of(), "");
-    /** What a dataset opens with. */
+    /** The default choice of a dataset. */
     public static final PolicyChoice USUAL = of(List.of("recency", "mixed", "clairvoyant"));
 
     public PolicyChoice {
@@ -27,7 +27,7 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         return new PolicyChoice(names, "");
     }
 
-    /** Others in their place; the baseline stays if it is among them. */
+    /** Other policies; the baseline stays if it is among them. */
     public PolicyChoice with(List<String> changed) {
         return new PolicyChoice(changed, baseline);
     }
@@ -36,14 +36,14 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         return names.size() >= MOST;
     }
 
-    /** One more at the end; these if it is among them or there is no room. */
+    /** With a policy added at the end; unchanged if it is present or there is no room. */
     public PolicyChoice plus(String name) {
         List<String> more = new ArrayList<>(names);
         more.add(name);
         return with(more);
     }
 
-    /** One more to the right of another, or at the end; these if it is among them or there is no room. */
+    /** With a policy added to the right of another, or at the end; unchanged if it is present or there is no room. */
     public PolicyChoice plus(String name, String beside) {
         if (isFull() || names.contains(name)) {
             return this;
@@ -53,19 +53,19 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         return with(more);
     }
 
-    /** Without one; these if too few would be left. */
+    /** Without a policy; unchanged if too few would remain. */
     public PolicyChoice minus(String name) {
         return names.size() > FEWEST ? with(names.stream().filter(each -> !each.equals(name)).toList()) : this;
     }
 
-    /** Whether a policy can be moved by so many places; the baseline stays first. */
+    /** Whether a policy can be moved by a number of places; the baseline stays first. */
     public boolean canMove(String name, int by) {
         int from = names.indexOf(name);
         int to = from + by;
         return from >= 0 && to >= 0 && to < names.size() && (baseline.isEmpty() || Math.min(from, to) > 0);
     }
 
-    /** With a policy so many places further to the right; these if it cannot be moved so. */
+    /** With a policy moved to the right by a number of places; unchanged if that is impossible. */
     public PolicyChoice moved(String name, int by) {
         if (!canMove(name, by)) {
             return this;
@@ -75,7 +75,7 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         return with(moved);
     }
 
-    /** With a policy as the baseline, which moves to the first place; without a baseline if it is that already. */
+    /** With a policy as the baseline, moved to the first place; without a baseline if it already is the baseline. */
     public PolicyChoice pinned(String name) {
         if (baseline.equals(name) || !names.contains(name)) {
             return new PolicyChoice(names, "");

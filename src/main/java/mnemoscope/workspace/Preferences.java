@@ -11,15 +11,15 @@ import mnemoscope.model.Titled;
 import mnemoscope.text.NumberFormats;
 
 /**
- * What a user likes, whatever is open; no part of a session.
+ * The preferences of a user, independent of the open data; not part of a session.
  *
- * @param language what the window speaks from its next start
- * @param numbers  the marks of numbers from its next start
- * @param typeSize how large all type is, in percent of the usual size: one of {@link #TYPE_SIZES}
- * @param goOn     whether the program starts with what was open when it was left
- * @param quotes   whether files that are exported hold what was said and asked
- * @param window   where the window stood when it was closed; empty before that
- * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
+ * @param language language of the window from the next start
+ * @param numbers  number format from the next start
+ * @param typeSize font size in percent of the default: one of {@link #TYPE_SIZES}
+ * @param goOn     whether the program restores the last session at the start
+ * @param quotes   whether exported files contain texts of turns and questions
+ * @param window   position of the window when it was last closed; empty before that
+ * @param keys     changed keys by name of the command; empty keys for none
  */
 public record Preferences(Look theme, Language language, NumberFormats numbers, int typeSize, boolean goOn, Quotes quotes,
         Optional<WindowPlace> window, Map<String, String> keys) {
@@ -48,10 +48,10 @@ public record Preferences(Look theme, Language language, NumberFormats numbers, 
         }
     }
 
-    /** Whether what was said and asked stands in files that are exported. */
+    /** Whether exported files contain texts of turns and questions. */
     public enum Quotes implements Coded, Titled {
         ALWAYS,
-        /** Data sets are published; logs of an agent are private. */
+        /** Yes for datasets, which are published; no for agents' logs, which are private. */
         NOT_OF_LOGS,
         NEVER;
 
@@ -100,7 +100,7 @@ public record Preferences(Look theme, Language language, NumberFormats numbers, 
         return new Preferences(theme, language, numbers, typeSize, goOn, quotes, window, changed);
     }
 
-    /** With other keys of one command; empty for its usual ones. */
+    /** With other keys of one command; empty for its default keys. */
     public Preferences withKeys(String command, Optional<String> changed) {
         Map<String, String> all = new TreeMap<>(keys);
         changed.ifPresentOrElse(now -> all.put(command, now), () -> all.remove(command));

@@ -6,14 +6,14 @@ import java.util.Set;
 import mnemoscope.model.TurnKind;
 
 /**
- * How decisions are shown.
+ * The display of decisions in Replay.
  *
- * @param answers          whether gold, answer, category and outcome of the step shown are visible
- * @param differences      whether only turns are listed on which the policies shown disagree
+ * @param answers          whether gold, answer, category and outcome of the decision shown are visible
+ * @param differences      whether only turns are listed on which the policies shown differ
  * @param rewardDifference whether the running reward is shown as the difference to that of the baseline
- * @param lowCharts        whether running charts are wanted even where the window is too low for them and the columns
- * @param mode             how candidates are laid out
- * @param kinds            of the turns of an agent's log that are listed; empty for all
+ * @param lowCharts        whether running charts are shown even if the window is too low for charts and columns
+ * @param mode             layout of the candidates
+ * @param kinds            kinds of turns of an agent's log that are listed; empty for all
  */
 public record ReplayDisplay(boolean answers, boolean differences, boolean rewardDifference, boolean lowCharts, ViewMode mode,
         Set<TurnKind> kinds) implements Workspace.Part {

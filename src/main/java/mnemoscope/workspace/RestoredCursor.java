@@ -7,10 +7,10 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 
 /**
- * Where a session has looked, in data that may have no such place.
+ * The cursor of a session, adjusted to data that may lack its place.
  *
- * @param cursor that is there
- * @param said   what is not there and what is taken instead, in words; empty if all fits
+ * @param cursor existing place
+ * @param said   missing places and their replacements, in words; empty if none is missing
  */
 public record RestoredCursor(Cursor cursor, String said) {
     /** @param all the conversations; at least one */

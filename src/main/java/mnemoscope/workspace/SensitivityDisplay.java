@@ -12,14 +12,14 @@ import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.Metric;
 
 /**
- * At which coefficients of the reward, and under which readings, policies are compared, and how.
+ * The coefficients and settings under which policies are compared in Sensitivity, and the display.
  *
  * @param hit     each from a quarter of the paper's value to four times it
- * @param raw     whether rewards are shown as they are, not as differences
- * @param touched the coefficient that the order is shown along
- * @param table   whether the order is shown as a table, at the coefficients in force alone
- * @param flipped names of policies whose curves are drawn though they would not be, or not though they would
- * @param studied what is shown of all conversations
+ * @param raw     whether rewards are shown themselves, not as differences
+ * @param touched coefficient of the order chart
+ * @param table   whether the order is shown as a table, for the current coefficients only
+ * @param flipped names of policies whose curves the user switched on or off
+ * @param studied display of the results over all conversations
  */
 public record SensitivityDisplay(double hit, double full, double miss, double reacq, double stale, boolean raw,
         Coefficient touched, boolean table, Set<String> flipped, Studied studied) implements Workspace.Part {
@@ -42,11 +42,11 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
     }
 
     /**
-     * What is shown of all conversations, which Benchmark measures.
+     * The display of the results over all conversations, which Benchmark measures.
      *
      * @param budget   the largest if it is not measured
-     * @param metric   that readings move
-     * @param allSeeds whether all seeds of Benchmark are run, not the first alone
+     * @param metric   metric of the settings page
+     * @param allSeeds whether all seeds of Benchmark are run, not only the first
      */
     public record Studied(Page page, int budget, Metric metric, boolean allSeeds) {
         public static final Studied USUAL = new Studied(Page.CONVERSATION, 0, Metric.F1, false);
@@ -70,7 +70,7 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** @throws IllegalArgumentException if a coefficient is outside its range; the message says what was found and expected */
     public SensitivityDisplay {
-        // In one order, so that a session is written the same twice.
+        // In a fixed order, so that equal sessions have equal bytes.
         flipped = Collections.unmodifiableSortedSet(new TreeSet<>(flipped));
         RewardCoefficients given = new RewardCoefficients(hit, full, 1, miss, reacq, stale);
         Stream.of(Coefficient.values()).filter(one -> !(one.of(given) >= least(one) && one.of(given) <= most(one))).findFirst()
@@ -100,7 +100,7 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
         return new RewardCoefficients(hit, full, RewardCoefficients.DEFAULT.store(), miss, reacq, stale);
     }
 
-    /** With another value of a coefficient, or the end of its range that is nearest to it. */
+    /** With another value of a coefficient, limited to its range. */
     public SensitivityDisplay with(Coefficient one, double value) {
         return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw, one, table, flipped, studied);
     }
@@ -109,7 +109,7 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
         return of(coefficients(), on, touched, table, flipped, studied);
     }
 
-    /** With all coefficients as in the paper. */
+    /** With the paper's coefficients. */
     public SensitivityDisplay atDefaults() {
         return of(RewardCoefficients.DEFAULT, raw, touched, table, flipped, studied);
     }
@@ -122,7 +122,7 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
         return of(coefficients(), raw, touched, table, flipped, changed);
     }
 
-    /** With the curve of a policy drawn that was not, or not drawn that was. */
+    /** With the curve of a policy switched on or off. */
     public SensitivityDisplay flip(String policy) {
         Set<String> others = new HashSet<>(flipped);
         if (!others.remove(policy)) {

@@ -1,15 +1,15 @@
 package mnemoscope.workspace;
 
 /**
- * By which column rows are sorted.
+ * The sort order of rows.
  *
- * @param column what orders call the column; empty for the order in which the rows were given
+ * @param column code of the column; empty for the original order
  */
 public record SortOrder(String column, boolean descending) {
-    /** As given. */
+    /** The original order. */
     public static final SortOrder GIVEN = new SortOrder("", false);
 
-    /** The order after a press on the head of a column: best first, then turned round, then as given. */
+    /** The order after a click on a column head: best first, then reversed, then original. */
     public SortOrder pressed(String pressed, boolean highFirst) {
         if (!pressed.equals(column)) {
             return new SortOrder(pressed, highFirst);

@@ -6,10 +6,10 @@ import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.OptimalityMetric;
 
 /**
- * What the exact study in Optimality measures and shows.
+ * The settings and display of the exact study in Optimality.
  *
- * @param variants readings of the paper's model that are shown, one or more, in their order
- * @param tests    instances of each regime that are solved
+ * @param variants interpretations of the paper's model shown, one or more, in their order
+ * @param tests    number of instances solved per regime
  */
 public record StudyDisplay(List<Variant> variants, OptimalityMetric measure, int tests) implements Workspace.Part {
     public static final StudyDisplay USUAL = new StudyDisplay(List.of(Variant.values()), OptimalityMetric.GAP,

@@ -7,11 +7,11 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 
 /**
- * What is to be trained next.
+ * The choices for the next training.
  *
- * @param extent     which episodes it is trained on
- * @param chosen     their ids where they are chosen one by one
- * @param validation id of the episode for early stopping; empty: drawn by the seed
+ * @param extent     selection of training episodes
+ * @param chosen     their ids, if chosen individually
+ * @param validation id of the episode for early stopping; empty if drawn by the seed
  */
 public record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen,
         Optional<String> validation) implements Workspace.Part {
@@ -30,7 +30,7 @@ public record TrainingChoice(TrainingSettings settings, Extent extent, List<Stri
 
         private final String words;
 
-        /** Those that make sense with so many episodes open: a single one cannot be held out. */
+        /** The options available with a number of open episodes; a single episode cannot be held out. */
         public static List<Extent> offered(int episodes) {
             return episodes == 1 ? List.of(ALL, CHOSEN) : List.of(values());
         }
@@ -60,7 +60,7 @@ public record TrainingChoice(TrainingSettings settings, Extent extent, List<Stri
         return new TrainingChoice(settings, extent, chosen, id);
     }
 
-    /** What holds with so many episodes open. */
+    /** The valid choice with a number of open episodes. */
     public Extent extent(int episodes) {
         return Extent.offered(episodes).contains(extent) ? extent : Extent.ALL;
     }

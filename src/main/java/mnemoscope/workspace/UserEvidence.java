@@ -16,15 +16,15 @@ import mnemoscope.model.TextHash;
 import mnemoscope.model.Turn;
 import mnemoscope.workspace.Notes.About;
 
-/** Evidence that the user marked by hand, in the order made, at most once a question. It stays when other data are opened. */
+/** Evidence marked by the user, in the order made, at most once per question. It stays when other data are opened. */
 public record UserEvidence(List<Mark> all) implements Workspace.Part {
     public static final UserEvidence NONE = new UserEvidence(List.of());
     private static final int DIGITS = 12;
 
     /**
-     * All evidence of one question.
+     * The evidence of one question.
      *
-     * @param turns by name, in order of arrival; empty if what the data say is no evidence
+     * @param turns ids of turns in order of arrival; empty if the user removed all evidence
      */
     public record Mark(About question, List<String> turns) {
         public Mark {
@@ -36,12 +36,12 @@ public record UserEvidence(List<Mark> all) implements Workspace.Part {
         all = List.copyOf(all);
     }
 
-    /** What is marked for a question of a conversation. */
+    /** The marks for a question of a conversation. */
     public Optional<Mark> of(String episode, SourceQuestion question) {
         return all.stream().filter(each -> each.question().isOf(episode, question)).findFirst();
     }
 
-    /** With these turns as the evidence of a question; null for what its data say. */
+    /** With these turns as the evidence of a question; null for the evidence in the data. */
     public UserEvidence with(About question, List<String> turns) {
         List<Mark> next = new ArrayList<>(all);
         next.removeIf(each -> each.question().isSame(question));
@@ -51,12 +51,12 @@ public record UserEvidence(List<Mark> all) implements Workspace.Part {
         return new UserEvidence(next);
     }
 
-    /** How many questions of a conversation are marked. */
+    /** The number of marked questions of a conversation. */
     public int in(Conversation conversation) {
         return (int) conversation.questions().stream().filter(each -> of(conversation.id(), each).isPresent()).count();
     }
 
-    /** Data with what is marked as the evidence of their questions, which their format then says; turns not there are left out. */
+    /** Data with the marked evidence; their format then mentions it. Missing turns are ignored. */
     public LoadedDataset over(LoadedDataset plain) {
         if (all.isEmpty() || plain == null) {
             return plain;

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import mnemoscope.task.AtomicFile;
 
 /**
- * What the program remembers of its user between starts, where the platform keeps such files.
+ * The files of the user's state between starts, in the folders of the platform.
  *
- * @param folder empty to remember nothing: for pictures and tests
+ * @param folder empty to store nothing, for pictures and tests
  * @param logs   folder of the log; empty to keep none
  */
 public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
@@ -24,7 +24,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
     private static final String LAST_FOLDER = "last-folder.txt";
     private static final String STEPS_SEEN = "first-steps-seen";
 
-    /** All in one folder, without a log. */
+    /** All files in one folder, without a log. */
     public UserFiles(Optional<Path> folder) {
         this(folder, Optional.empty());
     }
@@ -37,10 +37,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return of(System.getProperty("os.name", ""), System.getenv(), Path.of(System.getProperty("user.home", ".")));
     }
 
-    /**
-     * Where the platform keeps files of programs: the folders of XDG, on macOS {@code ~/Library}, on Windows {@code %APPDATA%}
-     * and {@code %LOCALAPPDATA%}.
-     */
+    /** The folders of the platform: XDG, on macOS {@code ~/Library}, on Windows {@code %APPDATA%} and {@code %LOCALAPPDATA%}. */
     static UserFiles of(String system, Map<String, String> environment, Path home) {
         if (system.startsWith("Mac")) {
             Path library = home.resolve("Library");
@@ -65,7 +62,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return Optional.ofNullable(environment.get(name)).filter(each -> !each.isBlank()).map(Path::of);
     }
 
-    /** What the user likes. */
+    /** The preferences file. */
     public Optional<Path> preferences() {
         return folder.map(each -> each.resolve("preferences.json"));
     }
@@ -74,7 +71,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return folder.map(each -> each.resolve("recent.txt"));
     }
 
-    /** Files opened before that still exist, newest first; a list that cannot be read is no error. */
+    /** Recent files that still exist, newest first; an unreadable list is not an error. */
     public List<Path> recent() {
         if (list().isEmpty()) {
             return List.of();
@@ -87,7 +84,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         }
     }
 
-    /** Puts a file first among those opened, one absolute path a line; a list that cannot be written is no error. */
+    /** Puts a file first in the list of recent files, one absolute path per line; an unwritable list is not an error. */
     public List<Path> remember(Path file) {
         if (list().isEmpty()) {
             return List.of();
@@ -104,7 +101,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return kept;
     }
 
-    /** The folder into which something was saved last. */
+    /** The folder of the last save. */
     public Optional<Path> lastFolder() {
         return folder.map(each -> each.resolve(LAST_FOLDER)).filter(Files::isRegularFile).flatMap(file -> {
             try {
@@ -115,7 +112,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         });
     }
 
-    /** Keeps the folder into which something is saved; where that cannot be written it is no error. */
+    /** Stores the folder of a save; a failure is not an error. */
     public void rememberFolder(Path saved) {
         folder.ifPresent(each -> {
             try {
@@ -126,38 +123,38 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         });
     }
 
-    /** Where server and models of the annotations are remembered; never a key. */
+    /** The file of server and models for annotations; never a key. */
     public Optional<Path> annotateFields() {
         return folder.map(each -> each.resolve("annotate.txt"));
     }
 
-    /** Where annotations of data that are no file are kept. */
+    /** The folder of annotations for data that are not a file. */
     public Path annotations(String name) {
         return folder.map(each -> each.resolve("annotations")).orElse(Path.of(System.getProperty("java.io.tmpdir"), "mnemoscope"))
                 .resolve(name);
     }
 
-    /** Where windows keep their state by themselves; empty if nothing is remembered. */
+    /** The folder of automatically saved sessions; empty if nothing is stored. */
     public Optional<Path> keptSessions() {
         return folder.map(each -> each.resolve("kept"));
     }
 
-    /** Where windows tell each other which sessions they have open. */
+    /** The folder of locks on open sessions. */
     public Optional<Path> locks() {
         return folder.map(each -> each.resolve("locks"));
     }
 
-    /** Where finished cells of benchmarks are kept; empty to forget them with the window. */
+    /** The folder of finished benchmark cells; empty to keep them in memory only. */
     public Optional<Path> benchmarks() {
         return folder.map(each -> each.resolve("benchmark"));
     }
 
-    /** Whether the first steps were dismissed for good; where nothing is remembered they are never offered. */
+    /** Whether the first steps were permanently dismissed; true if nothing is stored. */
     public boolean stepsSeen() {
         return folder.map(each -> Files.exists(each.resolve(STEPS_SEEN))).orElse(true);
     }
 
-    /** A folder that cannot be written is no error: the steps are offered again then. */
+    /** Stores the dismissal. An unwritable folder is not an error; the steps are offered again then. */
     public void rememberSteps() {
         folder.ifPresent(each -> {
             try {

@@ -3,12 +3,12 @@ package mnemoscope.workspace;
 import java.util.List;
 
 /**
- * Where a window stands, in px of the desktop.
+ * The position of a window, in px of the desktop.
  *
- * @param maximised whether it fills its screen; the rest is where it stands when it no longer does
+ * @param maximised whether it is maximised; the other values are its restored position
  */
 public record WindowPlace(double x, double y, double width, double height, boolean maximised) {
-    /** What has to be on a screen for the mouse to get hold of the window. */
+    /** Smallest part of the title bar on a screen that the mouse can drag. */
     private static final double HOLD = 64;
 
     /** The part of a screen that windows may use. */
@@ -21,8 +21,8 @@ public record WindowPlace(double x, double y, double width, double height, boole
     }
 
     /**
-     * This place moved and made smaller until it lies within the screen that has most of it, with its title bar; within the
-     * first one if it is on none, as when a screen was taken away.
+     * This position moved and shrunk to fit, with its title bar, on the screen that contains most of it; on the first screen if
+     * it is on none, e.g. after a screen was disconnected.
      *
      * @param screens at least one
      * @param frame   height of what the system draws above the content, px

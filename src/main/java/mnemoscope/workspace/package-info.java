@@ -1,2 +1,2 @@
-/** The one state of the program as an immutable tree, with undo and redo of its changes; no JavaFX. */
+/** The state of the program as an immutable tree, with undo and redo. No JavaFX. */
 package mnemoscope.workspace;

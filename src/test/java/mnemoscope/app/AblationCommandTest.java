@@ -74,7 +74,7 @@ final class AblationCommandTest {
         }
         assertThat(lines.subList(1, 4)).allSatisfy(row -> assertThat(row[head.indexOf("leaks")]).isEqualTo("0"));
         assertThat(folder.resolve("a/table.md")).content().contains("**Budget 64**", "| OSL-MR without prior |",
-                "What each part is worth");
+                "Effect of each part");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         assertThat(study("small.json", "a", "--check")).isZero();
         assertThat(out.toString()).contains("small: identical, bit for bit.");
@@ -98,7 +98,7 @@ final class AblationCommandTest {
             assertThat(row[3].equals("osl-mr")).isEqualTo(row[6].equals(row[7]) && row[8].equals(row[9]));
         });
         assertThat(folder.resolve("n/table.md")).content().contains("**Chosen within the training episodes**",
-                "nothing of the fold itself is looked at");
+                "the fold itself is not used");
         assertThat(study("nested.json", "n", "--check")).isZero();
 
         moveEvidenceOfTheFirstEpisode();

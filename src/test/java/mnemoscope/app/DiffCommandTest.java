@@ -44,7 +44,7 @@ final class DiffCommandTest extends TypedCommands {
                 .anyMatch(line -> line.startsWith("summary.json,mixed 64 e1,reward,"))
                 .noneMatch(line -> line.contains("recency"));
         assertThat(out.toString()).contains("pool: carry | shared", "mixed 64: " + apart.length + " of " + one.size()
-                + " decisions keep other turns, the first e1/" + (apart[0] + 1));
+                + " decisions keep different turns, the first e1/" + (apart[0] + 1));
     }
 
     private List<String> mixed(String run) throws IOException {
@@ -76,7 +76,7 @@ final class DiffCommandTest extends TypedCommands {
         replay("a", "carry");
         replay("b", "carry");
         assertThat(run("diff", at("a"), at("b"))).isZero();
-        assertThat(out.toString()).contains("The same: ").contains(" numbers, and every decision.");
+        assertThat(out.toString()).contains("No differences: ").contains(" numbers compared, and all decisions agree.");
     }
 
     /** A study keeps none, so nothing is said of them that was not looked at. */
@@ -85,7 +85,7 @@ final class DiffCommandTest extends TypedCommands {
         study("a", "unit=words", "mixed,32,0.5,text\n");
         study("b", "unit=words", "mixed,32,0.5,text\n");
         assertThat(run("diff", at("a"), at("b"))).isZero();
-        assertThat(out.toString()).startsWith("The same: 1 numbers. Decisions are not compared: ")
+        assertThat(out.toString()).startsWith("No differences: 1 numbers compared. Decisions are not compared: ")
                 .doesNotContain("every decision");
     }
 
@@ -98,9 +98,9 @@ final class DiffCommandTest extends TypedCommands {
         assertThat(out.toString()).isEqualTo("""
                 pool: carry | shared
                 policies: mixed, lru | mixed, fifo
-                1 of 1 numbers that both have differ:
+                1 of 1 numbers in both results differ:
                   benchmark.csv, mixed 32, f1_mean: 0.5 | 0.75
-                Not compared, for only one has them: 1 numbers of the first, 0 of the second.
+                Found in one result only, not compared: 1 numbers of the first, 0 of the second.
                 """);
         assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv")))
                 .contains("benchmark.csv,mixed 32,f1_mean,0.5,0.75,0.25");
@@ -118,11 +118,11 @@ final class DiffCommandTest extends TypedCommands {
         assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).as("means before all that is made of them")
                 .contains("budgets,\"32, 128\",128");
         assertThat(out.toString()).contains("""
-                3 of 4 numbers that both have differ:
+                3 of 4 numbers in both results differ:
                   benchmark.csv, mixed 128, f1_mean: 0.5 | 0.25
                   benchmark.csv, lru 128, f1_mean: 0.5 | 0.4
                   claims.csv, one 128, gap: 1.0 | 5.0
-                Not compared, for only one has them: 30 numbers of the first, 0 of the second.
+                Found in one result only, not compared: 30 numbers of the first, 0 of the second.
                 """).doesNotContain("none");
     }
 

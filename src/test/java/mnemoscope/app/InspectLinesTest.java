@@ -49,7 +49,7 @@ class InspectLinesTest {
     @Test
     void everyLineHasOneFate_andTheyAddUp() throws Exception {
         assertThat(told(0, "inspect", "--data", session(folder.resolve("one.jsonl")).toString())).contains("""
-                what became of the lines of the log
+                lines of the log by use
                   with turns                      4
                   no object                       1
                   cut off                         1

@@ -24,7 +24,7 @@ class LogCommandsTest {
                 "  reasoning                                     1\n", "  not read: response_item.ghost_snapshot        1\n",
                 "forced choices         ", " decisions, at budget as logged, o200k tokens\n", "context as logged",
                 "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact",
-                "before turn 11: compaction, 7 turns went", "before turn 16: rolled back, 2 turns went");
+                "before turn 11: compaction, 7 turns dropped", "before turn 16: rolled back, 2 turns dropped");
         JsonNode json = new ObjectMapper().readTree(told(0, "inspect", "--data", CODEX, "--json"));
         assertThat(json.at("/logs/0/evictions/0/gone").asText()).isEqualTo("3,5-10");
         assertThat(json.at("/logs/0/no_turn/reasoning").asInt()).isEqualTo(1);
@@ -175,7 +175,7 @@ class LogCommandsTest {
                         + "\"content\":[{\"type\":\"text\",\"text\":\"Done.\"}]}}\n")
                 .toString();
         assertThat(told(0, "inspect", "--data", log))
-                .contains("found no question that can be replayed:", "what became of the lines").containsPattern("all +1\n");
+                .contains("found no question that can be replayed:", "lines of the log by use").containsPattern("all +1\n");
         assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
                 folder.resolve("none").toString())).contains("found no question that can be replayed:");
     }

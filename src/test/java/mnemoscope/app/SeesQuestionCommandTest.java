@@ -36,6 +36,6 @@ class SeesQuestionCommandTest extends TypedCommands {
         assertThat(after.path("sees_question").asText()).isEqualTo("after");
         out.getBuffer().setLength(0);
         assertThat(run("diff", folder.resolve("before").toString(), folder.resolve("after").toString())).isZero();
-        assertThat(out.toString()).contains("sees_question: before | after").doesNotContain("sees_question: (not said)");
+        assertThat(out.toString()).contains("sees_question: before | after").doesNotContain("sees_question: (not given)");
     }
 }

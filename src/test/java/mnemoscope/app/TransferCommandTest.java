@@ -85,11 +85,12 @@ final class TransferCommandTest {
         assertThat(rows.getFirst()).startsWith("deployed_on", "trained_on", "policy", "budget", "sees_answer",
                 "episodes_trained_on", "questions");
         assertThat(rows.stream().filter(row -> row[0].equals("A") && row[2].equals("mixed-cal")))
-                .extracting(row -> row[1] + " " + row[5]).containsExactly("itself held out 2", "B 2", "C 2", "B + C 4");
+                .extracting(row -> row[1] + " " + row[5])
+                .containsExactly("same dataset (cross-validated) 2", "B 2", "C 2", "B + C 4");
         assertThat(rows.stream().skip(1)).allSatisfy(row -> assertThat(row[row.length - 1]).isEqualTo("0"));
         assertThat(folder.resolve("run/table.tex")).content().contains("\\textbf{");
         assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best untrained |",
-                "| all others |", "What travels", "trained on B + C attains");
+                "| all others |", "Transfer: share", "trained on B + C attains");
         for (String figure : List.of("transfer-osl-mr-no-prior-64", "transfer-mixed-cal-64")) {
             assertThat(folder.resolve("run/figures/" + figure + ".svg")).content().contains("all others");
         }
@@ -123,9 +124,10 @@ final class TransferCommandTest {
         assertThat(study(datasets, POLICIES, "run")).as(err.toString()).isZero();
         assertThat(out.toString()).contains("small: " + (3 * 4 + 3 * 0 + 2 * 2 + 2 * 2) + " cells");
         assertThat(rows("run/transfer.csv").stream().filter(row -> row[2].equals("mixed-cal")))
-                .extracting(row -> row[0] + " " + row[1]).containsExactly("One A", "A itself held out", "A One");
+                .extracting(row -> row[0] + " " + row[1]).containsExactly("One A", "A same dataset (cross-validated)", "A One");
         assertThat(folder.resolve("run/table.md")).content()
-                .contains("cross-validation (One: none, A: 2 folds)", "| itself held out |  |").doesNotContain(", , ");
+                .contains("cross-validation (One: none, A: 2 folds)", "| same dataset (cross-validated) |  |")
+                .doesNotContain(", , ");
         assertThat(folder.resolve("run/figures/transfer-mixed-cal-64.svg")).exists();
         assertThat(study(dataset("One", "one", "") + ", " + dataset("A", "a", ""), POLICIES, "run")).isEqualTo(2);
     }

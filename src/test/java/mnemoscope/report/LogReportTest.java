@@ -43,10 +43,10 @@ class LogReportTest {
                           e: 3 turns, 3 user messages, 0 always kept; record: exact, except the turns kept at 1 compaction, which follow \
                         from the agent's own rule; 42 cleared results were not found in this file, so the record may hold \
                         more than the agent did
-                            before turn 2: tool results cleared, 0 turns went, automatic, 60,888 tokens before by its own number, 21,091 tokens saved, \
+                            before turn 2: tool results cleared, 0 turns dropped, automatic, 60,888 tokens before by the agent's count, 21,091 tokens saved, \
                         the log names 42 results
-                            before turn 3: compaction, 1 turn went, manual, 155,068 tokens before
-                            before turn 4: compaction, 2 turns went, 1 came back, what stayed worked out by the agent's own rule
+                            before turn 3: compaction, 1 turn dropped, manual, 155,068 tokens before
+                            before turn 4: compaction, 2 turns dropped, 1 restored, remaining turns inferred by the agent's rule
                         """);
     }
 

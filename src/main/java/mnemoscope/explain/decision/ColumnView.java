@@ -20,35 +20,35 @@ import mnemoscope.text.Numbers;
  * @param policy       name on the command line
  * @param title        on the screen
  * @param seesAnswer   whether it is a reference
- * @param plansAhead   whether it is the one that sees the future
- * @param veiled       a reference while answers are off: its choice would give them away, so there are no rows
+ * @param plansAhead   whether it is the hindsight plan
+ * @param veiled       true for a reference while answers are off: its rows would reveal the answers and are hidden
  * @param outcomeWord  "Hit", "Miss", "1 of 3", "No evidence"; empty while answers are off
- * @param budget       of this decision
- * @param stepReward   as shown; empty while answers are off or without gold
- * @param soFar        running reward; while answers are off, that of the decisions before
- * @param ahead        running reward less that of the baseline, e.g. "+1,502"; empty without one and for itself
+ * @param budget       budget at this decision
+ * @param stepReward   reward of the decision; empty while answers are off or without gold
+ * @param soFar        running reward; while answers are off, up to the previous decision
+ * @param ahead        running reward minus that of the baseline, e.g. "+1,502"; empty without a baseline and for the baseline
  * @param scoreLabel   head of the score column
  * @param kept         in rank order
  * @param dropped      in rank order
- * @param alikeKept    kept rows left out because every policy shown keeps the turn
- * @param alikeDropped dropped rows left out because no policy shown keeps the turn
- * @param lost         evidence lost earlier or not arrived
- * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
- * @param note         behind "Evicted now n"; may be empty
- * @param byKind       whether rows may be left out, too, as turns of other kinds than those chosen
+ * @param alikeKept    number of hidden kept rows, as every policy shown keeps the turn
+ * @param alikeDropped number of hidden dropped rows, as no policy shown keeps the turn
+ * @param lost         evidence dropped earlier or not arrived
+ * @param regret       regret against the hindsight plan; empty if that is not shown or while answers are off
+ * @param note         text after the number of dropped turns; may be empty
+ * @param byKind       whether rows are also hidden by kind of turn
  */
 public record ColumnView(String policy, String title, boolean seesAnswer, boolean plansAhead, boolean veiled,
         DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
         String ahead, String scoreLabel, RowList kept, RowList dropped, int alikeKept, int alikeDropped, List<DroppedView> lost,
         RegretSummary regret, String note, boolean byKind) {
-    /** With no other turns than evidence of this question. */
+    /** The column with evidence of this question only. */
     ColumnView untold() {
         return new ColumnView(policy, title, seesAnswer, plansAhead, veiled, outcome, outcomeWord, used, budget, unit, stepReward,
                 soFar, ahead, scoreLabel, kept.evidence(), dropped.evidence(), 0, 0, lost, regret,
                 Texts.of("explain.untold-turns"), byKind);
     }
 
-    /** Used share of the budget, 0 to 1. */
+    /** The used share of the budget, 0 to 1. */
     public double occupancy() {
         return Math.min(1, used / (double) Math.max(1, budget));
     }
@@ -58,34 +58,36 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
         return Texts.of("explain.occupancy", Numbers.whole(used), Numbers.whole(budget), unit);
     }
 
-    /** Kept turns, whether or not they are listed. */
+    /** The number of kept turns, including hidden rows. */
     public int keptCount() {
         return kept.size() + alikeKept;
     }
 
-    /** Evicted turns, whether or not they are listed. */
+    /** The number of dropped turns, including hidden rows. */
     public int droppedCount() {
         return dropped.size() + alikeDropped;
     }
 
-    /** Whether its turns have kinds, as those of an agent's log do. */
+    /** Whether its turns have kinds, as in an agent's log. */
     public boolean hasKinds() {
         return Stream.of(kept, dropped).anyMatch(rows -> !rows.isEmpty() && !rows.get(0).kind().isEmpty());
     }
 
-    /** Whether nothing was there to choose from. */
+    /** Whether there were no candidates. */
     public boolean poolEmpty() {
         return keptCount() + droppedCount() == 0;
     }
 
     /**
-     * Evidence of this question that a policy dropped at an earlier decision, that has not arrived, or that it was never offered.
+     * Evidence of this question that a policy dropped at an earlier decision, that has not arrived, or that was never a
+     * candidate.
      *
      * @param turn      arrival index
-     * @param fate      dropped, not arrived or never offered
-     * @param droppedAt decision that dropped it; -1 if none did
+     * @param fate      dropped, not arrived or never a candidate
+     * @param droppedAt decision that dropped it; -1 if none
      * @param what      "dropped at decision 26", "covered by D3:1 until decision 26" or "not arrived yet"
-     * @param more      "for D4:12, 11 decisions ago": the kept turn that ranked next above it, and when; may be empty
+     * @param more      "for D4:12, 11 decisions ago": the kept turn ranked next above it, and the age of the decision; may be
+     *                  empty
      */
     public record DroppedView(int turn, String id, String text, Fate fate, int droppedAt, String what, String more) {
         public boolean isDropped() {
@@ -99,20 +101,20 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param turn      arrival index
      * @param tokens    size in the unit of the protocol
      * @param text      on one line
-     * @param matches   words of it that are words of the question too
-     * @param score     as the policy's scores are said
-     * @param fraction  length of the score bar against the best of the column, 0 to 1
+     * @param matches   words that it shares with the question
+     * @param score     formatted score
+     * @param fraction  length of the score bar relative to the best of the column, 0 to 1
      * @param freshness phi, 0 to 1
      * @param gold      whether it is evidence of this question; false while answers are off
-     * @param forced    whether the what-if, not the policy, keeps it or lets it go
-     * @param alsoIn    places of the other shown policies that keep the same turn
-     * @param kind      what it is in an agent's log, in words; empty elsewhere
+     * @param forced    whether the what-if, not the policy, keeps or drops it
+     * @param alsoIn    indices of the other shown policies that keep the turn
+     * @param kind      kind of turn in an agent's log, in words; empty for other data
      * @param pinned    whether every policy must keep it
      */
     public record RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
             String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
             List<Integer> alsoIn, String kind, boolean pinned) {
-        /** Of a conversation that is no log. */
+        /** A row of a conversation that is not a log. */
         public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
                 String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
                 List<Integer> alsoIn) {
@@ -121,7 +123,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
         }
     }
 
-    /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
+    /** Rows that are created on access, as a pool has thousands of candidates and a screen shows a dozen. Immutable. */
     public static final class RowList extends AbstractList<RowView> implements RandomAccess {
         public static final RowList EMPTY = new RowList(new int[0], List.of(), List.<RowView>of()::get);
 
@@ -132,7 +134,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
         /**
          * @param turns in the order shown
          * @param gold  evidence turns
-         * @param maker makes the row at a place
+         * @param maker makes the row at an index
          */
         public RowList(int[] turns, List<Integer> gold, IntFunction<RowView> maker) {
             this.turns = turns;
@@ -150,7 +152,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
             return turns.length;
         }
 
-        /** Arrival index of the turn at a place. */
+        /** Arrival index of the turn in a row. */
         public int turn(int k) {
             return turns[k];
         }
@@ -159,12 +161,12 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
             return gold.contains(turns[k]);
         }
 
-        /** Evidence turns, listed or not. */
+        /** The number of evidence turns, including hidden rows. */
         List<Integer> gold() {
             return gold;
         }
 
-        /** Those of the rows that are evidence. */
+        /** The rows that are evidence. */
         RowList evidence() {
             int[] places = IntStream.range(0, turns.length).filter(this::isGold).toArray();
             return new RowList(Arrays.stream(places).map(k -> turns[k]).toArray(), gold, k -> maker.apply(places[k]));
@@ -174,7 +176,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
             return Arrays.stream(turns);
         }
 
-        /** The place of a turn, or -1. */
+        /** The row index of a turn, or -1. */
         int placeOf(int turn) {
             return IntStream.range(0, turns.length).filter(k -> turns[k] == turn).findFirst().orElse(-1);
         }

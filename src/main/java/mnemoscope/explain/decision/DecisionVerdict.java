@@ -21,11 +21,11 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.text.Numbers;
 
-/** The sentences under the question: what became of the evidence under each policy, and of a log what the agent held. */
+/** The sentences under the question: the fate of the evidence under each policy and, for a log, the agent's context. */
 public record DecisionVerdict(List<Part> parts) {
     public static final DecisionVerdict NONE = new DecisionVerdict(List.of());
 
-    /** How a part is set. */
+    /** The text style of a part. */
     public enum Tone {
         PLAIN,
         STRONG,
@@ -33,7 +33,7 @@ public record DecisionVerdict(List<Part> parts) {
         TAG
     }
 
-    /** @param turn the turn behind a tag; -1 for other parts */
+    /** @param turn the turn that a tag names; -1 for other parts */
     public record Part(String text, Tone tone, int turn) {}
 
     static DecisionVerdict of(Comparison shown, int t) {
@@ -41,7 +41,9 @@ public record DecisionVerdict(List<Part> parts) {
         return new Writer(shown, t, deployable.isEmpty() ? shown.traces() : deployable).write();
     }
 
-    /** What may be read while answers are off: of a log what the agent held, and that no question of it has evidence. */
+    /**
+     * The part that may be shown while answers are off: for a log, the agent's context and a note that no question has evidence.
+     */
     static DecisionVerdict untold(Comparison shown, int t) {
         return !shown.isLog() ? NONE : shown.hasGold() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
     }
@@ -50,12 +52,12 @@ public record DecisionVerdict(List<Part> parts) {
         return parts.isEmpty();
     }
 
-    /** The sentence without its setting. */
+    /** The text without styles. */
     public String text() {
         return parts.stream().map(Part::text).collect(Collectors.joining());
     }
 
-    /** Writes it from the fates in the traces. It speaks of deployable policies; of references if there are no others. */
+    /** Writes the verdict from the fates in the traces. It covers deployable policies, or references if there are no others. */
     private record Writer(Comparison shown, int t, Gold gold, List<Trace> spokenOf, List<Part> parts) {
         private static final int MOST_TAGS = 3;
 
@@ -84,7 +86,7 @@ public record DecisionVerdict(List<Part> parts) {
             return new DecisionVerdict(parts);
         }
 
-        /** What became of the evidence. */
+        /** The fate of the evidence. */
         private void ofGold() {
             evidence();
             int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
@@ -104,7 +106,10 @@ public record DecisionVerdict(List<Part> parts) {
             }
         }
 
-        /** Of a log: what the agent held, what of it the policies hold too, and what they hold that it had dropped. */
+        /**
+         * For a log: the agent's context, the part of it that the policies keep, and turns that they keep and the agent had
+         * dropped.
+         */
         private void log() {
             BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
             shown.dropsBefore(t).forEach(each -> plain(LogWords.of(each) + " "));
@@ -176,7 +181,7 @@ public record DecisionVerdict(List<Part> parts) {
             }, "explain.one-kept-any");
         }
 
-        /** @param ofNone key of what none of them did, if all lost it */
+        /** @param ofNone key of the text used if no policy keeps it */
         private void tell(Function<Trace, Deed> did, String ofNone) {
             Map<Deed, List<String>> groups = spokenOf.stream().collect(Collectors.groupingBy(did, LinkedHashMap::new,
                     Collectors.mapping(trace -> trace.policy().title(), Collectors.toList())));
@@ -209,7 +214,7 @@ public record DecisionVerdict(List<Part> parts) {
             parts.add(new Part(text, deed.kept ? Tone.STRONG : Tone.LOST, -1));
         }
 
-        /** @param all whether they are all that is shown, and not only those to deploy */
+        /** @param all whether the policies are all that are shown, not only the deployable ones */
         private static String everyone(int count, boolean all, boolean kept) {
             if (count == 2) {
                 return all
@@ -227,12 +232,12 @@ public record DecisionVerdict(List<Part> parts) {
     }
 
     /**
-     * What a policy did with the evidence.
+     * The outcome of the evidence under a policy, as text.
      *
      * @param one    key of the clause of one policy
-     * @param many   that of several
-     * @param values of the clause, after the policies
-     * @param kept   whether it has any of it
+     * @param many   key of the clause of several policies
+     * @param values values of the clause, after the policies
+     * @param kept   whether the policy keeps any evidence
      */
     private record Deed(String one, String many, List<String> values, boolean kept) {
         static Deed kept(String one, String many, String... values) {

@@ -30,24 +30,24 @@ import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.Numbers;
 
 /**
- * All that the tab shows of one decision; made from the traces alone, so stepping is free. While answers are off it holds nothing
- * of gold, answer, category or outcome of this decision, and references, which see the answer, are veiled.
+ * Everything that the tab shows of one decision, made from the traces only, so that moving between decisions needs no replay.
+ * While answers are off it has no gold, answer, category or outcome of this decision, and the rows of references are hidden.
  *
  * @param place    "Decision 37 of 197, after session 4 (27 June 2023)"
- * @param question words of the question
- * @param verdict  what became of the evidence
+ * @param question text of the question
+ * @param verdict  fate of the evidence
  * @param answer   reference answer; empty if missing or hidden
  * @param category kind of question; empty if unknown or hidden
- * @param note     another answer, shown and never scored
- * @param evidence what the evidence turns say, on one line
- * @param columns  one a policy
+ * @param note     another answer, shown but not scored
+ * @param evidence texts of the evidence turns, each on one line
+ * @param columns  one per policy
  */
 public record DecisionView(int decision, int decisionCount, boolean answersOn, String place, String question,
         DecisionVerdict verdict, String answer, String category, String note, String evidence, Lanes lanes,
         List<ColumnView> columns) {
     private static final int EVIDENCE_CHARACTERS = 400;
 
-    /** By identity: each is made for one showing, and properties compare on every change. */
+    /** Compares by identity: JavaFX properties compare values on every change, and each object is made for one display. */
     @Override
     public boolean equals(Object other) {
         return this == other;
@@ -71,7 +71,7 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
                 gold.answer(), gold.category(), gold.note(), evidence(shown, gold), new LaneMaker(shown, t).make(), columns);
     }
 
-    /** Without what references keep beside the evidence, as that tells what is asked next. */
+    /** Without turns that references keep beside the evidence, as these reveal later questions. */
     public DecisionView untold() {
         return new DecisionView(decision, decisionCount, answersOn, place, question, verdict, answer, category, note, evidence,
                 lanes, columns.stream().map(column -> column.seesAnswer() ? column.untold() : column).toList());
@@ -108,7 +108,7 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
         return all.toString();
     }
 
-    /** Makes the columns of one decision; rows are made when they are looked at. */
+    /** Makes the columns of one decision; rows are created on access. */
     private record StepColumns(Comparison shown, int t, DecisionDisplay lens, Gold gold, QuestionWords asked, List<Trace> holders,
             BitSet goneNow) {
         static List<ColumnView> of(Comparison shown, int t, DecisionDisplay lens) {
@@ -150,7 +150,10 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
             return new RowList(turns, lens.answers() ? gold.evidence() : List.of(), k -> row(p, trace, listed[k], words));
         }
 
-        /** All that it ever dropped is its candidate again: what it drops now is what the log says went. */
+        /**
+         * For an agent's record every dropped turn remains a candidate; the turns dropped now are those that left the context
+         * according to the log.
+         */
         private static boolean isRecord(Trace trace) {
             return trace.policy().isRecord();
         }

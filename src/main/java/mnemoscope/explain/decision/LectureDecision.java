@@ -20,16 +20,16 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.ByHand;
 
 /**
- * A decision as a class sees it: at most three policies, and the class itself if it plays, the text of each turn once, the evidence
- * first. While answers are off nothing in it tells which turns are evidence.
+ * A decision as shown to a class: at most three policies, and the class itself if it plays; each turn once, the evidence first.
+ * While answers are off it does not reveal which turns are evidence.
  *
- * @param hits     hits of the policies shown so far; where a class plays, in the decisions that count for it
- * @param said     who said the evidence and how long ago, around its name; empty while answers are off
- * @param reasons  why policies hit or missed, a sentence each
- * @param columns  places of the policies shown: those to deploy first, then references
- * @param evidence turns that hold the answer; of more than four, first those that a policy has lost
+ * @param hits     hits of the policies shown so far; if a class plays, in the decisions that count for it
+ * @param said     speaker and age of the evidence, around its id; empty while answers are off
+ * @param reasons  reasons for hits and misses, one sentence each
+ * @param columns  indices of the policies shown: deployable policies first, then references
+ * @param evidence turns that contain the answer; of more than four, first those that a policy dropped
  * @param others   the other candidates, the newest first
- * @param lanes    where evidence went; by policy shown, then by evidence turn, of which four are drawn
+ * @param lanes    fate of the evidence, by policy shown, then by evidence turn, of which four are drawn
  */
 public record LectureDecision(Comparison shown, DecisionView step, String hits, String said, List<DecisionVerdict> reasons,
         List<Integer> columns, List<Row> evidence, List<Row> others, List<Lane> lanes) {
@@ -37,26 +37,26 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     private static final int MOST_EVIDENCE = 4;
     private static final int MOST_NAMED = 4;
 
-    /** What a policy did with a turn. */
+    /** The choice of a policy on a turn. */
     public enum Deed {
         /** It is kept. */
         KEPT,
-        /** It was a candidate and is dropped. */
+        /** It was a candidate and was dropped. */
         DROPPED_NOW,
         /** It is evidence that was dropped earlier. */
         DROPPED_EARLIER,
-        /** It is no candidate. */
+        /** It is not a candidate. */
         NONE,
-        /** The policy sees the answer, which is hidden. */
+        /** The choice is hidden, because the policy sees the answer. */
         HIDDEN
     }
 
-    /** @param decision at which it was dropped; -1 if it was not */
+    /** @param decision decision that dropped it; -1 if none */
     public record Cell(Deed deed, int decision) {}
 
     /**
-     * @param text    in full
-     * @param matches words of it that are words of the question too; of evidence
+     * @param text    complete text
+     * @param matches words that it shares with the question; for evidence only
      * @param cells   by policy shown
      */
     public record Row(int turn, String id, String text, boolean gold, List<TextSpan> matches, List<Cell> cells) {
@@ -75,12 +75,12 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
      *
      * @param column  place among the policies shown
      * @param held    decisions at which it was kept
-     * @param dropped decision at which it was lost; -1 if it is kept
+     * @param dropped decision that dropped it; -1 if it is kept
      */
     public record Lane(int column, int turn, List<Span> held, int dropped) {}
 
     /**
-     * What is left of the other candidates where there is little room.
+     * The other candidates, limited to the space available.
      *
      * @param shown  the newest first
      * @param folded the newest first
@@ -94,19 +94,19 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                             folded.stream().map(Row::id).collect(Collectors.joining(", ")));
         }
 
-        /** How many of those folded a policy keeps. */
+        /** The number of folded turns that a policy keeps. */
         public long kept(int column) {
             return folded.stream().filter(row -> row.cells.get(column).deed == Deed.KEPT).count();
         }
     }
 
-    /** @param byClass whether a class that plays chose at a decision itself, and no policy for it */
+    /** @param byClass whether the class itself, not a policy for it, chose at a decision */
     public static LectureDecision of(Comparison shown, DecisionView step, IntPredicate byClass) {
         List<Integer> columns = columns(shown.traces());
         return new Maker(shown, step, step.decision(), columns, byClass).make();
     }
 
-    /** A class that plays has a column of its own, and in the last one a reference, if there is any, to be measured by. */
+    /** A class that plays has its own column; the last column shows a reference for comparison, if there is one. */
     private static List<Integer> columns(List<Trace> traces) {
         List<Integer> sorted = IntStream.range(0, traces.size()).boxed()
                 .sorted(Comparator.comparing(p -> traces.get(p).seesAnswer())).toList();
@@ -122,25 +122,25 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         return columns.stream().map(step.columns()::get).toList();
     }
 
-    /** Titles of the policies that are left out. */
+    /** Titles of the policies that are not shown. */
     public List<String> leftOut() {
         return IntStream.range(0, step.columns().size()).filter(p -> !columns.contains(p))
                 .mapToObj(p -> step.columns().get(p).title()).toList();
     }
 
-    /** Other candidates in the order in which they are given room: those that a policy keeps before the others, newest first. */
+    /** Other candidates by priority: kept by a policy first, then by age, newest first. */
     public List<Row> byRoom() {
         return Stream.concat(others.stream().filter(Row::isKept), others.stream().filter(row -> !row.isKept())).toList();
     }
 
-    /** @param room for how many of the others there is */
+    /** @param room number of other candidates that fit */
     public Fold fold(int room) {
         List<Row> first = byRoom().subList(0, Math.clamp(room, 0, others.size()));
         return new Fold(others.stream().filter(first::contains).toList(),
                 others.stream().filter(row -> !first.contains(row)).toList());
     }
 
-    /** Makes it from the traces. */
+    /** Makes the decision from the traces. */
     private record Maker(Comparison shown, DecisionView step, int t, List<Integer> columns, IntPredicate byClass) {
         LectureDecision make() {
             List<Integer> gold = step.answersOn()
@@ -185,7 +185,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                     : new Cell(Deed.NONE, -1);
         }
 
-        /** While answers are off, of the decisions before; where a class plays, of those that it chose itself. */
+        /** Counts only earlier decisions while answers are off, and only its own decisions if a class plays. */
         private String hits() {
             int until = step.answersOn() ? t : t - 1;
             List<Trace> traces = columns.stream().map(shown.traces()::get).toList();

@@ -17,18 +17,18 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it.
+ * Explains to a class why policies hit or missed, one sentence per policy, from the trace at the decision that settled it.
  *
- * @param byClass whether a class that plays chose at a decision itself, and no policy for it
+ * @param byClass whether the class itself, not a policy for it, chose at a decision
  */
 record LectureReason(Comparison shown, int t, IntPredicate byClass) {
     private static final int MOST = 2;
-    /** Parts a sentence where its tone changes. */
+    /** Separates parts of a sentence with different styles. */
     private static final String TURN = "\\*";
 
     /**
-     * The first policy that missed, then the best of those that hit; where all did alike, the first two of them. Of references,
-     * which see the answer or decide nothing, there is nothing to tell.
+     * Explains the first policy that missed, then the best policy that hit; if all have the same outcome, the first two.
+     * References are not explained: they see the answer or decide nothing.
      */
     List<DecisionVerdict> write() {
         List<Trace> deployable = shown.deployable().stream().filter(trace -> !trace.policy().isRecord()).toList();
@@ -123,7 +123,7 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
         };
     }
 
-    /** Whether all that it kept is newer than all that it dropped. */
+    /** Whether every kept turn is newer than every dropped turn. */
     private static boolean keepsNewest(Trace trace, int step) {
         int oldestKept = Integer.MAX_VALUE;
         int newestGone = -1;
@@ -135,7 +135,7 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
         return oldestKept != Integer.MAX_VALUE && oldestKept > newestGone;
     }
 
-    /** Place of the last candidate that it kept in its order; -1 if it kept none. */
+    /** Rank of the last kept candidate; -1 if none is kept. */
     private static int lastKept(Trace trace, int step) {
         return IntStream.range(0, trace.poolSize(step)).filter(c -> trace.kept(step, c)).map(c -> trace.rank(step, c)).max()
                 .orElse(-1);

@@ -7,7 +7,7 @@ import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.text.TextAnalyzer;
 
-/** Finds the words of a turn that are words of the question too, by the analysis that the policies score with. */
+/** Finds the words that a turn shares with the question, by the analysis that the policies use. */
 public final class QuestionWords {
     private final TextAnalyzer analyzer;
     private final Set<String> words = new LinkedHashSet<>();
@@ -23,7 +23,7 @@ public final class QuestionWords {
         return new QuestionWords(shown.input().text().analyzer(), shown.episode().questions().get(t).text());
     }
 
-    /** Where they stand in a text, from left to right. */
+    /** Their positions in a text, from left to right. */
     public List<TextSpan> in(String text) {
         List<TextSpan> found = new ArrayList<>(4);
         int n = words.isEmpty() ? 0 : text.length();
@@ -54,7 +54,7 @@ public final class QuestionWords {
             analyzer.eachWord(text.substring(from, to), word -> any[0] |= words.contains(word));
             return any[0];
         }
-        // Asked of every word in view at every decision of a replay: a loop, which allocates nothing.
+        // Called for every visible word at every decision of a replay: a loop without allocation.
         for (int k = 0; k < plain.length; k++) {
             if (plain[k].length() == to - from && text.regionMatches(true, from, plain[k], 0, to - from)) {
                 return true;
@@ -63,6 +63,6 @@ public final class QuestionWords {
         return false;
     }
 
-    /** Characters from (included) to (excluded) of a text. */
+    /** A range of characters: from (inclusive) to (exclusive). */
     public record TextSpan(int from, int to) {}
 }

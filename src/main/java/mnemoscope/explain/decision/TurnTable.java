@@ -15,26 +15,27 @@ import mnemoscope.explain.decision.ColumnView.RowList;
 import mnemoscope.explain.decision.ColumnView.RowView;
 
 /**
- * A decision by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
+ * A decision by turn: one row per turn in order of arrival, one cell per policy. Rows are created on access.
  *
- * @param rows  every turn that is a candidate of some policy, or evidence that one dropped, or was dropped by all and is selected when the rows are made
- * @param alike rows left out because the policies shown agree on them
- * @param byKind whether rows may be left out, too, as turns of other kinds than those chosen
+ * @param rows  every turn that is a candidate of some policy, evidence dropped by one, or the selected turn if all have dropped
+ *              it
+ * @param alike number of hidden rows on which the policies shown agree
+ * @param byKind whether rows are also hidden by kind of turn
  */
 public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
     public static final TurnTable EMPTY = new TurnTable(List.of(), 0, false);
 
     /**
-     * @param row     what all policies agree on: id, speaker, tokens, text, freshness
+     * @param row     values common to all policies: id, speaker, tokens, text, freshness
      * @param differs whether one deployable policy keeps it and another does not
      * @param cells   by policy
      */
     public record TurnRow(RowView row, boolean differs, List<TurnCell> cells) {}
 
     /**
-     * One policy's choice on one turn.
+     * The choice of one policy on one turn.
      *
-     * @param row  its candidate; null if the turn is none of its candidates
+     * @param row  its candidate; null if the turn is not one of its candidates
      * @param lost evidence that it dropped; null otherwise
      */
     public record TurnCell(RowView row, DroppedView lost) {}
@@ -54,7 +55,9 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
         return new TurnTable(new Rows(shown, columns, turns), alike, columns.stream().anyMatch(ColumnView::byKind));
     }
 
-    /** Whether a turn came and all dropped it before. What the record dropped stays its candidate. */
+    /**
+     * Whether a turn has arrived and all policies dropped it earlier. A turn dropped by an agent's record remains a candidate.
+     */
     private static boolean isGone(Comparison shown, int t, int turn) {
         return turn >= 0 && turn <= shown.anchor(t) && shown.traces().stream()
                 .noneMatch(trace -> trace.policy().isRecord() ? trace.keeps(t, turn) : trace.candidate(t, turn) >= 0);
@@ -128,10 +131,10 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
     }
 
     /**
-     * The first row of the {@code fits} to show, so that the most evidence and the selected turn are among them, near the
-     * middle; -1 if there is neither. Where not both have room the evidence is seen, but for a turn that the user chose.
+     * The first of {@code fits} visible rows, chosen so that the selected turn and as much evidence as possible are visible, near
+     * the middle; -1 if there is neither. If both do not fit, evidence has priority unless the user chose the turn.
      *
-     * @param chose whether the user chose the selected turn
+     * @param chose whether the user selected the turn
      */
     public int top(int selected, boolean chose, int fits) {
         List<Integer> wanted = new ArrayList<>();
@@ -147,13 +150,13 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
             return -1;
         }
         int at = chosen;
-        // Next to the selected turn, if that is not evidence itself.
+        // Start next to the selected turn, unless it is evidence.
         int anchor = chose && at >= 0
                 ? at
                 : wanted.stream().filter(this::isGold).min(Comparator.comparingInt(k -> Math.abs(k - at))).orElse(at);
         int low = anchor;
         int high = anchor;
-        // From there outwards, as long as all still fit.
+        // Extend outwards while all rows fit.
         wanted.sort(Comparator.comparingInt(k -> Math.abs(k - anchor)));
         for (int k : wanted) {
             if (Math.max(high, k) - Math.min(low, k) < fits) {

@@ -13,15 +13,15 @@ import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
-/** The picture in the question card: where the evidence went under each policy. */
+/** The diagram in the question card: the fate of the evidence under each policy. */
 public sealed interface Lanes {
     Lanes NONE = new None();
 
-    /** Nothing to draw: answers are off, or there is no evidence that has arrived. */
+    /** No lanes: answers are off, or no evidence has arrived. */
     record None() implements Lanes {}
 
     /**
-     * From arrival to the question.
+     * The lanes from arrival to the question.
      *
      * @param from  decision at which the first evidence turn arrives
      * @param asked the decision shown
@@ -31,26 +31,26 @@ public sealed interface Lanes {
     record Fates(int from, int asked, List<FateLane> lanes, List<End> ends) implements Lanes {}
 
     /**
-     * What it came to under one policy.
+     * The outcome under one policy.
      *
      * @param word      e.g. "hit" or "dropped, 16 of 23"
      * @param cost      "cost 468: miss 312, reacquire 156"; empty if nothing is missed
      * @param shortCost "cost 468"
-     * @param told      all of it, component by component
+     * @param told      the complete text, component by component
      */
     record End(String word, String cost, String shortCost, String told) {}
 
     /**
      * One evidence turn under one policy.
      *
-     * @param policy  place of the policy
-     * @param held    decisions at which it was kept, as first and last of each run
-     * @param covered decisions at which only another kept turn stood for it, likewise
+     * @param policy  index of the policy
+     * @param held    runs of decisions at which it was kept
+     * @param covered runs of decisions at which only another kept turn covered it
      * @param dropped decision that dropped the last turn that covered it, before or at the question; -1 if it is kept
-     * @param kept    whether the question finds it
-     * @param droppedText    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer, or why it never was there; empty if it is
-     *                kept
-     * @param told    how it went and what that was worth
+     * @param kept    whether it is kept at the question
+     * @param droppedText    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer, or why it was
+     *                       never a candidate; empty if it is kept
+     * @param told    its fate and effect on the reward
      */
     record FateLane(int policy, List<Span> held, List<Span> covered, int dropped, boolean kept, String droppedText,
             String told) {}
@@ -58,13 +58,13 @@ public sealed interface Lanes {
     /** Decisions first to last, both included. */
     record Span(int first, int last) {}
 
-    /** All candidates in the order of choice, when the evidence is decided at this very decision. */
+    /** All candidates in the order of choice, if the evidence was decided at this decision. */
     record Ranks(List<RankLane> lanes) implements Lanes {}
 
     /**
      * @param kept   by rank
      * @param gold   ranks of evidence
-     * @param end    with a word such as "dropped, 16 of 23"
+     * @param end    outcome such as "dropped, 16 of 23"
      * @param lost   whether evidence is dropped
      */
     record RankLane(int policy, List<Boolean> kept, List<Integer> gold, End end, boolean lost) {}
@@ -135,7 +135,7 @@ public sealed interface Lanes {
                     kept ? -1 : fate.decision(), kept, gone, new EvidenceLoss(shown, trace, t).of(k));
         }
 
-        /** What it came to; of a single evidence turn the story is told too. */
+        /** The outcome, with the fate of a single evidence turn. */
         private End end(Trace trace, String word) {
             EvidenceLoss words = new EvidenceLoss(shown, trace, t);
             String told = trace.evidenceCount(t) == 1
@@ -155,7 +155,7 @@ public sealed interface Lanes {
             return runs(first, last, u -> trace.keeps(u, turn));
         }
 
-        /** Spans of decisions at which a policy did not keep the turn, but another one that covers it. */
+        /** Runs of decisions at which a policy kept only another turn that covers this one. */
         static List<Span> covered(Trace trace, int turn, int first, int last) {
             Coverage coverage = trace.input().supervision().coverage();
             List<Integer> others = coverage.turns().stream().filter(i -> i != turn && coverage.covers(i, turn)).toList();

@@ -10,8 +10,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 
 /**
- * The whole life of one turn under every policy. While answers are off it ends at the decision shown and knows only questions
- * before it.
+ * The lifetime of one turn under every policy. While answers are off it ends at the decision shown and contains only earlier
+ * questions.
  *
  * @param from    decision of arrival
  * @param to      last decision drawn
@@ -23,9 +23,9 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
     /**
      * A question that needs the turn.
      *
-     * @param decision     that asks it
-     * @param ageTurns of the turn when it is asked
-     * @param told     decision, question and which policies found the turn
+     * @param decision     decision of the question
+     * @param ageTurns age of the turn at the question, turns
+     * @param told     text: decision, question and policies that kept the turn
      */
     public record Use(int decision, int ageTurns, String told) {}
 
@@ -35,11 +35,11 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
     }
 
     /**
-     * @param policy  place of the policy
+     * @param policy  index of the policy
      * @param held    runs of decisions at which it was kept
-     * @param covered runs at which only another kept turn stood for it
+     * @param covered runs at which only another kept turn covered it
      * @param dropped decision that dropped it last; -1 if it is held to the end
-     * @param hits    by need: whether the question found it
+     * @param hits    by need: whether the turn was kept
      */
     public record Life(int policy, List<Lanes.Span> held, List<Lanes.Span> covered, int dropped, List<Boolean> hits) {}
 

@@ -1,2 +1,2 @@
-/** What became of every turn over an episode: lanes of fates and the life of one turn. */
+/** The fates of turns over an episode: lanes of the evidence and the lifetime of one turn. */
 package mnemoscope.explain.fate;

@@ -11,14 +11,14 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /**
- * A decision at which the plan earns more than a policy.
+ * A decision at which the hindsight plan earns more than a policy.
  *
  * @param decision     0-based
- * @param question its words
+ * @param question its text
  * @param regret   reward of the plan minus that of the policy, above 0
  * @param share    of the policy's regret over the episode
- * @param missing  evidence that the plan keeps and the policy has lost, with its fate; empty if the policy finds it too
- * @param told     what was missing, or what else was dearer, in words
+ * @param missing  evidence that the plan keeps and the policy dropped, with its fate; empty if the policy keeps it too
+ * @param told     the cause of the loss in words: missing evidence, or a higher cost
  */
 public record HindsightLoss(int decision, String question, double regret, double share, List<EvidenceFate> missing, String told) {
     /** All losses of a policy, the largest first, then in order of the decisions. */
@@ -37,7 +37,7 @@ public record HindsightLoss(int decision, String question, double regret, double
                 missing.isEmpty() ? dearer(t, shown, trace, plan) : dropped(shown, missing, t));
     }
 
-    /** "D4:8 dropped at decision 26", "D4:8, D6:1 dropped at decisions 26, 31", of this very decision "now". */
+    /** "D4:8 dropped at decision 26" or "D4:8, D6:1 dropped at decisions 26, 31"; "now" for this decision. */
     private static String dropped(Comparison shown, List<EvidenceFate> missing, int t) {
         String turns = String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList());
         if (missing.stream().allMatch(fate -> fate.decision() == t)) {

@@ -18,26 +18,26 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 
 /**
- * One episode against its best plan: the immutable value that the page shows.
+ * One episode compared with its hindsight plan, the value that the page shows. Immutable.
  *
  * @param shown   the policies compared, and the protocol
- * @param solved  the plan and how it was found
+ * @param solved  the plan and its search
  * @param rows    the plan, the policies in the order shown, keeping nothing
- * @param regrets those of the policies shown, without the plan itself and what-ifs with a budget of their own, for which it is none
+ * @param regrets regrets of the policies shown, except the plan itself and what-ifs with another budget
  * @param items   turns that the plan keeps, in order of arrival
  */
 public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, List<Row> regrets, List<PlanItem> items) {
     /**
-     * One line of the table: a policy, the best plan found, or keeping nothing.
+     * One row of the table: a policy, the best plan found, or keeping nothing.
      *
-     * @param policy    name of the command line
+     * @param policy    name on the command line
      * @param title     on the screen
-     * @param reference sees the answer
+     * @param reference whether it sees the answer
      * @param total     reward of the episode
      * @param recall    mean over the questions with evidence
      * @param scored    questions with evidence
-     * @param missed    of the plan; below 0 at a decision where the plan gives way for later
-     * @param gap       how much a better plan could earn at most; 0 if the plan is proven best
+     * @param missed    regret against the plan by decision; below 0 where the plan loses now to gain later
+     * @param gap       upper bound on the reward that a better plan could add; 0 if the plan is proven optimal
      */
     public record Row(String policy, String title, boolean reference, double total, double recall, int scored,
             HindsightRegret missed, double gap) {
@@ -47,22 +47,25 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
                     summary.recall(), summary.scored(), HindsightRegret.of(trace, plan), gap);
         }
 
-        /** (policy - keep nothing) / (best - keep nothing), at most this if the plan is not proven; NaN if there is nothing to attain. */
+        /**
+         * The share of the attainable, (policy - keep nothing) / (best - keep nothing); an upper bound if the plan is not proven;
+         * NaN if nothing is attainable.
+         */
         public double share() {
             return Math.max(missed.share(), missed.shareIf(gap));
         }
 
-        /** Best reward minus that of the policy, at most this if the plan is not proven. */
+        /** Best reward minus the reward of the policy; a lower bound if the plan is not proven. */
         public double regret() {
             return missed.total() + gap;
         }
 
-        /** The regret of a question with evidence, in the mean. */
+        /** Mean regret per question with evidence. */
         public double meanRegret() {
             return regret() / scored;
         }
 
-        /** What it misses over decisions 0 to t. */
+        /** The regret over decisions 0 to t. */
         public double[] running() {
             double[] running = missed.regretPerDecision().clone();
             for (int t = 1; t < running.length; t++) {
@@ -71,7 +74,9 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
             return running;
         }
 
-        /** The least number of decisions that make up this share of what it misses, the largest losses first; 0 without a loss. */
+        /**
+         * The smallest number of decisions that together make up a share of the regret, largest losses first; 0 without a loss.
+         */
         public int decisionsFor(double share) {
             double wanted = share * missed.total();
             double[] rising = Arrays.stream(missed.regretPerDecision()).sorted().toArray();
@@ -105,12 +110,12 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         return solved.optimum();
     }
 
-    /** Decisions with evidence; the others earn nothing. */
+    /** The number of decisions with evidence; others earn nothing. */
     public int scored() {
         return rows.getFirst().scored();
     }
 
-    /** How much a better plan could add, as a share of what could at most be attained; 0 if proven. */
+    /** Upper bound on the reward that a better plan could add, as a share of the attainable; 0 if proven. */
     public double gapShare() {
         return optimum().isProven() ? 0 : optimum().gap() / (optimum().bound() - total(solved.nothing()));
     }
@@ -123,18 +128,18 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         return regrets.stream().filter(row -> row.policy().equals(policy)).findFirst();
     }
 
-    /** What a policy shown loses against the plan, the largest first; empty for a name that is not shown. */
+    /** The losses of a shown policy against the plan, largest first; empty for a policy not shown. */
     public List<HindsightLoss> losses(String policy) {
         int place = shown.indexOf(policy);
         return place < 0 ? List.of() : HindsightLoss.of(shown, shown.traces().get(place), solved.plan());
     }
 
-    /** The deployable policy shown that earns most, else the reference that does; empty if only the plan is shown. */
+    /** The shown deployable policy with the highest reward, else the best reference; empty if only the plan is shown. */
     public Optional<Row> best() {
         return regrets.stream().min(Comparator.comparing(Row::reference).thenComparingDouble(row -> -row.total()));
     }
 
-    /** By name: policies as in Replay, then the plan and keeping nothing. */
+    /** Rows by name: policies as in Replay, then the plan and keeping nothing. */
     public Map<String, PolicyMark> marks() {
         Map<String, PolicyMark> marks = new LinkedHashMap<>(
                 PolicyMark.forView(KnownPolicies.marks(shown.traces().stream().map(trace -> trace.policy().name()).toList())));
@@ -142,7 +147,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         return marks;
     }
 
-    /** In names of files: "conv-26-128-regret". */
+    /** A file name: "conv-26-128-regret". */
     public String name(String what) {
         return shown().conversation().id() + "-" + shown().protocol().budgetTokens() + "-" + what;
     }

@@ -24,18 +24,18 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 
 /**
- * Makes reports on a worker; the course of the last searches is kept, so that other policies beside a plan, and a way back to an
- * episode, cost no search.
+ * Makes reports on a worker thread. It keeps the results of the last searches, so that other policies or a return to an episode
+ * need no new search.
  */
 public final class HindsightSearches {
     private static final double RECALL_SECONDS = 5;
     private static final int MOST = 6;
 
     private final Deque<Solved> latest = new ArrayDeque<>();
-    /** How often all were let go, so that a search that was under way then is not remembered. */
+    /** Number of calls that cleared all searches; a search started before the last call is not kept. */
     private volatile int forgotten;
 
-    /** What one search has told: its worker overwrites a snapshot, the screen reads it when it likes. */
+    /** Progress of one search: its worker overwrites a snapshot, the screen reads it at any time. */
     public static final class Feed implements Consumer<HindsightBounds> {
         private static final int LONGEST = 1_000;
 
@@ -48,7 +48,7 @@ public final class HindsightSearches {
                 told.removeLast();
             }
             if (told.size() == LONGEST) {
-                // Every second one goes; the first and the last stay.
+                // Drops every second value; keeps the first and the last.
                 for (int k = told.size() - 2; k > 0; k -= 2) {
                     told.remove(k);
                 }
@@ -61,50 +61,50 @@ public final class HindsightSearches {
             return one.incumbent() == other.incumbent() && one.bound() == other.bound();
         }
 
-        /** In order of time; the values of a pause are told at its beginning and its end. */
+        /** Values by time; a pause has values at its start and end. */
         public List<HindsightBounds> snapshot() {
             return snapshot;
         }
     }
 
     /**
-     * The best plan of one episode under one protocol, found once for any policies beside it.
+     * The best plan of one episode under one protocol, found once for all policies compared with it.
      *
      * @param plan         the plan replayed
      * @param nothing      keeping nothing replayed
-     * @param recall       the best that any policy can reach, whatever it earns
-     * @param limitSeconds that the search was given; infinite if it ended for lack of memory without a proof
-     * @param bounds       what was known on the way, at least once
+     * @param recall       highest recall that any policy can reach, regardless of reward
+     * @param limitSeconds time limit of the search; infinite if it ran out of memory without a proof
+     * @param bounds       bounds found during the search, at least one
      */
     public record Solved(Conversation conversation, Protocol protocol, HindsightOptimum optimum, Trace plan, Trace nothing,
             HindsightRecall recall, double limitSeconds, List<HindsightBounds> bounds) {
-        /** Whether a search for this comparison within the limit would find no more. */
+        /** Whether a search for this comparison with the given limit could not improve the result. */
         public boolean answers(Comparison asked, double seconds) {
             return is(asked) && (optimum.isProven() || seconds <= limitSeconds);
         }
 
-        /** Whether it is the same episode under the same protocol, whatever policies are compared. */
+        /** Whether it is the same episode under the same protocol, regardless of the policies. */
         public boolean is(Comparison asked) {
             return conversation == asked.conversation() && protocol.equals(asked.protocol());
         }
 
-        /** Whether the search ended for lack of memory without a proof, so that a longer limit alone finds no more. */
+        /** Whether the search ran out of memory without a proof, so that a longer time limit does not help. */
         public boolean isExhausted() {
             return !optimum.isProven() && limitSeconds == Double.POSITIVE_INFINITY;
         }
 
-        /** How long the search took. */
+        /** Duration of the search. */
         public long elapsedNanos() {
             return bounds.getLast().elapsedNanos();
         }
 
-        /** Whether it was known from a search before, so that there is no course to tell. */
+        /** Whether the result comes from an earlier search, so that there is no progress to show. */
         public boolean isRemembered() {
             return elapsedNanos() == 0;
         }
     }
 
-    /** Why there is no plan to look for, and what to choose instead; empty if there is one. */
+    /** The reason why no plan can be searched, with a remedy; empty if one can. */
     public static String refusal(Comparison shown) {
         String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol());
         return !refused.isEmpty() || shown.hasGold()
@@ -113,9 +113,9 @@ public final class HindsightSearches {
     }
 
     /**
-     * @param seconds after which the best plan so far is taken
-     * @param anew    search once more: from the beginning what is proven, further what is not
-     * @param feed    told what is known on the way
+     * @param seconds time limit, after which the best plan so far is returned
+     * @param anew    search again: from the start if the plan is proven, else continue
+     * @param feed    receives bounds during the search
      */
     public HindsightReport report(Comparison shown, double seconds, boolean anew, Feed feed, Progress progress) {
         return HindsightReport.of(shown, solved(shown, seconds, anew, feed, progress), progress);
@@ -145,7 +145,7 @@ public final class HindsightSearches {
         return solved;
     }
 
-    /** Lets go of all, as they hold on to their episodes. */
+    /** Clears all searches, as they hold their episodes in memory. */
     public synchronized void forget() {
         latest.clear();
         forgotten++;

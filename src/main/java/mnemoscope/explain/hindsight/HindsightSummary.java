@@ -5,14 +5,14 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.text.Numbers;
 
-/** What the page says. */
+/** The texts of the hindsight page. */
 public final class HindsightSummary {
     private static final double MOST_OF_IT = 2.0 / 3;
 
     private HindsightSummary() {
     }
 
-    /** The finding: who comes how near, and where the rest is lost. */
+    /** The headline: how near the policies come to the plan, and where they lose the rest. */
     public static String headline(HindsightReport report) {
         HindsightReport.Row row = report.best().orElse(null);
         if (row == null) {
@@ -31,13 +31,13 @@ public final class HindsightSummary {
                 percent(row.share()), concentrated(row, report));
     }
 
-    /** How few decisions make most of a policy's regret. */
+    /** The number of decisions that cause most of a policy's regret. */
     public static String concentrated(HindsightReport.Row row, HindsightReport report) {
         return Texts.of("explain.two-thirds-of-regret", Numbers.whole(row.decisionsFor(MOST_OF_IT)),
                 Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
     }
 
-    /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
+    /** "proven best", or how far the plan may be from the optimum. */
     public static String verdict(HindsightReport report) {
         return (report.solved().isRemembered() ? proof(report) : proof(report, seconds(report.solved().elapsedNanos())))
                 + (report.solved().isExhausted() ? Texts.of("explain.search-ended-by-itself") : "");
@@ -49,26 +49,26 @@ public final class HindsightSummary {
                 : Texts.of("explain.at-most-from-best-after", percent(report.gapShare()), took);
     }
 
-    /** How near the plan is to the best, for a file: without the time that the search took, so that equal plans give equal bytes. */
+    /** The distance of the plan to the optimum, for a file: without the search time, so that equal plans give equal bytes. */
     public static String proof(HindsightReport report) {
         return report.optimum().isProven()
                 ? Texts.of("explain.proven-best")
                 : Texts.of("explain.at-most-from-best", percent(report.gapShare()));
     }
 
-    /** What a difference to the best is: the word beside each. */
+    /** The name of the difference to the best. */
     public static String certainty(HindsightReport report) {
         return report.optimum().isProven() ? Texts.of("explain.exact") : Texts.of("explain.at-most");
     }
 
-    /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, pool: carried over." */
+    /** The problem solved: "conv-26, 197 decisions with evidence. Budget 128 content words, pool: carried over." */
     public static String subject(HindsightReport report) {
         return report.shown().conversation().id() + ", " + Numbers.count(report.scored(),
                 Texts.of("explain.decision-with-evidence"), Texts.of("explain.decisions-with-evidence")) + ". "
                 + report.shown().protocol().words() + ".";
     }
 
-    /** A share as "22 %"; 100 % only if it is all. */
+    /** A share as "22 %"; 100 % only if it is exactly 1. */
     public static String percent(double share) {
         if (Double.isNaN(share)) {
             return Numbers.NONE;
@@ -86,19 +86,19 @@ public final class HindsightSummary {
         return Numbers.fixed(seconds, seconds < 0.01 ? 3 : seconds < 10 ? 2 : 0) + " s";
     }
 
-    /** How a search came to its end. */
+    /** The reason why a search ended. */
     public static String ended(HindsightSearches.Solved solved) {
         return Texts.of(solved.optimum().isProven() ? "explain.proven-in" : "explain.ended-unproven-after",
                 seconds(solved.elapsedNanos()));
     }
 
-    /** How it stands at one moment. */
+    /** The state of a search at one moment. */
     public static String bounds(HindsightBounds now) {
         return Texts.of("explain.known-after", seconds(now.elapsedNanos()), Numbers.reward(now.incumbent()),
                 Numbers.reward(now.bound()));
     }
 
-    /** What each policy misses at one decision. */
+    /** The regret of each policy at one decision. */
     public static String at(HindsightReport report, int step) {
         StringBuilder words = new StringBuilder(
                 Texts.of("explain.decision-and-question", step + 1, report.shown().episode().questions().get(step).text()));
@@ -109,7 +109,7 @@ public final class HindsightSummary {
         return words.append("\n" + Texts.of("explain.click-to-see-in-replay")).toString();
     }
 
-    /** The whole life of one turn of the plan. */
+    /** The lifetime of one turn in the plan. */
     public static String of(PlanItem item, HindsightReport report) {
         String kept = item.held().stream()
                 .map(span -> span.first() == span.last()

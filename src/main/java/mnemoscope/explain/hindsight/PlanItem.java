@@ -12,34 +12,34 @@ import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
 
 /**
- * A turn that the plan keeps for some time.
+ * A turn that the hindsight plan keeps for some time.
  *
  * @param turn     arrival index
- * @param id       its name
+ * @param id       its id
  * @param text     on one line
  * @param size     tokens
  * @param arrived  decision at which it became a candidate
  * @param held     runs of decisions at which the plan keeps it
  * @param uses     questions that need it, in order
  * @param holders  by policy shown: runs of decisions at which the policy keeps it
- * @param found    by policy shown: at how many of the uses that the plan serves the policy finds it too
+ * @param found    by policy shown: number of uses served by the plan at which the policy also keeps the turn
  */
 public record PlanItem(int turn, String id, String text, int size, int arrived, List<Span> held, List<Use> uses,
         List<List<Span>> holders, List<Integer> found) {
     /** @param served whether the plan keeps the turn for it */
     public record Use(int decision, boolean served) {}
 
-    /** How many questions find the turn under the plan. */
+    /** The number of questions served by the plan with this turn. */
     public int served() {
         return (int) uses.stream().filter(Use::served).count();
     }
 
-    /** Whether the policy at this place drops the turn for a question that the plan keeps it for. */
+    /** Whether a policy has dropped the turn at a question served by the plan. */
     public boolean isDroppedBy(int policy) {
         return found.get(policy) < served();
     }
 
-    /** In order of arrival. */
+    /** The items of a plan, in order of arrival. */
     public static List<PlanItem> of(Comparison shown, Trace plan, Progress progress) {
         BitSet kept = new BitSet();
         IntStream.range(0, plan.decisionCount()).flatMap(t -> Arrays.stream(plan.retained(t))).forEach(kept::set);

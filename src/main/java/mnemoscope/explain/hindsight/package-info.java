@@ -1,2 +1,2 @@
-/** One episode against its best plan: found once, compared with the policies, in words. No JavaFX. */
+/** One episode compared with its hindsight plan: the search, the comparison with policies, and the texts. No JavaFX. */
 package mnemoscope.explain.hindsight;

@@ -13,41 +13,41 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /**
- * What two policies held of a conversation: a cell is a turn at a decision. Turns are arrival indices and decisions decisions, both
- * from 0; of the two policies the first is 0.
+ * The turns held by two policies over a conversation; a cell is a turn at a decision. Turns (arrival indices), decisions and
+ * policies count from 0.
  */
 public final class MemoryMap {
     private final Comparison shown;
     private final List<Trace> policies;
-    /** By turn, in order. */
+    /** Spans by turn, in order. */
     private final List<List<Run>> runs;
     private final List<Asked> asked = new ArrayList<>();
-    /** By holder, then by decision: tokens held. */
+    /** Tokens held, by holder, then by decision. */
     private final int[][] tokens;
-    /** By policy, then by turn: decisions for which it is held. */
+    /** Number of decisions at which a turn is held, by policy, then by turn. */
     private final int[][] held;
 
     /**
-     * Decisions one after the other at which the same of the two hold a turn.
+     * Consecutive decisions at which the same policies hold a turn.
      *
-     * @param from the first of them
-     * @param to   the first after them
+     * @param from first decision
+     * @param to   first decision after the span
      */
     public record Run(int from, int to, Holder who) {}
 
     /**
      * An evidence turn at a question that needs it.
      *
-     * @param arrived whether it was said before the question
-     * @param held    by which of the two it is held or covered then
+     * @param arrived whether it arrived before the question
+     * @param held    policies that hold or cover it at the question
      */
     public record Asked(int turn, int decision, boolean arrived, Holder held) {}
 
     /**
-     * A time for which a policy held a turn.
+     * A period for which a policy held a turn.
      *
      * @param from the first decision
-     * @param to   the first at which it is not held any more; the number of decisions if it is held to the end
+     * @param to   first decision at which it is no longer held; the number of decisions if it is held to the end
      */
     public record Stretch(int from, int to) {}
 
@@ -89,7 +89,7 @@ public final class MemoryMap {
         }
     }
 
-    /** @param first and {@code second}: places of the policies in the comparison */
+    /** @param first and {@code second}: indices of the policies in the comparison */
     public static MemoryMap of(Comparison shown, int first, int second) {
         return new MemoryMap(shown, List.of(shown.traces().get(first), shown.traces().get(second)));
     }
@@ -114,7 +114,7 @@ public final class MemoryMap {
         return shown;
     }
 
-    /** One of the two. @param policy 0 or 1 */
+    /** One of the two policies. @param policy 0 or 1 */
     public Trace policy(int policy) {
         return policies.get(policy);
     }
@@ -127,7 +127,7 @@ public final class MemoryMap {
         return shown.episode().turnCount();
     }
 
-    /** When a turn is held, in order; none while nobody holds it. */
+    /** The spans at which a turn is held, in order. */
     public List<Run> runs(int turn) {
         return runs.get(turn);
     }
@@ -137,7 +137,7 @@ public final class MemoryMap {
         return asked;
     }
 
-    /** Tokens held at a decision by exactly these. */
+    /** Tokens held at a decision by exactly these policies. */
     public int tokens(Holder who, int step) {
         return tokens[who.ordinal()][step];
     }
@@ -147,7 +147,7 @@ public final class MemoryMap {
                 .orElse(Holder.NONE);
     }
 
-    /** The times for which a policy holds a turn. */
+    /** The periods for which a policy holds a turn. */
     public List<Stretch> stretches(int policy, int turn) {
         List<Stretch> stretches = new ArrayList<>();
         for (Run run : runs.get(turn)) {
@@ -160,17 +160,17 @@ public final class MemoryMap {
         return stretches;
     }
 
-    /** That at a decision, or else the last before it. */
+    /** The period at a decision, else the last one before it. */
     public Optional<Stretch> stretch(int policy, int turn, int step) {
         return stretches(policy, turn).reversed().stream().filter(each -> each.from <= step).findFirst();
     }
 
-    /** How many decisions a policy held a turn for. */
+    /** The number of decisions for which a policy held a turn. */
     public int held(int policy, int turn) {
         return held[policy][turn];
     }
 
-    /** The most decisions that a policy held any turn for. */
+    /** The largest number of decisions for which a policy held any turn. */
     public int mostHeld(int policy) {
         return Arrays.stream(held[policy]).max().orElse(0);
     }
@@ -182,50 +182,50 @@ public final class MemoryMap {
                 .orElse(0);
     }
 
-    /** Needs of evidence that had arrived. */
+    /** The number of needs of evidence that had arrived. */
     public int arrivedNeeds() {
         return ages().length;
     }
 
-    /** Half of these needs are of turns of at most this age in turns; empty without a need. */
+    /** The median age of needed turns, in turns; empty without a need. */
     public OptionalInt medianAge() {
         int[] ages = ages();
         return ages.length == 0 ? OptionalInt.empty() : OptionalInt.of(ages[(ages.length - 1) / 2]);
     }
 
-    /** How many of them are of turns older than any that one of the two ever held. */
+    /** The number of needs of turns older than any turn that a policy ever held. */
     public int olderThanHeld() {
         int oldest = Math.max(reach(0), reach(1));
         return (int) Arrays.stream(ages()).filter(age -> age > oldest).count();
     }
 
-    /** Of the needs of evidence that had arrived, in turns, rising. */
+    /** The ages of needed evidence that had arrived, in turns, ascending. */
     private int[] ages() {
         return asked.stream().filter(Asked::arrived).mapToInt(each -> shown.anchor(each.decision) - each.turn).sorted().toArray();
     }
 
-    /** Cells that exactly these hold. */
+    /** The number of cells held by exactly these policies. */
     public int cells(Holder who) {
         return runs.stream().flatMap(List::stream).filter(run -> run.who == who).mapToInt(run -> run.to - run.from).sum();
     }
 
-    /** Needs of evidence that had arrived and that exactly these hold. */
+    /** The number of needs of arrived evidence held by exactly these policies. */
     public int needs(Holder who) {
         return (int) asked.stream().filter(each -> each.arrived && each.held == who).count();
     }
 
-    /** Turns that some question needs, in order. */
+    /** Turns needed by some question, in order. */
     public int[] needed() {
         return asked.stream().mapToInt(Asked::turn).distinct().sorted().toArray();
     }
 
-    /** Turns that at some decision one of the two holds and the other does not, in order. */
+    /** Turns that only one of the policies holds at some decision, in order. */
     public int[] differing() {
         return IntStream.range(0, turns()).filter(turn -> runs.get(turn).stream().anyMatch(run -> run.who != Holder.BOTH))
                 .toArray();
     }
 
-    /** Decisions at which one of the two covers all evidence and the other does not, in order. */
+    /** Decisions at which only one of the policies covers all evidence, in order. */
     public int[] parting() {
         return IntStream
                 .range(0, decisionCount()).filter(t -> (DecisionOutcome.of(policies.getFirst(),

@@ -1,2 +1,2 @@
-/** What two policies held of a conversation, turn by turn and decision by decision. */
+/** The turns held by two policies over a conversation, by turn and decision. */
 package mnemoscope.explain.map;

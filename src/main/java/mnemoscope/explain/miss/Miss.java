@@ -14,11 +14,11 @@ import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
 
 /**
- * A need that was not met.
+ * A need of evidence that was not held.
  *
- * @param shown  the replay that it is of
- * @param isKept whether the hindsight plan holds the turn for this question; false where there is no plan
- * @param regret of the decision against that plan; NaN where there is none
+ * @param shown  its replay
+ * @param isKept whether the hindsight plan holds the turn for this question; false without a plan
+ * @param regret regret of the decision against that plan; NaN without a plan
  */
 public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
     public MissCause cause() {
@@ -29,12 +29,12 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         return shown.episode().questions().get(need.decision()).text();
     }
 
-    /** What its decision is known by. */
+    /** The name of its decision. */
     public List<Object> decision() {
         return List.of(shown.conversation().id(), need.decision());
     }
 
-    /** Of a policy whose scores are log-odds, the probability that it gave the turn when it went; empty of any other. */
+    /** The probability that the policy gave the turn at the drop, if its scores are log-odds; else empty. */
     public OptionalDouble probability() {
         return need.isDropped() && need.trace().policy().scores(ScoreKind.LOG_ODDS) && Double.isFinite(need.score())
                 ? OptionalDouble.of(1 / (1 + Math.exp(-need.score())))
@@ -46,12 +46,12 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         return shown.id(need.turn());
     }
 
-    /** The turn that took its place; empty if none did. */
+    /** The turn kept in its place; empty if none. */
     public String inFavourOf() {
         return need.isDropped() && need.fate().inFavourOf() >= 0 ? shown.id(need.fate().inFavourOf()) : "";
     }
 
-    /** What decided against it, as its policy calls it; empty if nothing did. */
+    /** The score term that decided against it, by the policy's name for it; empty if none. */
     public String term() {
         return switch (need.term().key()) {
             case "" -> "";
@@ -64,7 +64,7 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         };
     }
 
-    /** When the turn went, in favour of what, and what decided: "S3:5 dropped at decision 16 in favour of S4:2, by recency". */
+    /** The drop in words: "S3:5 dropped at decision 16 in favour of S4:2, by recency". */
     public String told() {
         EvidenceFate fate = need.fate();
         if (cause() == MissCause.NOT_ARRIVED) {

@@ -14,16 +14,16 @@ import mnemoscope.replay.miss.Need;
 /**
  * The misses of one policy at one budget by cause.
  *
- * @param needs     evidence turns that questions need, each counted at every question
- * @param held      of them when asked
- * @param causes    how many were not, by cause
- * @param terms     of those outranked later, by what decided
- * @param avoidable of those not held, what the hindsight plan holds; -1 without a plan
- * @param survival  by age
+ * @param needs     evidence turns needed, counted at every question
+ * @param held      needed turns that were held
+ * @param causes    misses by cause
+ * @param terms     misses outranked later, by deciding term
+ * @param avoidable misses that the hindsight plan holds; -1 without a plan
+ * @param survival  survival by age
  */
 public record MissBreakdown(int needs, int held, Map<MissCause, Integer> causes, Map<String, Integer> terms, int avoidable,
         SurvivalCurve survival) {
-    /** @param plan of the hindsight, by replay; null where there is none */
+    /** @param plan hindsight plan by replay; null if there is none */
     public static MissBreakdown of(Collection<Need> needs, Function<Trace, Trace> plan) {
         Map<MissCause, Integer> causes = new EnumMap<>(MissCause.class);
         Map<String, Integer> terms = new TreeMap<>();

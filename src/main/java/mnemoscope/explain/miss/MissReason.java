@@ -9,11 +9,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.miss.MissCause;
 
 /**
- * A row of misses: all, those of a cause, or those outranked later by one term or by any of several.
+ * A row of misses: all misses, the misses of a cause, or those outranked later by one or several terms.
  *
  * @param cause empty for all
- * @param term  as policies call it, or what several are called together; empty for all of the cause
- * @param terms those that count here; empty for all of the cause
+ * @param term  name of the term, or common name of several; empty for all misses of the cause
+ * @param terms terms that count here; empty for all misses of the cause
  */
 public record MissReason(Optional<MissCause> cause, String term, Set<String> terms) {
     public static final MissReason ALL = new MissReason(Optional.empty(), "", Set.of());
@@ -26,12 +26,12 @@ public record MissReason(Optional<MissCause> cause, String term, Set<String> ter
         return new MissReason(Optional.of(MissCause.OUTRANKED), term, Set.of(term));
     }
 
-    /** By any of several that have no row of their own. */
+    /** Outranked by any of several terms that share a row. */
     static MissReason outrankedByOthers(Set<String> terms) {
         return new MissReason(Optional.of(MissCause.OUTRANKED), Texts.of("explain.miss-by-others"), Set.copyOf(terms));
     }
 
-    /** All rows, without the terms. @param record whether the record of an agent's log is among the policies */
+    /** All rows except terms. @param record whether the record of an agent's log is among the policies */
     static List<MissReason> causes(boolean record) {
         return Stream.concat(Stream.of(ALL), MissCause.among(record).stream().map(MissReason::of)).toList();
     }
@@ -44,21 +44,21 @@ public record MissReason(Optional<MissCause> cause, String term, Set<String> ter
         return cause.isEmpty() || miss.cause() == cause.get() && (terms.isEmpty() || terms.contains(miss.term()));
     }
 
-    /** "Outranked later"; of a term "by recency". */
+    /** "Outranked later"; "by recency" for a term. */
     public String words() {
         return isTerm()
                 ? Texts.of("explain.miss-by", Texts.inSentence(term))
                 : cause.map(MissCause::words).orElseGet(() -> Texts.of("explain.miss-all"));
     }
 
-    /** What makes it apply, in a sentence. */
+    /** The definition in a sentence. */
     public String help() {
         return terms.size() > 1
                 ? terms.stream().sorted().collect(Collectors.joining(", ")) + "."
                 : cause.filter(each -> !isTerm()).map(MissCause::help).orElse("");
     }
 
-    /** What makes it apply, in a few words beside its name; empty where the name says it. */
+    /** A short definition beside its name; empty if the name is sufficient. */
     public String hint() {
         return cause.filter(each -> !isTerm()).map(MissCause::hint).orElse("");
     }

@@ -29,22 +29,22 @@ import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.task.Progress;
 
 /**
- * The misses of the policies that are shown together, over one conversation or several: what the screen shows of them.
+ * The misses of the policies shown together, over one or several conversations, as the screen shows them.
  *
- * @param shown    the replays, one a conversation
+ * @param shown    the replays, one per conversation
  * @param policies in the order shown
- * @param rows     all, then by cause, then by the terms that decided against what was outranked later, the commonest first
- * @param plans    of the hindsight, of the conversations whose plan is known
- * @param proven   those of the plans that are proven best
- * @param category of the questions whose needs count; empty for all
- * @param asked    what they need
+ * @param rows     all misses, then by cause, then by deciding term of those outranked later, most frequent first
+ * @param plans    hindsight plans of the conversations that have one
+ * @param proven   the plans that are proven optimal
+ * @param category category of the questions that count; empty for all
+ * @param asked    counts of what these questions need
  */
 public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissReason> rows, List<Trace> plans, Set<Trace> proven,
         String category, Asked asked) {
-    /** Rows of terms; the others are one together. */
+    /** Number of rows for terms; the remaining terms share one row. */
     private static final int TERMS = 8;
 
-    /** By identity: each is made for one showing. */
+    /** Compares by identity: each object is made for one display. */
     @Override
     public boolean equals(Object other) {
         return this == other;
@@ -56,23 +56,23 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
     }
 
     /**
-     * @param turns     different ones that are needed
-     * @param decisions that need any
-     * @param ages      in turns of what had arrived when it was needed, rising
+     * @param turns     distinct needed turns
+     * @param decisions decisions that need evidence
+     * @param ages      ages in turns of needed evidence that had arrived, ascending
      */
     public record Asked(int turns, int decisions, List<Integer> ages) {
-        /** Half of the needs are of turns of this age or older; empty without a need. */
+        /** The median age of the needs; empty without a need. */
         public OptionalInt halfAge() {
             return ages.isEmpty() ? OptionalInt.empty() : OptionalInt.of(ages.get(ages.size() / 2));
         }
 
-        /** Of the needs, those of turns of an age or older. */
+        /** The number of needs of turns of at least an age. */
         public double shareFrom(int age) {
             return (double) ages.stream().filter(each -> each >= age).count() / Math.max(1, ages.size());
         }
     }
 
-    /** How long a bar is. @param kept of them, those that the plan holds; of decisions, where it holds all that was missed there */
+    /** The length of a bar. @param kept the part that the plan holds; for decisions, where it holds everything missed there */
     public record Bar(int count, int kept) {
         static final Bar NONE = new Bar(0, 0);
 
@@ -90,10 +90,10 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
     /**
      * The misses of one policy.
      *
-     * @param traces  one a conversation
+     * @param traces  one per conversation
      * @param missed  in the order of conversations and questions
-     * @param turns   bars by row; those of no length are left out
-     * @param decisions the same, counted in decisions
+     * @param turns   bars by row, without empty ones
+     * @param decisions the same in decisions
      */
     public record OfPolicy(List<Trace> traces, MissBreakdown anatomy, List<Miss> missed, Map<MissReason, Bar> turns,
             Map<MissReason, Bar> decisions) {
@@ -113,12 +113,12 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
             return standing().isReference();
         }
 
-        /** Of turns that were missed. */
+        /** Counts missed turns. */
         public Bar bar(MissReason reason) {
             return turns.getOrDefault(reason, Bar.NONE);
         }
 
-        /** @param inDecisions whether decisions are counted, else turns */
+        /** @param inDecisions true to count decisions, false to count turns */
         public Bar bar(MissReason reason, boolean inDecisions) {
             return inDecisions ? decisions.getOrDefault(reason, Bar.NONE) : bar(reason);
         }
@@ -136,23 +136,23 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
             return new OfPolicy(traces, anatomy, missed, Map.copyOf(ofTurns), Map.copyOf(ofDecisions));
         }
 
-        /** The cause of most misses, the first of several; empty without a miss. */
+        /** The most frequent cause, the first of equals; empty without a miss. */
         public Optional<MissReason> mostCommon() {
             return MissReason.causes(true).stream().skip(1).filter(turns::containsKey)
                     .max(Comparator.comparingInt(row -> bar(row).count()));
         }
 
-        /** The largest regret first where a plan is known; else all are equal. */
+        /** Largest regret first if there is a plan; else all are equal. */
         public static final Comparator<Miss> BY_REGRET = Comparator
                 .comparingDouble(miss -> Double.isNaN(miss.regret()) ? 0 : -miss.regret());
 
-        /** Its misses of a row by regret, equal ones in the order of the questions. */
+        /** The misses of a row by regret, equal ones in the order of the questions. */
         public List<Miss> of(MissReason reason) {
             return missed.stream().filter(reason::has).sorted(BY_REGRET).toList();
         }
     }
 
-    /** The replays of all policies, one policy after the other. */
+    /** The replays of all policies, by policy. */
     public List<Trace> traces() {
         return policies.stream().flatMap(policy -> policy.traces.stream()).toList();
     }
@@ -170,12 +170,12 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         return policies.stream().anyMatch(policy -> policy.anatomy.needs() > 0);
     }
 
-    /** Evidence turns that questions need, each counted at every question. */
+    /** The number of needed evidence turns, counted at every question. */
     public int needs() {
         return policies.stream().mapToInt(policy -> policy.anatomy.needs()).max().orElse(0);
     }
 
-    /** Of them those that the plan does not hold either; -1 without a plan. */
+    /** The needed evidence turns that the plan does not hold; -1 without a plan. */
     public int unattainable() {
         return isPlanned()
                 ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream())
@@ -189,16 +189,16 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
                 .mapToInt(Bar::count).max().orElse(0);
     }
 
-    /** For a worker; of all questions. @param shown of one protocol */
+    /** Computes the misses of all questions; call it on a worker thread. @param shown replays of one protocol */
     public static Misses of(List<Comparison> shown, Progress progress) {
         return of(shown, "", progress);
     }
 
     /**
-     * For a worker.
+     * Computes the misses; call it on a worker thread.
      *
      * @param shown    of one protocol
-     * @param category of the questions whose needs count; empty for all, as one that none has
+     * @param category category of the questions that count; empty or unknown for all
      */
     public static Misses of(List<Comparison> shown, String category, Progress progress) {
         boolean known = shown.stream()
@@ -263,7 +263,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
                 Map.of(), Map.of());
     }
 
-    /** The commonest terms have a row each, what is left of them one together. */
+    /** The most frequent terms have a row each, the rest share one. */
     private static List<MissReason> rows(Collection<OfPolicy> policies) {
         Map<String, Integer> counts = new TreeMap<>();
         policies.stream().flatMap(policy -> policy.missed.stream())

@@ -10,31 +10,31 @@ import java.util.TreeMap;
 import mnemoscope.replay.miss.Need;
 
 /**
- * How long evidence is held: the share not yet dropped by age in turns (Kaplan and Meier 1958, the product-limit estimator).
- * Each evidence turn counts once, to its last need: what becomes of it after that costs nothing, so a turn that is still held
- * there is censored. At equal ages what is dropped is at risk together with what is censored.
+ * The share of evidence still held, by age in turns (Kaplan and Meier 1958, the product-limit estimator). Each evidence turn
+ * counts once, up to its last need; a drop after that costs nothing, so a turn still held there is censored. At equal ages,
+ * dropped and censored turns are both at risk.
  *
  * @param turns evidence turns
- * @param falls ages at which some are dropped, rising
- * @param oldest age up to which any is known of
+ * @param falls ages at which turns are dropped, ascending
+ * @param oldest largest age observed
  */
 public record SurvivalCurve(int turns, List<Fall> falls, int oldest) {
     /**
-     * @param atRisk  turns of which it is known that they were held up to this age
-     * @param dropped of them at this age
-     * @param share   still held after it
+     * @param atRisk  turns known to be held up to this age
+     * @param dropped turns dropped at this age
+     * @param share   share still held after this age
      */
     public record Fall(int age, int atRisk, int dropped, double share) {}
 
-    /** The life of one evidence turn. @param dropped at this age, or else held at least to it */
+    /** The lifetime of one evidence turn. @param dropped true if dropped at this age, false if held at least to it */
     record Life(int age, boolean dropped) {}
 
-    /** Over all episodes of these needs; a turn that arrives after all that need it has no life. */
+    /** The curve over all episodes of these needs; turns that arrive after every question that needs them are excluded. */
     public static SurvivalCurve of(Collection<Need> needs) {
         Map<Object, Life> lives = new HashMap<>();
         for (Need need : needs) {
             if (need.isHeld() || need.isDropped()) {
-                // The last need of a turn stands, as needs are in the order of the questions.
+                // Needs are in the order of the questions, so the last need of a turn wins.
                 lives.put(List.of(need.trace().input().episode().id(), need.trace().settings().seed(), need.turn()),
                         need.isHeld() ? new Life(need.age(), false) : new Life(need.ageWhenDropped(), true));
             }
@@ -62,12 +62,12 @@ public record SurvivalCurve(int turns, List<Fall> falls, int oldest) {
         return new SurvivalCurve(lives.size(), List.copyOf(falls), lives.stream().mapToInt(Life::age).max().orElse(0));
     }
 
-    /** The age at which half of it is gone; empty if so much never is. */
+    /** The age at which half of the evidence is dropped; empty if that never happens. */
     public OptionalInt halfLife() {
         return falls.stream().filter(fall -> fall.share <= 0.5).mapToInt(Fall::age).findFirst();
     }
 
-    /** Still held at an age. */
+    /** The share still held at an age. */
     public double shareAt(int age) {
         return falls.stream().filter(fall -> fall.age <= age).reduce((before, last) -> last).map(Fall::share).orElse(1.0);
     }

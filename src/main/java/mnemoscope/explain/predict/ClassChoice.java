@@ -17,13 +17,13 @@ import mnemoscope.replay.Trace;
 import mnemoscope.text.TokenUnit;
 
 /**
- * What a class can keep at a decision, in order of age, with nothing that tells one turn from another but what it says and takes.
+ * The turns that a class can keep at a decision, in order of age. Only text and size distinguish them.
  *
  * @param made   the choice so far
- * @param rows   every candidate that can go; pinned turns are no choice
- * @param groups heads of rows by the place of the first: what was kept before, what came since
- * @param budget of this decision, less what pinned turns take
- * @param used   what is kept takes
+ * @param rows   every candidate that can be dropped, so without pinned turns
+ * @param groups headings by the index of their first row: kept before, arrived since
+ * @param budget budget of this decision minus the size of pinned turns
+ * @param used   size of the kept turns
  */
 public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Integer, String> groups, int budget, int used,
         TokenUnit unit) {
@@ -32,7 +32,7 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
     /**
      * A turn that can be kept.
      *
-     * @param refusal why it cannot be added now, e.g. "Needs 9 words, 6 left"; empty if it can, or is kept
+     * @param refusal the reason why it cannot be added now, e.g. "Needs 9 words, 6 left"; empty if it can be added or is kept
      */
     public record Row(int turn, String id, String speaker, String text, int tokens, double freshness, boolean stale, boolean kept,
             String refusal) {
@@ -65,7 +65,7 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
         return new ClassChoice(t, made, List.copyOf(rows), groups(predicting, t, free), budget, used, unit);
     }
 
-    /** Candidates of a decision that can go, ascending. */
+    /** Candidates of a decision that can be dropped, ascending. */
     private static int[] free(Trace you, int t) {
         return IntStream.range(0, you.poolSize(t)).filter(c -> !isPinned(you, you.turn(t, c))).toArray();
     }
@@ -78,7 +78,7 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
         return you.input().episode().isPinned(turn);
     }
 
-    /** Of a pool that is not in order of what was kept, such as the whole history, there is nothing to head. */
+    /** A pool that is not ordered by kept and new turns, such as full history, has no headings. */
     private static Map<Integer, String> groups(PredictionRound predicting, int t, int[] free) {
         Comparison shown = predicting.shown();
         Trace you = predicting.you();
@@ -108,7 +108,7 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
         return budget - used;
     }
 
-    /** What is kept, in order of age. */
+    /** The kept turns, in order of age. */
     public List<Row> kept() {
         return rows.stream().filter(Row::kept).toList();
     }
@@ -117,7 +117,7 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
         return rows.stream().filter(row -> row.turn() == turn).findFirst();
     }
 
-    /** The choice with a turn kept that was not, or dropped that was; the same if there is no room for it. */
+    /** The choice with a turn toggled between kept and dropped; unchanged if it does not fit. */
     public Prediction switched(Row row) {
         List<String> turns = new ArrayList<>(made.turns());
         if (!turns.remove(row.id()) && row.fits()) {
@@ -152,7 +152,7 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
                         .collect(Collectors.joining(", ")));
     }
 
-    /** What to keep or let go of a turn means. */
+    /** The effect of keeping or dropping a turn, in words. */
     public String words(Row row) {
         return row.kept()
                 ? Texts.of("explain.choice-keep-this", unit.count(left() + row.tokens()))

@@ -12,18 +12,18 @@ import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
 /**
- * What the class and the policies earned in the decisions that the class chose and revealed, You first.
+ * The rewards of the class (You, first) and the policies in the decisions that the class chose and revealed.
  *
- * @param predicting where the class is
- * @param attainable between which rewards; empty if it is not known
+ * @param predicting the state of the round
+ * @param attainable the attainable range of rewards; empty if unknown
  */
 public record ClassScore(PredictionRound predicting, Optional<RewardRange> attainable) {
-    /** How many decisions count: those that the class chose. */
+    /** The number of decisions that count, which the class chose itself. */
     public int decisions() {
         return predicting.chosen().size();
     }
 
-    /** The reward of a decision; empty where it is not scored. */
+    /** The reward of a decision; empty if it is not scored. */
     public static String reward(Trace trace, int t) {
         return trace.hasGold(t) ? Numbers.reward(trace.reward(t)) : Numbers.NONE;
     }
@@ -47,14 +47,14 @@ public record ClassScore(PredictionRound predicting, Optional<RewardRange> attai
         return Texts.of("explain.score-some-of-all", hits(trace), scored());
     }
 
-    /** What was earned of what could be attained so far, 1 for the best plan; NaN where that is not known. */
+    /** The share of the attainable so far, 1 for the hindsight plan; NaN if unknown. */
     public double share(Trace trace) {
         return decisions() == 0
                 ? Double.NaN
                 : attainable.map(known -> known.share(trace, predicting.chosen())).orElse(Double.NaN);
     }
 
-    /** "You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan." Empty before the first that is scored. */
+    /** "You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan." Empty before the first scored decision. */
     public String lead() {
         Optional<Trace> rival = predicting.traces().stream().skip(1).filter(trace -> !trace.seesAnswer())
                 .max(Comparator.comparingDouble(this::sum));
@@ -77,7 +77,7 @@ public record ClassScore(PredictionRound predicting, Optional<RewardRange> attai
                 : Texts.of("explain.score-as-the-plan", lead);
     }
 
-    /** "You earn 82, 27 less than Clairvoyant" of a decision that is revealed. */
+    /** "You earn 82, 27 less than Clairvoyant" for a revealed decision. */
     public String earned(int t) {
         if (!predicting.isChosen(t)) {
             return predicting.beforeWords();

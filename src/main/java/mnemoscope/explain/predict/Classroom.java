@@ -7,26 +7,26 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a class does by itself: whether it is asked, who plays, what each player chose to keep in Replay and answered in the
- * player of Optimality. It stays when other data are opened.
+ * The activity of a class: whether it is asked, who plays, and each player's choices in Replay and answers in Optimality. It
+ * stays when other data are opened.
  *
- * @param predicting  whether Replay lets the class choose before it shows
- * @param asking      whether the player of Optimality asks before it shows
- * @param players     by name, in the order in which they came; may be empty
- * @param player      who plays now: one of them, or empty for nobody in particular
- * @param beginnings  where players began who did not at the first decision, at most one of a player in a conversation
- * @param predictions in the order in which they were begun, at most one of a player at a decision
- * @param answers     in the order given, at most one of a player to a question
+ * @param predicting  whether Replay asks the class before it reveals a decision
+ * @param asking      whether the Optimality player asks the class before it reveals a choice
+ * @param players     by name, in the order in which they joined; may be empty
+ * @param player      current player: one of them, or empty for an unnamed player
+ * @param beginnings  first decisions of players who did not begin at decision 0, at most one per player and conversation
+ * @param predictions in the order begun, at most one per player and decision
+ * @param answers     in the order given, at most one per player and question
  */
 public record Classroom(boolean predicting, boolean asking, List<String> players, String player, List<Beginning> beginnings,
         List<Prediction> predictions, List<Answer> answers) {
     public static final Classroom NONE = new Classroom(false, false, List.of(), "", List.of(), List.of(), List.of());
 
     /**
-     * Where a player began in a conversation, and what chose for it until then and where it was passed over.
+     * The first decision of a player in a conversation, and the policy that chose where the player did not.
      *
      * @param data     hash of the content of the data
-     * @param question id of the one at which it chose first
+     * @param question id of the first question that the player decided
      * @param before   name of the policy
      */
     public record Beginning(String player, String data, String episode, String question, String before) {
@@ -40,13 +40,13 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     }
 
     /**
-     * What a player keeps at a decision of a conversation.
+     * The choice of a player at a decision of a conversation.
      *
      * @param data     hash of the content of the data
-     * @param question id of the one that is asked; not its number, which changes with the readings
-     * @param turns    ids of what is kept, in the order chosen
-     * @param revealed whether the choice is made, so that it counts
-     * @param attempt  which try it is, from 1
+     * @param question id of the question; its number changes with the protocol
+     * @param turns    ids of the kept turns, in the order chosen
+     * @param revealed whether the choice is final and counts
+     * @param attempt  number of the attempt, from 1
      */
     public record Prediction(String player, String data, String episode, String question, List<String> turns, boolean revealed,
             int attempt) {
@@ -66,7 +66,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
             return new Prediction(someone, data, episode, question, turns, revealed, attempt);
         }
 
-        /** Open again, for the next try. */
+        /** This choice reopened for the next attempt. */
         public Prediction again() {
             return new Prediction(player, data, episode, question, turns, false, attempt + 1);
         }
@@ -81,15 +81,16 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     }
 
     /**
-     * What a player answered to a question about an instance.
+     * The answer of a player to a question about an instance.
      *
      * @param instance its name
      * @param draw     of its queries
      * @param turn     from 0
-     * @param question which of those that can be asked at a turn
+     * @param question kind of question at a turn
      * @param chosen   the answer, from 0
-     * @param right    the right one, from 0
-     * @param lost     expected reward that the chosen one loses by the last turn; empty if none was chosen or the question is not what to keep
+     * @param right    the correct answer, from 0
+     * @param lost     expected loss of reward by the last turn; empty without an answer, or if the question is not on what to
+     *                 keep
      */
     public record Answer(String player, String instance, int draw, int turn, String question, int chosen, int right,
             Optional<Double> lost) {
@@ -100,14 +101,14 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     }
 
     /**
-     * What a player did in a conversation, by which a replay is made.
+     * The choices of a player in a conversation, from which a replay is made.
      *
-     * @param revealed  the choices that count
-     * @param beginning where it chose first; empty for the first decision
+     * @param revealed  the final choices
+     * @param beginning the player's first decision; empty for decision 0
      */
     public record Made(List<Prediction> revealed, Optional<Beginning> beginning) {
         /**
-         * The first decision that is not revealed, from the beginning on; the number of decisions if all are.
+         * The first decision not revealed, counted from the player's first; the number of decisions if all are revealed.
          *
          * @param questions ids, in the order asked
          */
@@ -137,14 +138,14 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
         return new Classroom(predicting, on, players, player, beginnings, predictions, answers);
     }
 
-    /** With somebody playing, who is one of the players from now on; empty for nobody in particular. */
+    /** With a current player, added to the players; empty for an unnamed player. */
     public Classroom withPlayer(String name) {
         boolean known = name.isEmpty() || players.contains(name);
         return new Classroom(predicting, asking, known ? players : Stream.concat(players.stream(), Stream.of(name)).toList(),
                 name, beginnings, predictions, answers);
     }
 
-    /** With somebody playing, who begins in a conversation where the one before did, unless he has been there. */
+    /** With a current player, who begins in a conversation where the previous player began, unless already begun. */
     public Classroom withPlayer(String name, String data, String episode) {
         Classroom changed = withPlayer(name);
         return changed.beginning(data, episode).isPresent() || !changed.of(data, episode).isEmpty()
@@ -152,7 +153,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
                 : beginning(data, episode).map(where -> changed.with(where.as(name))).orElse(changed);
     }
 
-    /** With somebody playing whose is what nobody in particular did in a conversation: only the name had not been said. */
+    /** With a current player who takes over the unnamed player's choices in a conversation. */
     public Classroom withName(String name, String data, String episode) {
         return new Classroom(predicting, asking, players, player,
                 beginnings.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(),
@@ -160,21 +161,22 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
                 .withPlayer(name);
     }
 
-    /** Where who plays now began in a conversation; empty for its first decision. */
+    /** The beginning of the current player in a conversation; empty for its first decision. */
     public Optional<Beginning> beginning(String data, String episode) {
         return beginnings.stream().filter(each -> each.isOf(player, data, episode)).findFirst();
     }
 
-    /** What who plays now did in a conversation. */
+    /** The choices of the current player in a conversation. */
     public Made made(String data, String episode) {
         return new Made(revealed(data, episode), beginning(data, episode));
     }
 
     /**
-     * Asked in Replay at a decision: who plays now begins there if he has not come so far, or chose nothing yet.
+     * With the class asked at a decision in Replay: the current player begins there if the decision is not reached yet, or if
+     * nothing is chosen yet.
      *
      * @param questions ids, in the order asked
-     * @param before    name of the policy that chooses until then
+     * @param before    name of the policy that chooses before
      */
     public Classroom askedAt(int step, String data, String episode, List<String> questions, String before) {
         Made made = made(data, episode);
@@ -183,7 +185,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
         return (there ? this : beginningAt(step, data, episode, questions, before)).withPredicting(true);
     }
 
-    /** With who plays now choosing from a decision on. */
+    /** With the current player choosing from a decision on. */
     public Classroom beginningAt(int step, String data, String episode, List<String> questions, String before) {
         return step == 0
                 ? new Classroom(predicting, asking, players, player,
@@ -197,35 +199,35 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
                 answers);
     }
 
-    /** What is chosen in a conversation by who plays now. @param data hash of the content of the data */
+    /** The predictions of the current player in a conversation. @param data hash of the content of the data */
     public List<Prediction> of(String data, String episode) {
         return predictions.stream().filter(each -> each.isOf(player, data, episode)).toList();
     }
 
-    /** What is revealed of it. */
+    /** The revealed ones. */
     public List<Prediction> revealed(String data, String episode) {
         return of(data, episode).stream().filter(Prediction::revealed).toList();
     }
 
-    /** What is chosen there at a question by who plays now. */
+    /** The prediction of the current player at a question. */
     public Optional<Prediction> at(String data, String episode, String question) {
         return of(data, episode).stream().filter(each -> each.question().equals(question)).findFirst();
     }
 
-    /** With a choice, in the place of that of its player at its decision. */
+    /** With a choice that replaces the player's choice at the decision. */
     public Classroom with(Prediction changed) {
         return new Classroom(predicting, asking, players, player, beginnings, replaced(predictions, changed, changed::isAt),
                 answers);
     }
 
-    /** Without all that was chosen of some data, and where players began there. */
+    /** Without all choices and beginnings of some data. */
     public Classroom without(String data) {
         return new Classroom(predicting, asking, players, player,
                 beginnings.stream().filter(each -> !each.data.equals(data)).toList(),
                 predictions.stream().filter(each -> !each.data.equals(data)).toList(), answers);
     }
 
-    /** Without all that who plays now chose of some data, and where he began there. */
+    /** Without the current player's choices and beginnings of some data. */
     public Classroom withoutOwn(String data) {
         return new Classroom(predicting, asking, players, player,
                 beginnings.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(),
@@ -238,13 +240,13 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
                 answers);
     }
 
-    /** With an answer, in the place of that of its player to its question. */
+    /** With an answer that replaces the player's answer to the question. */
     public Classroom with(Answer changed) {
         return new Classroom(predicting, asking, players, player, beginnings, predictions,
                 replaced(answers, changed, changed::isAt));
     }
 
-    /** What who plays now answered on a draw of an instance. */
+    /** The answers of the current player on a draw of an instance. */
     public List<Answer> answersTo(String instance, int draw) {
         return answers.stream().filter(each -> each.player.equals(player) && each.instance.equals(instance) && each.draw == draw)
                 .toList();

@@ -13,24 +13,24 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.ByHand;
 
-/** Who chooses at the decisions at which a class did not, so that it can begin at any of them. */
+/** Chooses at decisions where the class did not, so that a class can begin at any decision. */
 public final class FallbackPlayer {
     private FallbackPlayer() {
     }
 
-    /** The policy that keeps what a class chose and revealed, and elsewhere what another one keeps. @param policies by name */
+    /** The policy with the revealed choices of the class, and another policy's choices elsewhere. @param policies by name */
     public static ByHand policy(String episode, Made made, Function<String, Optional<Policy>> policies) {
         return new ByHand(episode, made.revealed().stream()
                 .collect(Collectors.toMap(Prediction::question, Prediction::turns, (first, again) -> first)), of(made, policies));
     }
 
-    /** Who began at the first decision has none: nothing is kept where it did not choose. */
+    /** A class that began at the first decision has no fallback: it keeps nothing where it did not choose. */
     static RetentionPolicy of(Made made, Function<String, Optional<Policy>> policies) {
         return made.beginning().map(began -> policies.apply(began.before()).filter(FallbackPlayer::canBe)
                 .map(RetentionPolicy.class::cast).orElse(Baselines.RECENCY)).orElse(Baselines.KEEP_NOTHING);
     }
 
-    /** One that can be deployed, and is not itself of one conversation. */
+    /** A deployable policy that is not bound to one conversation. */
     private static boolean canBe(Policy policy) {
         return policy instanceof RetentionPolicy && !(policy instanceof EpisodePolicy);
     }

@@ -19,15 +19,16 @@ import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
 
 /**
- * Where a class is in a conversation: from where it began, decisions are revealed one after the other, each chosen before it is.
+ * The state of a class in a conversation: from its first decision on, decisions are revealed one by one, each after the class has
+ * chosen.
  *
- * @param shown     all policies, You among them
- * @param you       what the class chose, replayed as every policy is
- * @param classroom what was chosen, with who plays
+ * @param shown     all policies, including You
+ * @param you       the choices of the class, replayed like a policy
+ * @param classroom all choices, and the current player
  * @param data      hash of the content of the data
- * @param made      what the trace of You was made of
- * @param open      the first decision that is not revealed; the number of decisions if all are
- * @param policies  by name, to choose where the class did not
+ * @param made      choices from which the trace of You was made
+ * @param open      the first decision not revealed; the number of decisions if all are
+ * @param policies  by name, for decisions where the class did not choose
  */
 public record PredictionRound(Comparison shown, Trace you, Classroom classroom, String data, Made made, int open,
         Function<String, Optional<Policy>> policies) {
@@ -53,12 +54,12 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
         return shown.episode().questions().get(t).id();
     }
 
-    /** Whether what is kept at a decision is shown: it was chosen, by the class or for it. */
+    /** Whether the kept turns of a decision are shown, because the class or its fallback has chosen. */
     public boolean isRevealed(int t) {
         return t < open;
     }
 
-    /** Whether the class itself chose at a decision that is revealed. */
+    /** Whether the class itself chose at a revealed decision. */
     public boolean isChosen(int t) {
         return t < open && made.isRevealed(question(shown, t));
     }
@@ -68,27 +69,30 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
         return conversation.equals(episode()) && t >= 0 && isChosen(t);
     }
 
-    /** Whether it may be told how a policy did at a decision: the class where it chose, the others where all is revealed. */
+    /**
+     * Whether the outcome of a policy at a decision may be shown: for the class where it chose, for others where the decision is
+     * revealed.
+     */
     public boolean tells(Trace trace, int t) {
         return trace.policy().name().equals(ByHand.NAME) ? isChosen(t) : isRevealed(t);
     }
 
-    /** The decisions that the class chose and revealed; these count. */
+    /** The decisions that count: chosen and revealed by the class. */
     public List<Integer> chosen() {
         return IntStream.range(0, open).filter(this::isChosen).boxed().toList();
     }
 
-    /** Name of the policy that chose the others; empty if there are none. */
+    /** Name of the policy that chose the other decisions; empty if there are none. */
     public String before() {
         return chosen().size() == open ? "" : FallbackPlayer.of(made, policies).name();
     }
 
-    /** What that policy is called. */
+    /** Title of that policy. */
     String beforeTitle() {
         return FallbackPlayer.of(made, policies).description().title();
     }
 
-    /** "Decision 1 was made by Recency: you go on from what it kept."; empty if the class made all. */
+    /** A sentence on the decisions that the other policy made; empty if the class made all. */
     public String beforeWords() {
         List<Integer> others = IntStream.range(0, open).filter(t -> !isChosen(t)).boxed().toList();
         return others.isEmpty()
@@ -113,12 +117,15 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
         return String.join(", ", ranges);
     }
 
-    /** What a policy earned in the decisions that count. */
+    /** The reward of a policy in the decisions that count. */
     public double sum(Trace trace) {
         return RewardRange.sum(trace, chosen());
     }
 
-    /** "10c begins at decision 2; the choices of 10b are kept."; empty once who plays has revealed one, or if nobody else has. */
+    /**
+     * "10c begins at decision 2; the choices of 10b are kept."; empty once the current player has revealed one, or if no other
+     * player has.
+     */
     public String begins() {
         List<String> others = players().toList();
         if (!chosen().isEmpty() || isOver() || others.isEmpty()) {
@@ -132,7 +139,7 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
                 : Texts.of("explain.predict-begins", classroom.player(), open + 1, kept);
     }
 
-    /** Whether every decision is revealed, so that nothing is still to come. */
+    /** Whether every decision is revealed. */
     public boolean isOver() {
         return open == shown.decisionCount();
     }
@@ -142,7 +149,7 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
         return !isOver() && conversation.equals(episode()) && t == open;
     }
 
-    /** The last decision that can be looked at. */
+    /** The last decision that can be shown. */
     public int last() {
         return Math.min(open, shown.decisionCount() - 1);
     }
@@ -152,24 +159,24 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
         return !isOver() && conversation.equals(episode()) && (t > open || turn > shown.anchor(open));
     }
 
-    /** What is chosen at a decision so far. */
+    /** The current choice at a decision. */
     public Prediction at(int t) {
         String question = question(shown, t);
         return classroom.at(data, episode(), question)
                 .orElseGet(() -> new Prediction(classroom.player(), data, episode(), question, List.of(), false, 1));
     }
 
-    /** What the class can choose at the decision that is open; there must be one. */
+    /** The options of the class at the open decision; there must be one. */
     public ClassChoice choice() {
         return ClassChoice.of(this);
     }
 
-    /** The class with a decision revealed as it is chosen. */
+    /** The class after revealing a decision with its choice. */
     public Classroom revealed(int t) {
         return classroom.with(at(t).asRevealed());
     }
 
-    /** The class with a revealed decision open again; what was chosen later follows from it, and goes. */
+    /** The class with a revealed decision reopened; later choices depend on it and are removed. */
     public Classroom again(int t) {
         return isChosen(t)
                 ? clearedAfter(t).with(at(t).again())
@@ -182,7 +189,7 @@ public record PredictionRound(Comparison shown, Trace you, Classroom classroom, 
                 && each.episode().equals(episode()) && later.contains(each.question()));
     }
 
-    /** Where every player is who revealed a decision of the conversation, in the order in which they came. */
+    /** The progress of every player with a revealed decision in the conversation, in the order in which they joined. */
     public List<PredictionRound> everybody() {
         return players().map(this::as).toList();
     }

@@ -12,13 +12,13 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 
 /**
- * Between which rewards a conversation is played: keeping nothing, and the best plan had every question been known.
+ * The attainable range of rewards in a conversation, from keeping nothing to the hindsight plan.
  *
  * @param nothing keeping nothing, replayed
  * @param best    the plan, replayed
  */
 public record RewardRange(Trace nothing, Trace best) {
-    /** For a worker: the plan has to be found. Empty where the readings have none, or nothing can be earned. */
+    /** Searches for the plan; call it on a worker thread. Empty if the protocol allows no plan, or if nothing is attainable. */
     public static Optional<RewardRange> of(Comparison shown, Progress progress) {
         ReplayInput input = shown.input();
         Protocol settings = shown.protocol();
@@ -29,19 +29,19 @@ public record RewardRange(Trace nothing, Trace best) {
                         Replayer.run(input, plan, settings, progress)));
     }
 
-    /** Whether it is of what is shown, whatever policies are compared. */
+    /** Whether it belongs to the comparison shown, regardless of its policies. */
     public boolean isOf(Comparison shown) {
         return nothing.input() == shown.input() && nothing.settings().equals(shown.protocol());
     }
 
-    /** What a policy earned in some decisions of what could be attained in them; NaN where nothing could. */
+    /** The share of the attainable of a policy over some decisions; NaN if nothing is attainable. */
     public double share(Trace trace, List<Integer> steps) {
         double least = sum(nothing, steps);
         double most = sum(best, steps);
         return most > least ? (sum(trace, steps) - least) / (most - least) : Double.NaN;
     }
 
-    /** The rewards of some decisions. */
+    /** The sum of the rewards of some decisions. */
     public static double sum(Trace trace, List<Integer> steps) {
         return steps.stream().filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }

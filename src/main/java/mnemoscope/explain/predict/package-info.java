@@ -1,2 +1,2 @@
-/** What a class is shown that chooses by itself what to keep: what it can choose, what it earned, where it stands. */
+/** A class that chooses the kept turns itself: its options, its rewards and its progress. */
 package mnemoscope.explain.predict;

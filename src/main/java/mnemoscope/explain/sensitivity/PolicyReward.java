@@ -15,19 +15,20 @@ import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.sensitivity.Decisions;
 
 /**
- * The mean reward of a policy at a question with evidence, for any coefficients: decisions booked anew and, where other
- * coefficients change these and it was made anew for some of them, what it earned there.
+ * The mean reward per question with evidence of a policy, for any coefficients: its decisions are rescored. If other coefficients
+ * change its decisions and it was retrained or solved again for some of them, those rewards are used.
  *
- * @param decisions  what other coefficients would do to its decisions
- * @param means      of what is booked, with the decisions made for the paper's coefficients
- * @param anew       what it earned where it was made anew: by coefficients that are the paper's but for one, or any others
+ * @param decisions  effect of other coefficients on its decisions
+ * @param means      means of the scored components, with the decisions made for the paper's coefficients
+ * @param anew       its reward where it was retrained or solved again: for coefficients that differ from the paper's in one
+ *                   value, or for any others
  */
 public record PolicyReward(PolicyDescription policy, Decisions decisions, ScoredMeans means,
         Map<RewardCoefficients, Double> anew) {
     private static final List<Coefficient> COEFFICIENTS = List.of(Coefficient.values());
     private static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
 
-    /** What a study changes. */
+    /** One coefficient with a value. */
     private static final Set<RewardCoefficients> GRID = COEFFICIENTS.stream().flatMap(one -> MULTIPLIERS.stream().map(one::times))
             .collect(Collectors.toUnmodifiableSet());
 
@@ -40,15 +41,15 @@ public record PolicyReward(PolicyDescription policy, Decisions decisions, Scored
     }
 
     /**
-     * Between two multipliers for which it was made anew, or was not, the straight line between them: where it was not, that is
-     * its decisions booked anew. NaN without a question that has evidence.
+     * The reward at coefficients. Between two multipliers that were recomputed it is interpolated linearly; elsewhere the
+     * decisions are rescored. NaN without a question with evidence.
      */
     public double at(RewardCoefficients reward) {
         Double there = anew.get(reward);
         return there != null ? there : varied(reward).map(one -> between(one, one.of(reward))).orElseGet(() -> means.at(reward));
     }
 
-    /** The only coefficient that is not the paper's, where that makes a difference. */
+    /** The only coefficient that differs from the paper's, if that changes the decisions. */
     private Optional<Coefficient> varied(RewardCoefficients reward) {
         Coefficient only = null;
         for (Coefficient one : anew.isEmpty() ? List.<Coefficient>of() : COEFFICIENTS) {
@@ -78,34 +79,37 @@ public record PolicyReward(PolicyDescription policy, Decisions decisions, Scored
         return anew.getOrDefault(reward, means.at(reward));
     }
 
-    /** As it is, with what it earned where it was made anew. */
+    /** This reward with the rewards of recomputed policies. */
     PolicyReward with(RewardCoefficients reward, double mean) {
         Map<RewardCoefficients, Double> more = new HashMap<>(anew);
         more.put(reward, mean);
         return new PolicyReward(policy, decisions, means, more);
     }
 
-    /** Whether it is a straight line in each coefficient, whatever the others. */
+    /** Whether it is linear in each coefficient, regardless of the others. */
     boolean isLinear() {
         return anew.isEmpty();
     }
 
-    /** What a coefficient that is greater by 1 adds while the decisions stay. */
+    /** The slope in a coefficient with unchanged decisions. */
     public double slope(Coefficient one) {
         return means.slope(one);
     }
 
-    /** Whether the reward there is that of decisions made for these coefficients. */
+    /** Whether the reward comes from decisions made for these coefficients. */
     public boolean isMeasured(RewardCoefficients reward) {
         return !isMadeAnew() || reward.equals(RewardCoefficients.DEFAULT) || anew.containsKey(reward);
     }
 
-    /** Whether other coefficients would change its decisions too. */
+    /** Whether other coefficients would change its decisions. */
     public boolean isMadeAnew() {
         return decisions != Decisions.ARITHMETIC;
     }
 
-    /** Values of coefficients of a study, the paper's among them, at which its decisions are those made for them; all if none changes them. */
+    /**
+     * The coefficient values of a study, including the paper's, for which its decisions were made; all values if none changes the
+     * decisions.
+     */
     public int measured() {
         return isMadeAnew() ? 1 + (int) anew.keySet().stream().filter(GRID::contains).count() : wanted();
     }
@@ -115,12 +119,12 @@ public record PolicyReward(PolicyDescription policy, Decisions decisions, Scored
         return 1 + COEFFICIENTS.size() * (MULTIPLIERS.size() - 1);
     }
 
-    /** Multipliers of one coefficient at which its decisions are those made for them, while the others are these. */
+    /** The multipliers of one coefficient for which its decisions were made, with the other coefficients as given. */
     public int measured(Coefficient one, RewardCoefficients others) {
         return (int) MULTIPLIERS.stream().filter(multiplier -> isMeasured(one.in(others, one.usual() * multiplier))).count();
     }
 
-    /** Whether its decisions are those made for each multiplier of each coefficient, while the others are these. */
+    /** Whether its decisions were made for each multiplier of each coefficient, with the other coefficients as given. */
     public boolean isWhole(RewardCoefficients others) {
         return COEFFICIENTS.stream().allMatch(one -> measured(one, others) == MULTIPLIERS.size());
     }

@@ -3,21 +3,21 @@ package mnemoscope.explain.sensitivity;
 import mnemoscope.study.Coefficient;
 
 /**
- * Where two policies earn the same.
+ * A coefficient value at which two policies have equal rewards.
  *
  * @param at     value of the coefficient there
- * @param passes place of the policy that earns more beyond, away from the paper's value
- * @param passed place of the one that earns more before
- * @param now    whether the value in force is beyond it
- * @param exact  whether the decisions of both are the same at all values
+ * @param passes index of the policy with the higher reward beyond it, seen from the paper's value
+ * @param passed index of the policy with the higher reward before it
+ * @param now    whether the current value is beyond it
+ * @param exact  whether the decisions of both do not depend on the value
  */
 public record RewardCrossing(Coefficient coefficient, double at, int passes, int passed, boolean now, boolean exact) {
-    /** Of the paper's value. */
+    /** The value as a multiple of the paper's value. */
     public double times() {
         return at / coefficient.usual();
     }
 
-    /** How far from the paper's value, the same for a half and the double. */
+    /** The distance from the paper's value; half and double have the same distance. */
     double distance() {
         return Math.abs(Math.log(times()));
     }

@@ -7,19 +7,19 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.Tally;
 
 /**
- * What is booked a question, before coefficients, so that the reward under any of them is arithmetic.
+ * Mean reward components per question, before coefficients, so that the reward under any coefficients is arithmetic.
  *
  * @param scored questions with evidence
  */
 public record ScoredMeans(int scored, double hitTokens, double full, double storeTokens, double missTokens, double reacqTokens,
         double staleTokens) {
-    /** Of a replay: over its questions. */
+    /** The means over the questions of a replay. */
     static ScoredMeans of(Summary means) {
         return new ScoredMeans(means.scored(), means.hitTokens(), means.full(), means.storeTokens(), means.missTokens(),
                 means.reacqTokens(), means.staleTokens());
     }
 
-    /** Of held-out folds: the mean of theirs, each over its questions. */
+    /** The means over held-out folds, each over its questions. */
     static ScoredMeans of(List<Tally> folds) {
         double[] means = new double[Tally.COMPONENT_NAMES.size()];
         for (Tally fold : folds) {
@@ -32,7 +32,7 @@ public record ScoredMeans(int scored, double hitTokens, double full, double stor
                 means[3]);
     }
 
-    /** NaN without a question that has evidence. */
+    /** The reward for coefficients; NaN without a question with evidence. */
     double at(RewardCoefficients reward) {
         double sum = -reward.store() * storeTokens;
         for (Coefficient one : Coefficient.values()) {
@@ -41,7 +41,7 @@ public record ScoredMeans(int scored, double hitTokens, double full, double stor
         return sum;
     }
 
-    /** What a coefficient that is greater by 1 adds. */
+    /** The slope in a coefficient. */
     double slope(Coefficient one) {
         return switch (one) {
             case HIT -> hitTokens;

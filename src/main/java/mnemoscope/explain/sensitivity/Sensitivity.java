@@ -25,33 +25,33 @@ import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 
 /**
- * How the order of policies depends on the coefficients of the reward, by arithmetic on what is booked. A policy is a place in
- * the list; those that see the answer have a reward and no place in the order.
+ * The dependence of the order of policies on the reward coefficients, by arithmetic on the scored components. A policy is an
+ * index in the list; references have a reward but no rank.
  *
  * @param baseline name of the policy that the others are compared with, if it is among them
  */
 public record Sensitivity(List<PolicyReward> policies, String baseline) {
-    /** As many curves with their names can be told apart. */
+    /** Largest number of named curves that remain distinguishable. */
     public static final int CURVES = 9;
-    /** Of the paper's values, as in a study. */
+    /** Multiples of the paper's values, as in a study. */
     public static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
     private static final String BASE = "mixed";
-    /** Of a value: a crossing as near as this to an end of the range is none. */
+    /** Relative tolerance: a crossing this near to an end of the range is ignored. */
     private static final double NEAR = 1e-9;
 
-    /** Two policies in another order than with the paper's coefficients. */
+    /** Two policies whose order differs from that under the paper's coefficients. */
     public record Swap(int passes, int passed) {}
 
     public Sensitivity {
         policies = List.copyOf(policies);
     }
 
-    /** @param decisions what other coefficients do to those of a policy */
+    /** @param decisions effect of other coefficients on the decisions of a policy */
     public static Sensitivity of(List<Trace> traces, Function<Trace, Decisions> decisions) {
         return new Sensitivity(traces.stream().map(trace -> PolicyReward.of(trace, decisions.apply(trace))).toList(), BASE);
     }
 
-    /** Of a study at each of its budgets, as far as it is done: policies whose runs of the benchmark are all there. */
+    /** The results of a study at each budget so far, for policies with all benchmark runs finished. */
     public static SortedMap<Integer, Sensitivity> of(SensitivityRuns runs, CellResults known) {
         BenchmarkTable usual = runs.usual().table(known);
         Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
@@ -79,7 +79,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                 anew);
     }
 
-    /** What the policies of a plan, which has coefficients of its own, earned at a budget: by name, of those that are complete. */
+    /** Rewards at a budget of the finished policies of a plan with its own coefficients, by name. */
     public static Map<String, Double> earned(BenchmarkPlan plan, int budget, CellResults known) {
         BenchmarkTable table = plan.table(known);
         return plan.data().contestants().stream().map(BenchmarkPolicy::name).filter(name -> table.isComplete(name, budget))
@@ -87,7 +87,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                         name -> FoldMean.of(table.folds(name, budget), plan.data().settings().reward()).mean()));
     }
 
-    /** With what some policies earned at coefficients for which they were made anew. */
+    /** This sensitivity with rewards of policies that were retrained or solved again for other coefficients. */
     public Sensitivity with(RewardCoefficients reward, Map<String, Double> earned) {
         return new Sensitivity(policies.stream().map(each -> {
             Double mean = earned.get(each.policy().name());
@@ -95,18 +95,18 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         }).toList(), baseline);
     }
 
-    /** Questions with evidence, over which the means are. */
+    /** The number of questions with evidence that the means cover. */
     public int questions() {
         return policies.isEmpty() ? 0 : policies.getFirst().means().scored();
     }
 
-    /** The policy that the others are compared with: the baseline, else the first. */
+    /** The index of the baseline, else 0. */
     public int base() {
         return IntStream.range(0, policies.size()).filter(p -> policies.get(p).policy().name().equals(baseline)).findFirst()
                 .orElse(0);
     }
 
-    /** Those to deploy, best first; equal ones as listed. */
+    /** Deployable policies, best first; equal ones as listed. */
     public List<Integer> order(RewardCoefficients at) {
         double[] earned = policies.stream().mapToDouble(policy -> policy.at(at)).toArray();
         return IntStream.range(0, policies.size()).filter(p -> !policies.get(p).policy().standing().isReference()).boxed()
@@ -114,10 +114,10 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
     }
 
     /**
-     * Those whose curves are drawn, as listed: of more than {@link #CURVES} the one that others are compared with and the best to
-     * deploy with the paper's coefficients.
+     * The policies whose curves are drawn, as listed: if there are more than {@link #CURVES}, the baseline and the best
+     * deployable policies under the paper's coefficients.
      *
-     * @param flipped names of those that are drawn though they would not be, or not though they would
+     * @param flipped names of policies that the user switched on or off
      */
     public List<Integer> drawn(Set<String> flipped) {
         Set<Integer> usual = Stream.of(List.of(base()), order(RewardCoefficients.DEFAULT), all()).flatMap(List::stream).distinct()
@@ -129,13 +129,13 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         return IntStream.range(0, policies.size()).boxed().toList();
     }
 
-    /** Pairs of policies to deploy. */
+    /** The number of pairs of deployable policies. */
     public int pairs() {
         int n = order(RewardCoefficients.DEFAULT).size();
         return n * (n - 1) / 2;
     }
 
-    /** The pairs whose order is another than with the paper's coefficients, those of the best policies first. */
+    /** The pairs whose order differs from that under the paper's coefficients, pairs of the best policies first. */
     public List<Swap> swaps(RewardCoefficients at) {
         List<Integer> order = order(at);
         List<Swap> swaps = new ArrayList<>();
@@ -156,8 +156,8 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
     }
 
     /**
-     * Where the order changes when one coefficient goes from a quarter of the paper's value to four times it and the others stay
-     * as they are, nearest to the paper's value first. A policy whose decisions change is told only as far as it was made anew.
+     * The crossings when one coefficient varies from a quarter of the paper's value to four times it and the others are fixed,
+     * nearest to the paper's value first. A policy whose decisions change is covered only where it was retrained or solved again.
      */
     public List<RewardCrossing> crossings(RewardCoefficients at) {
         List<Integer> order = order(at);
@@ -185,7 +185,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                 : List.of();
     }
 
-    /** Where two lines meet that are straight from each multiplier to the next. */
+    /** Where two piecewise linear curves meet. */
     private List<RewardCrossing> crossings(Coefficient one, int p, int q, RewardCoefficients at) {
         List<RewardCrossing> found = new ArrayList<>();
         for (int k = 1; k < MULTIPLIERS.size(); k++) {
@@ -206,7 +206,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                 && value < one.usual() * MULTIPLIERS.getLast() * (1 - NEAR);
     }
 
-    /** @param rising earns more above the value */
+    /** @param rising index of the policy with the higher reward above the value */
     private RewardCrossing crossing(Coefficient one, double value, int rising, int falling, double present) {
         boolean above = value >= one.usual();
         return new RewardCrossing(one, value, above ? rising : falling, above ? falling : rising,

@@ -1,2 +1,5 @@
-/** What the coefficients of the reward change: rewards as linear functions of them, and where the order of policies changes. */
+/**
+ * Sensitivity to the reward coefficients: rewards as linear functions of them, and the values at which the order of policies
+ * changes.
+ */
 package mnemoscope.explain.sensitivity;

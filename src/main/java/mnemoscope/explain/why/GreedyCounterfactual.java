@@ -4,8 +4,8 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 
 /**
- * What would have to change for the greedy choice (best score first, skip what does not fit) to decide otherwise on one
- * candidate, all else as it was. Exact: the other candidates' scores, sizes and order are those of the trace.
+ * The change that reverses a greedy choice (best score first, skip turns that do not fit) for one candidate, everything else
+ * unchanged. Exact: the scores, sizes and order of the other candidates are those of the trace.
  */
 final class GreedyCounterfactual {
     static final int NONE = -1;
@@ -38,14 +38,14 @@ final class GreedyCounterfactual {
         greedy = agrees(chosen);
     }
 
-    /** Whether the choice of the decision is what the greedy rule gives. */
+    /** Whether the choice of the decision follows the greedy rule. */
     boolean isGreedy() {
         return greedy;
     }
 
     /**
-     * The rank, in the pool without the candidate, of the rival whose score decides: a dropped candidate stays with any score
-     * above the rival's, a kept one goes with any below. {@link #NONE} if no score changes the decision.
+     * The rank, in the pool without the candidate, of the rival whose score decides: a dropped candidate is kept with any score
+     * above the rival's, a kept one is dropped with any score below. {@link #NONE} if no score changes the decision.
      */
     int rivalRank() {
         int left = budget;
@@ -59,7 +59,7 @@ final class GreedyCounterfactual {
             place++;
             lastWithRoom = size <= left ? place : lastWithRoom;
         }
-        // The room shrinks from place to place: the candidate is kept up to the last place with room, and not after it.
+        // The room shrinks from rank to rank: the candidate is kept up to the last rank with enough room.
         int rival = lastWithRoom;
         if (rival == NONE || rival == scores.length - 1) {
             return NONE;
@@ -72,7 +72,9 @@ final class GreedyCounterfactual {
         return scores[at];
     }
 
-    /** The nearest budget that decides otherwise: larger for a dropped candidate, smaller for a kept one; or {@link #NONE}. */
+    /**
+     * The nearest budget that reverses the decision: larger for a dropped candidate, smaller for a kept one; or {@link #NONE}.
+     */
     int budget() {
         if (scores[rank] == ScoreSheet.EXCLUDED) {
             return NONE;
@@ -89,7 +91,10 @@ final class GreedyCounterfactual {
         return NONE;
     }
 
-    /** How far a budget is from the next one at which the choice down to the candidate changes; 0 if it decides otherwise. */
+    /**
+     * The distance from a budget to the next one that changes the choice down to the candidate; 0 if the budget reverses the
+     * decision.
+     */
     private int toNextChange(int capacity) {
         int left = capacity;
         int nearest = Integer.MAX_VALUE;

@@ -39,7 +39,7 @@ final class RankedCandidate {
         for (int other : shown.byRank(shown.traces().indexOf(trace), t)) {
             boolean kept = trace.kept(t, other);
             if (trace.forced(t, other)) {
-                // No rival of anybody: it stays or goes with any score.
+                // It has no rival: its score does not affect the decision.
                 usedBefore += kept && other != c ? shown.input().sizes()[trace.turn(t, other)] : 0;
             } else if (kept) {
                 lastKept = other;
@@ -78,7 +78,7 @@ final class RankedCandidate {
                 : reason;
     }
 
-    /** What the log says of the turn: that it stood in context, or what took it out. */
+    /** The fate of the turn in the log: in context, or removed and why. */
     private String asLogged() {
         int turn = trace.turn(t, c);
         if (trace.kept(t, c)) {
@@ -116,7 +116,9 @@ final class RankedCandidate {
                         : Texts.of("explain.the-kept-fill", trace.keptCount(t), filled()));
     }
 
-    /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
+    /**
+     * "in favour of D4:12" (the kept turn ranked next above it), or a note that it would have fitted; empty if neither applies.
+     */
     String favour() {
         String unforced = EvidenceLoss.unforced(shown, trace, t, trace.turn(t, c));
         return !unforced.isEmpty() || keptAbove < 0
@@ -140,7 +142,7 @@ final class RankedCandidate {
                 + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestDropped)), words.of(bestDropped));
     }
 
-    /** "Margin 0.112 to the first dropped, D3:8."; empty where there is no rival or no number. */
+    /** "Margin 0.112 to the first dropped, D3:8."; empty without a rival or a number. */
     String margin() {
         String margin = lead();
         return margin.isEmpty() ? "" : Phrases.capital(margin) + ".";
@@ -156,7 +158,7 @@ final class RankedCandidate {
                 words.number(trace.score(t, c) - trace.score(t, rival)), shown.id(trace.turn(t, rival)));
     }
 
-    /** What was decided, for the note on an earlier decision. */
+    /** The decision in words, for the note on an earlier decision. */
     String decidedText() {
         String what = ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") : label();
         String place = Phrases.ordinal(rank + 1);
@@ -165,7 +167,7 @@ final class RankedCandidate {
                 : Texts.of("explain.decided-at-rank-with-margin", place, pool, what, words.of(c), lead());
     }
 
-    /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty where nothing exact can be said. */
+    /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty if there is no exact answer. */
     String flip() {
         if (IntStream.range(0, pool).anyMatch(other -> trace.forced(t, other))) {
             return "";
@@ -174,7 +176,7 @@ final class RankedCandidate {
             case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
             case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
             case Selection.Covering covering -> new SetReason(shown, trace, t, c).ofCover(covering.similarity());
-            // What would fit is not looked at once the choice has ended; a person has other reasons.
+            // The budget is not considered once the choice has ended; a person has other reasons.
             case Selection.Early _,Selection.Hand _,Selection.Recorded _ -> "";
             case Selection.Greedy greedy -> greedy();
         };

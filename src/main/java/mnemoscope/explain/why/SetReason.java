@@ -13,12 +13,14 @@ import mnemoscope.retention.Similarity;
 import mnemoscope.retention.policy.Knapsack;
 import mnemoscope.text.Numbers;
 
-/** Why a set was chosen, for policies that do not rank: what a kept turn displaced, what keeps a dropped one out. */
+/**
+ * Explains the choice of a policy that chooses sets: the turns that a kept turn displaced, and those that exclude a dropped turn.
+ */
 record SetReason(Comparison shown, Trace trace, int t, int c) {
     private static final long MOST_WORK = 400_000;
     private static final int NAMED = 2;
 
-    /** For the exact optimum of one decision; empty if the pool is too large to solve once more while stepping. */
+    /** The reason for the exact optimum of one decision; empty if the pool is too large to solve again interactively. */
     String ofOptimum() {
         if (trace.score(t, c) <= 0 && !trace.kept(t, c)) {
             return Texts.of("explain.adds-nothing", trace.policy().scoreLabel());
@@ -46,7 +48,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
                 : Texts.of("explain.would-push-out", Phrases.list(leaving), Numbers.score(lead), more(lead), label());
     }
 
-    /** For gain less redundancy. @param similarity by which the policy judges that turns repeat each other */
+    /** The reason for a choice by gain minus redundancy. @param similarity the policy's measure of redundancy between turns */
     String ofRedundancy(Similarity similarity) {
         double relevance = trace.rawTerm(0, t, c);
         double repeated = trace.rawTerm(1, t, c);
@@ -66,7 +68,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         return Texts.of("explain.gains-but-does-not-fit", Numbers.score(trace.score(t, c)), size(), unit(), left);
     }
 
-    /** For the set that stands for all candidates. @param similarity by which a turn stands for another */
+    /** The reason for the most representative set. @param similarity measure by which a turn represents another */
     String ofCover(Similarity similarity) {
         if (!trace.kept(t, c)) {
             int nearest = nearest(c, similarity);
@@ -82,7 +84,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         return others == 1 ? Texts.of("explain.stands-for-one") : Texts.of("explain.stands-for", Numbers.whole(others));
     }
 
-    /** By candidate: the best set of the others within a capacity. */
+    /** The best set of the other candidates within a capacity, by candidate. */
     private boolean[] solve(int capacity) {
         int[] tokens = new int[trace.poolSize(t)];
         double[] values = new double[tokens.length];
@@ -91,7 +93,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         return Knapsack.solve(capacity, tokens, values);
     }
 
-    /** How much more the set kept is worth than another set plus something. */
+    /** The value of the kept set minus that of another set plus an amount. */
     private double lead(boolean[] chosen, double plus) {
         double sum = -plus;
         for (int other = 0; other < chosen.length; other++) {
@@ -105,7 +107,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         return names(other -> other != c && chosen[other] == entering && trace.kept(t, other) != entering).toList();
     }
 
-    /** Evicted turns of some relevance to which this kept turn is the nearest. */
+    /** Dropped relevant turns for which this kept turn is the nearest. */
     private List<String> repeating(Similarity similarity) {
         return names(other -> !trace.kept(t, other) && trace.rawTerm(0, t, other) > 0 && trace.rawTerm(1, t, other) > 0
                 && nearest(other, similarity) == trace.turn(t, c)).limit(NAMED).toList();
@@ -130,7 +132,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         return found;
     }
 
-    /** Rounded up, so that what is said is enough. */
+    /** Rounds up, so that the amount is sufficient. */
     static String more(double difference) {
         return Numbers.score((Math.floor(difference * 1000 + 1e-9) + 1) / 1000);
     }

@@ -23,24 +23,24 @@ import mnemoscope.text.EpisodeText;
 import mnemoscope.text.Numbers;
 
 /**
- * Why one turn stayed or went under one policy: what the inspector shows.
+ * The reason why one policy kept or dropped a turn, as the inspector shows it.
  *
- * @param policy   place of the policy explained
+ * @param policy   index of the policy explained
  * @param turn     arrival index
  * @param header   "session 4, 26 words, stable"
- * @param text     in full
+ * @param text     complete text
  * @param caption  of an attached image; empty if none
  * @param gold     whether it is evidence of the question shown; false while answers are off
- * @param fate     what the policy did with it
+ * @param fate     the policy's choice
  * @param title    "Why it was kept"
  * @param reason   one or two plain sentences
- * @param flip     what would have to change for the decision to be the other one; empty if nothing exact can be said
+ * @param flip     the change that would reverse the decision; empty if there is no exact answer
  * @param margin   "Margin 0.112 to the first dropped, D3:8."; empty without a rival
- * @param score    the parts of the score; null if the turn is no candidate here or the policy's score has no parts
- * @param link     "decision 26", where the decision was made; empty if here
+ * @param score    the parts of the score; null if the turn is not a candidate here or the score has no parts
+ * @param link     "decision 26", the decision that settled it; empty if it is this one
  * @param linkStep 0-based; -1 without a link
- * @param linkText what was decided there
- * @param freshness phi, 0 to 1; NaN if the turn is no candidate here
+ * @param linkText the outcome of that decision
+ * @param freshness phi, 0 to 1; NaN if the turn is not a candidate here
  * @param ageTurns turns since arrival; -1 if it has not arrived
  * @param stable   whether its type is stable
  */
@@ -48,7 +48,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String link, int linkStep,
         String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
 
-    /** What a policy did with a turn at a decision. */
+    /** The choice of a policy on a turn at a decision. */
     public enum TurnFate {
         KEPT(Texts.of("explain.why-it-was-kept")),
         DROPPED_NOW(Texts.of("explain.why.dropped-now")),
@@ -63,12 +63,12 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         }
     }
 
-    /** Makes it for a turn; {@code policy} is a place in the comparison. */
+    /** Makes the view of a turn; {@code policy} is an index in the comparison. */
     public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn) {
         return new WhyWriter(shown, t, policy, shown.traces().get(policy), turn, shown.arrivalDecision(turn), answersOn).write();
     }
 
-    /** Writes why one turn stayed or went. */
+    /** Writes why one turn was kept or dropped. */
     private record WhyWriter(Comparison shown, int t, int policy, Trace trace, int turn, int arrival, boolean answersOn) {
         WhyView write() {
             Turn memory = shown.episode().turns().get(turn);
@@ -91,7 +91,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     LifeLine.of(shown, turn, t, answersOn));
         }
 
-        /** What the policy does without the question, where that is shown after the decision. */
+        /** The policy's substitute for the question, if the question is shown after the decision. */
         private String unasked(RankedCandidate here) {
             String words = trace.policy().asking().words();
             return here == null || words.isEmpty() || trace.settings().seesQuestion() == QuestionVisibility.BEFORE
@@ -128,7 +128,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             };
         }
 
-        /** Where its importance comes from, after a blank; empty for policies that use the heuristic whatever is annotated. */
+        /** The source of its importance, after a blank; empty for policies that always use the heuristic. */
         private String importance(Annotation known) {
             EpisodeText text = shown.input().text();
             if (!trace.policy().reads().contains(AnnotationUse.IMPORTANCE) || text.annotatedImportance() == 0) {
@@ -146,7 +146,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     : Texts.of("explain.importance-annotated", said, heuristic));
         }
 
-        /** That another turn stood for evidence longer than it was kept itself. */
+        /** A note that another turn covered the evidence longer than it was kept itself. */
         private String covered() {
             if (!answersOn) {
                 return "";
@@ -158,7 +158,10 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     .orElse("");
         }
 
-        /** The decision that decided, if it is not this one: that dropped it, or the last one that had to drop while it was kept. */
+        /**
+         * The earlier decision that settled it: the one that dropped the turn, or the last one that dropped others while it was
+         * kept. Empty if it is this one.
+         */
         private int decided(TurnFate fate) {
             if (arrival < 0) {
                 return -1;
@@ -185,7 +188,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         }
     }
 
-    /** Says the log-odds of a learned policy in words: the probability, and which features speak most for it and against it. */
+    /** Describes the log-odds of a learned policy: the probability, and the features with the largest effect for and against. */
     public record LogOddsReason(Comparison shown, Trace trace, int t, int c) {
         private static final String AVERAGE = "average";
         private static final String SIZE_COST = "size-cost";
@@ -196,7 +199,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return trace.policy().scores(ScoreKind.LOG_ODDS) && !trace.policy().terms().isEmpty();
         }
 
-        /** Whether parts are shares of log-odds, which no single weight makes out of what was measured. */
+        /** Whether the parts are shares of log-odds, which are not a feature times one weight. */
         public static boolean isLearned(ScoreBreakdown score) {
             return !score.parts().isEmpty() && score.parts().getFirst().term().key().equals(AVERAGE);
         }
@@ -226,7 +229,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     .map(part -> part.term().label() + " (" + Numbers.signed(part.adds()) + ")").toList());
         }
 
-        /** Room was left and it did not come in: greedy choice had stopped before. */
+        /** The turn was dropped although there was room: the greedy choice had stopped earlier. */
         private String stopped() {
             int left = trace.budgetTokens(t) - trace.usedTokens(t);
             return !trace.kept(t, c) && shown.input().sizes()[trace.turn(t, c)] <= left

@@ -1,2 +1,2 @@
-/** Why a policy kept or dropped a turn: its score taken apart, and what would have changed the choice. */
+/** The reasons why a policy kept or dropped a turn: the parts of its score, and the change that would reverse the choice. */
 package mnemoscope.explain.why;

@@ -28,9 +28,9 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.Size2D;
 import org.jfree.chart.ui.TextAnchor;
 
-/** Axes of kinds that several charts have, and what stands at them. */
+/** Axes shared by several charts, with their labels. */
 final class Axes {
-    /** Px of what an axis is. */
+    /** Room for the label of an axis, px. */
     static final double NAME = 14;
     private static final double LEGEND_LEAST = 250;
 
@@ -40,7 +40,7 @@ final class Axes {
     /**
      * An axis of values that need not begin at 0.
      *
-     * @param share of the range of the values that is left above and below them
+     * @param share margin above and below the values, as a share of their range
      */
     static NumberAxis fitted(DoubleStream values, int lines, double share, ChartLook look) {
         double[] finite = values.filter(Double::isFinite).sorted().toArray();
@@ -51,12 +51,12 @@ final class Axes {
         return Plots.values(low - room, high + room, lines, value -> Numbers.fixed(value, decimals), look);
     }
 
-    /** Decimals that tell multiples of a gap apart. */
+    /** Decimals needed to distinguish multiples of a gap. */
     static int decimals(double gap) {
         return (int) Math.clamp(Math.ceil(-Math.log10(gap) - 1e-9), 0, 6);
     }
 
-    /** Round values at both ends and between; where all values are above 0 it begins at 0. */
+    /** An axis with round values at both ends and between; it begins at 0 if all values are above 0. */
     record RoundRange(double low, double high, double gap) {
         private static final double GAPS = 5;
 
@@ -64,7 +64,7 @@ final class Axes {
         static RoundRange of(DoubleStream values) {
             double[] finite = values.filter(Double::isFinite).sorted().toArray();
             double high = finite[finite.length - 1];
-            // All below 0, as rewards are: 0 itself may be far away.
+            // All values are below 0, as rewards are; 0 may be far away.
             double low = high < 0 ? finite[0] : Math.min(0, finite[0]);
             double gap = Plots.roundGap(Math.max(high - low, 1e-6) / GAPS);
             double least = Math.floor(low / gap + 1e-9) * gap;
@@ -75,7 +75,7 @@ final class Axes {
             return Plots.multiples(low, high, gap);
         }
 
-        /** A value with no more decimals than the gap needs: "0", ".1". */
+        /** A value with the decimals that the gap needs: "0", ".1". */
         String label(double value, NumberStyle numbers) {
             return Math.abs(value) < gap / 2
                     ? "0"
@@ -83,7 +83,7 @@ final class Axes {
         }
     }
 
-    /** Where a budget stands on a logarithmic axis; one of nothing at its left end. */
+    /** The position of a budget on a logarithmic axis; budget 0 is at the left end. */
     static double budget(int tokens) {
         return Capacity.place(tokens);
     }
@@ -94,9 +94,9 @@ final class Axes {
     }
 
     /**
-     * With more of them where the chart is narrow.
+     * A legend with more lines if the chart is narrow.
      *
-     * @param narrow px below which it is
+     * @param narrow width below which the chart is narrow, px
      */
     static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items, double narrow,
             List<LegendItem> more) {
@@ -111,7 +111,7 @@ final class Axes {
         return chart;
     }
 
-    /** Begins above the data, or at the edge of the chart where that leaves too little room for its words. */
+    /** Starts above the data, or at the edge of the chart if the words do not fit there. */
     private static final class Legend extends LegendTitle {
         private static final long serialVersionUID = 1;
 
@@ -148,12 +148,12 @@ final class Axes {
         }
     }
 
-    /** A sign that is a line, e.g. dashed. */
+    /** A line as sign, e.g. dashed. */
     static LegendItem key(String words, Shape line, BasicStroke stroke, Color colour) {
         return new LegendItem(words, null, null, null, line, stroke, colour);
     }
 
-    /** A sign that is a dot. */
+    /** A dot as sign. */
     static LegendItem dot(String words, double radius, Color colour) {
         return new LegendItem(words, null, null, null, Pen.circle(0, 0, radius), colour);
     }
@@ -167,7 +167,7 @@ final class Axes {
         return Numbers.fixed(value, value == Math.rint(value) ? 0 : 1);
     }
 
-    /** Says below the numbers what they are; {@code room} px are left between. */
+    /** Adds a label below the numbers, with a gap of {@code room} px. */
     static OpenPlot named(OpenPlot plot, String name, double room, ChartLook look) {
         plot.getDomainAxis().setLabel(name);
         plot.getDomainAxis().setLabelFont(look.axis());
@@ -178,9 +178,9 @@ final class Axes {
     }
 
     /**
-     * On paper, where no title says it, what both axes are; elsewhere the plot as it is.
+     * Adds labels to both axes on paper, where there is no title; else the plot unchanged.
      *
-     * @param left px that the numbers of the values have
+     * @param left px room for the numbers of the values, px
      */
     static OpenPlot titled(OpenPlot plot, String across, String up, double left, ChartLook look) {
         if (look != ChartLook.PRINT) {
@@ -191,7 +191,7 @@ final class Axes {
                 .with(pen -> upright(pen.g(), up, pen.left() - left - NAME + 10, (pen.top() + pen.bottom()) / 2, look));
     }
 
-    /** Words from the bottom to the top. */
+    /** Text from bottom to top. */
     static void upright(Graphics2D g, String words, double baseline, double middle, ChartLook look) {
         AffineTransform before = g.getTransform();
         g.translate(baseline, middle + PictureFonts.width(words, 10, false) / 2);
@@ -202,7 +202,7 @@ final class Axes {
         g.setTransform(before);
     }
 
-    /** An upright line, with words at its head or at its foot on the side that has more room. */
+    /** A vertical line with words at its top or bottom, on the side with more room. */
     static void rule(OpenPlot plot, double x, String words, boolean atHead, Color colour, ChartLook look) {
         boolean left = x > 0.4 * plot.getDomainAxis().getLowerBound() + 0.6 * plot.getDomainAxis().getUpperBound();
         ValueMarker rule = new ValueMarker(x, colour, new BasicStroke(1));

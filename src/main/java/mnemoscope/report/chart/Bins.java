@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
-/** Sorts numbers into bars of equal width; the largest two in a hundred share the last bar if they lie far out. */
+/** Sorts numbers into bars of equal width; the largest 2 % share the last bar if they are far from the rest. */
 final class Bins {
     private static final int MOST_BARS = 15;
     private static final double USUAL = 0.98;
@@ -46,7 +46,7 @@ final class Bins {
         return Arrays.stream(values).filter(value -> value >= from && value <= to).count();
     }
 
-    /** The least of 1, 2, 5, 10, 20, ... with which the range fits. */
+    /** The smallest width of 1, 2, 5, 10, 20, ... for which the range fits. */
     private static int width(int range) {
         int width = 1;
         for (int k = 0; (range + width - 1) / width > MOST_BARS; k++) {
@@ -55,7 +55,7 @@ final class Bins {
         return width;
     }
 
-    /** Shares from 0 to 1 in ten bars; each has its lower edge, the last one both. */
+    /** Shares from 0 to 1 in ten bars; each includes its lower edge, the last one both edges. */
     static List<Distribution.Bar> tenths(double[] shares) {
         if (shares.length == 0) {
             return List.of();

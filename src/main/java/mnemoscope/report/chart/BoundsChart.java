@@ -13,7 +13,7 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
-/** The best plan known and the bound on all plans over the time of a search, which is logarithmic. */
+/** The reward of the best plan found and the bound on all plans over the time of a search, on a logarithmic axis. */
 public final class BoundsChart {
     private static final double LEAST_SECONDS = 0.001;
 
@@ -22,7 +22,7 @@ public final class BoundsChart {
 
     /**
      * @param of     episode and budget, e.g. "conv-26-128"
-     * @param bounds what became known, in order of time; what is not finite is left out
+     * @param bounds values found, by time; values that are not finite are omitted
      */
     public static Chart of(String of, String note, List<HindsightBounds> bounds) {
         String title = Texts.of("chart.best-plan-known-and-bound", of);
@@ -75,7 +75,7 @@ public final class BoundsChart {
                 : List.of(new EndLabels.End(bound, last.bound(), false, false, true),
                         new EndLabels.End(plan, last.incumbent(), true, true)),
                 110));
-        // The bound only falls: above where it starts is always room.
+        // The bound only falls, so there is always room above its start.
         plot.with(pen -> pen.words(Texts.of("chart.no-plan-exceeds"), pen.left() + 3, pen.y(known.getFirst().bound()) - 4,
                 look.meta(), look.muted()));
         return Plots.chart(plot.above(14), look);

@@ -25,8 +25,8 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
 
 /**
- * A line a policy over the budgets, on a logarithmic axis: the mean over held-out folds with its standard deviation, what the
- * paper printed as dashed ticks, names at the line ends. All points stand at their budget.
+ * One line per policy over the budgets, on a logarithmic axis: the mean over held-out folds with its standard deviation,
+ * published values as dashed ticks, names at the line ends. All points are at their budget.
  */
 public final class BudgetChart {
     private static final double LEFT = 34;
@@ -41,10 +41,10 @@ public final class BudgetChart {
     private final MetricResults results;
     /** The budget of the line. */
     private final int line;
-    /** Of a policy at the line where that is not measured; NaN elsewhere. */
+    /** The interpolated value of a policy at the line; NaN if measured. */
     private final ToDoubleFunction<Policy> between;
     private final Set<String> strong;
-    /** Those known anywhere; the selected one last, above the others. */
+    /** The policies with any value; the selected one last, so that it is on top. */
     private final List<Policy> drawn;
 
     private BudgetChart(MetricResults results, int line, ToDoubleFunction<Policy> between) {
@@ -61,7 +61,7 @@ public final class BudgetChart {
     }
 
     /**
-     * With a line at any budget: between two that are measured, what lies between them is drawn hollow.
+     * The chart with a line at any budget; interpolated values are drawn hollow.
      *
      * @param capacity of the same results
      */
@@ -93,7 +93,7 @@ public final class BudgetChart {
                 Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330, chart.least());
     }
 
-    /** Which policies are strong and which are missing; empty where the chart says all itself. */
+    /** A note on highlighted and missing policies; empty if the chart needs none. */
     public static String note(MetricResults all) {
         return all.onAxis().map(results -> Stream
                 .of(told(results), results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
@@ -117,8 +117,8 @@ public final class BudgetChart {
     }
 
     /**
-     * Which are drawn strong where not all can be told apart: the selected one, the baseline, the best to deploy at the chosen
-     * budget and the best reference.
+     * The policies highlighted if there are too many to distinguish: the selected one, the baseline, and the best deployable
+     * policy and best reference at the chosen budget.
      */
     private static Set<String> strong(MetricResults results) {
         if (known(results).size() <= MOST_STRONG) {
@@ -183,7 +183,7 @@ public final class BudgetChart {
                 drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }
 
-    /** In place of names at the line ends, which need a wider chart. */
+    /** A legend for narrow charts, in place of names at the line ends. */
     private static LegendItem name(LineLook line, ChartLook look) {
         return new LegendItem(line.title(), null, null, null, line.outline(0, 0, 10), line.fill(look.ground()), LineLook.OUTLINE,
                 line.colour());

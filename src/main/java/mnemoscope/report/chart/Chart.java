@@ -14,24 +14,24 @@ import mnemoscope.report.picture.PictureFormat;
 import org.jfree.chart.JFreeChart;
 
 /**
- * A chart with all that a pane, a file and a screen reader need of it.
+ * A chart with everything that a pane, a file and a screen reader need.
  *
  * @param name        of its file, without a suffix
  * @param title       with the unit; said above the chart, not by it
- * @param description says in words what is shown
- * @param plotter     makes it in a look
- * @param points      what can be pointed at, in the order in which the arrow keys go
+ * @param description the content in words
+ * @param plotter     draws it in a look
+ * @param points      points for mouse and arrow keys, in keyboard order
  * @param data        the values shown
- * @param caption     lines about what it was made from, for a file
- * @param width       in a file, of data and axes at the usual size, px of 1/96 inch
+ * @param caption     lines on its source, for a file
+ * @param width       width of data and axes in a file at the default size, px of 1/96 inch
  * @param height      as {@code width}
- * @param least       px of the width at which names and data stand beside each other; a narrower file has all of it smaller
+ * @param least       smallest width at which names fit beside the data, px; a narrower file is scaled down
  */
 public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
         List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height, double least) {
     private static final double WIDTH = 688;
     private static final double HEIGHT = 210;
-    /** In a column of 7.7 cm the numbers along axes are then 5 pt high. */
+    /** At this width the numbers of axes are 5 pt high in a column of 7.7 cm. */
     private static final double LEAST = 400;
 
     public Chart {
@@ -40,7 +40,7 @@ public record Chart(String name, String title, String description, Function<Char
         least = Math.min(width, Math.max(LEAST, least));
     }
 
-    /** A chart that is laid out well in 400 px. */
+    /** A chart that fits in 400 px. */
     public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points,
             ValueTable data, List<String> caption, double width, double height) {
         this(name, title, description, plotter, points, data, caption, width, height, LEAST);
@@ -52,7 +52,7 @@ public record Chart(String name, String title, String description, Function<Char
         this(name, title, description, plotter, points, data, List.of(), WIDTH, HEIGHT);
     }
 
-    /** A chart of nothing that says why. */
+    /** An empty chart with a reason. */
     public static Chart nothing(String title, String why) {
         return new Chart("nothing", title, why, look -> Plots.chart(Plots.words(why, look), look), List.of(), ValueTable.NONE);
     }
@@ -65,7 +65,7 @@ public record Chart(String name, String title, String description, Function<Char
         return new Chart(file, title, description, plotter, points, data, caption, width, height, least);
     }
 
-    /** Writes it as the window exports it for print: SVG, values and caption. @param source which data it was made from */
+    /** Writes it as the window exports it for print: SVG, values and caption. @param source the data of the chart */
     public void write(Path folder, String source) throws IOException {
         write(folder, PictureFormat.SVG);
         PictureExport.writeBeside(folder.resolve(name + PictureFormat.SVG.suffix()), picture().from(source));

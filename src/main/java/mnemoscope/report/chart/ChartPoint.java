@@ -3,12 +3,12 @@ package mnemoscope.report.chart;
 import java.util.function.Supplier;
 
 /**
- * Something in a chart that can be pointed at.
+ * A point of a chart for mouse and keyboard.
  *
  * @param x    on the axis along the foot
- * @param y    on the axis of values; NaN if all that stands at x is meant
- * @param said what is said of it, lines; made when it is asked for
- * @param key  names it to whoever is told of a click; may be empty
+ * @param y    on the axis of values; NaN for everything at x
+ * @param said its tooltip lines, created on demand
+ * @param key  identifies it to click handlers; may be empty
  */
 public record ChartPoint(double x, double y, Supplier<String> said, String key) {
     public ChartPoint(double x, double y, String words, String key) {

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import mnemoscope.study.statistics.CriticalDifference;
 
 /**
- * Where the parts of a critical-difference diagram stand: an axis of mean ranks with rank 1 at the left, a stem from it to each
- * policy's label, the better half of the labels at the left, the others at the right, one below the other so that no two touch
- * and no stem crosses another's line; between axis and labels the bars that join what does not differ. Lengths in px.
+ * The layout of a critical-difference diagram: an axis of mean ranks with rank 1 at the left, a stem to each policy's label, the
+ * better half of the labels at the left and the others at the right, stacked so that no labels touch and no lines cross; between
+ * axis and labels, the bars that join policies without a difference. Lengths in px.
  *
  * @param left   x of rank 1
  * @param right  x of the last rank
@@ -20,7 +20,7 @@ import mnemoscope.study.statistics.CriticalDifference;
  */
 record CriticalDifferenceLayout(int ranks, double left, double right, double axis, double bottom, double reach,
         List<Label> labels, List<Bar> bars) {
-    /** Between labels on one side. */
+    /** Distance between labels on one side. */
     static final double ROW = 19;
     private static final double FIRST_BAR = 12;
     private static final double NEXT_BAR = 7;

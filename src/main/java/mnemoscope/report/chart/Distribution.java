@@ -6,17 +6,17 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
 /**
- * How often each value of something occurs.
+ * The frequencies of values.
  *
  * @param name    in a file name
  * @param title   on the screen
- * @param across  what the values are, with their unit
- * @param counted what is counted, plural, on the screen, e.g. "questions"
- * @param column  the same at the head of a column of a file
+ * @param across  label of the values, with their unit
+ * @param counted counted things on the screen, plural, e.g. "questions"
+ * @param column  the same as a column head of a file
  * @param bars    in order; empty if there is nothing to count
  * @param summary one line under the title
- * @param help    what is counted and how, for the tooltip
- * @param nothing what is said in the place of bars
+ * @param help    explanation for the tooltip
+ * @param nothing text shown in place of bars
  */
 public record Distribution(String name, String title, String across, String counted, String column, List<Bar> bars,
         String summary, String help, String nothing) {
@@ -45,7 +45,7 @@ public record Distribution(String name, String title, String across, String coun
             return new Bar(word, value, Double.NaN, Double.NaN, count);
         }
 
-        /** Whether it takes all from a value on. */
+        /** Whether it is open above. */
         boolean isOpen() {
             return label.startsWith("\u2265");
         }
@@ -63,7 +63,7 @@ public record Distribution(String name, String title, String across, String coun
         }
     }
 
-    /** Under a name that says what was counted over, e.g. "conv-26-turn-size". */
+    /** The distribution with a name that gives its source, e.g. "conv-26-turn-size". */
     public Distribution of(String source) {
         return new Distribution(source + "-" + name, title, across, counted, column, bars, summary, help, nothing);
     }
@@ -72,7 +72,7 @@ public record Distribution(String name, String title, String across, String coun
         return bars.isEmpty();
     }
 
-    /** Whether its values are words, not numbers. */
+    /** Whether its values are words. */
     boolean ofWords() {
         return !bars.isEmpty() && Double.isNaN(bars.getFirst().from());
     }
@@ -85,7 +85,7 @@ public record Distribution(String name, String title, String across, String coun
         return bars.stream().mapToLong(Bar::count).sum();
     }
 
-    /** Its numbers: a row a bar. */
+    /** Its numbers, one row per bar. */
     public ValueTable table() {
         double all = Math.max(1, total());
         return ofWords()

@@ -16,7 +16,10 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYBarDataset;
 
-/** A distribution: upright bars over an axis of numbers, or lying bars beside words; what is counted stands over the bars. */
+/**
+ * A distribution: vertical bars over an axis of numbers, or horizontal bars beside words; the counted things are named above the
+ * bars.
+ */
 public final class DistributionChart {
     private static final int LEAST_BARS = 6;
     private static final double HEAD = 14;
@@ -26,7 +29,7 @@ public final class DistributionChart {
     private DistributionChart() {
     }
 
-    /** @param source what was counted over: the id of a conversation, or {@link #source} for all of a file */
+    /** @param source the data counted: the id of a conversation, or {@link #source} for all of a file */
     public static Chart of(Distribution shown, String source) {
         if (shown.isEmpty()) {
             return Chart.nothing(shown.title(), shown.nothing());
@@ -37,7 +40,7 @@ public final class DistributionChart {
                 List.of(shown.summary().isEmpty() ? source : source + ": " + shown.summary()), 448, 222);
     }
 
-    /** What all conversations of a file are called. */
+    /** The name for all conversations of a file. */
     public static String source(DatasetInfo info) {
         return info.name().replaceFirst("\\..*", "");
     }
@@ -73,7 +76,7 @@ public final class DistributionChart {
                 pen -> pen.words(shown.counted(), pen.left() - left, pen.top() - 10, look.axis(), look.muted()));
     }
 
-    /** What bars stand for: ranges at their left edge, single values and the open last range in the middle. */
+    /** The labels of bars: ranges at their left edge, single values and the open last range in the middle. */
     private static List<NumberTick> ticks(List<Bar> bars, double width) {
         boolean ranges = bars.stream().anyMatch(bar -> !bar.isOpen() && bar.isRange() && bar.from() >= 0);
         double widest = bars.stream().mapToDouble(bar -> PictureFonts.width(bar.label(), 10, false)).max().orElse(0);

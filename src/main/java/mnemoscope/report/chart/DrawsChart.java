@@ -17,11 +17,11 @@ import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.xy.XYBarDataset;
 
-/** What is earned on many draws, as a histogram: the exact expectation is a line, the draw shown a mark. */
+/** A histogram of returns over many draws: the exact expectation is a line, the draw shown is a mark. */
 public final class DrawsChart {
     private static final double PALE = 0.25;
     private static final double SIDES = 10;
-    /** Bins that the widest range has, roughly. */
+    /** Approximate number of bins of the widest range. */
     private static final int BINS = 24;
 
     private DrawsChart() {
@@ -36,7 +36,7 @@ public final class DrawsChart {
     public record Scale(double low, double width, int count) {
         private static final double ROUNDING = 1e-9;
 
-        /** As many as hold all values, of a width that reads well. */
+        /** Bins that cover all values, with a round width. */
         public static Scale of(DoubleStream values) {
             double[] sorted = values.sorted().toArray();
             double least = sorted[0];
@@ -46,7 +46,7 @@ public final class DrawsChart {
             return new Scale(low, width, (int) Math.floor((most - low) / width + ROUNDING) + 1);
         }
 
-        /** The bin of a value; what lies on an edge belongs to the bin above. */
+        /** The bin of a value; a value on an edge belongs to the bin above. */
         public int of(double value) {
             return (int) Math.floor((value - low) / width + ROUNDING);
         }
@@ -59,7 +59,7 @@ public final class DrawsChart {
             return low + (bin + 0.5) * width;
         }
 
-        /** How many of some values are in each. */
+        /** The number of values in each bin. */
         public int[] counts(double[] values) {
             int[] counts = new int[count];
             Arrays.stream(values).forEach(value -> counts[of(value)]++);
@@ -68,16 +68,16 @@ public final class DrawsChart {
     }
 
     /**
-     * What is drawn.
+     * The content of the chart.
      *
      * @param name     of a file
-     * @param values   one a draw
-     * @param scale    shared with what it is compared with
-     * @param expected over all draws, exact or estimated
-     * @param shown    on the draw shown; NaN if that is none of them and has no value
-     * @param mark     of whose values they are
-     * @param below    of who earns more where a difference is below 0; empty for returns
-     * @param axis     whether numbers stand along the foot
+     * @param values   one per draw
+     * @param scale    scale shared with the chart it is compared with
+     * @param expected expectation over all draws, exact or estimated
+     * @param shown    value on the draw shown; NaN if there is none
+     * @param mark     mark of the policy
+     * @param below    mark of the policy that earns more if a difference is below 0; empty for returns
+     * @param axis     whether the axis has numbers
      */
     public record Strip(String name, String title, double[] values, Scale scale, double expected, double shown, PolicyMark mark,
             Optional<PolicyMark> below, boolean axis) {}
@@ -105,7 +105,7 @@ public final class DrawsChart {
         XYBarRenderer renderer = Plots.bars();
         Color above = look.hue(strip.mark.hue());
         List<Color> hues = List.of(above, strip.below.map(mark -> look.hue(mark.hue())).orElse(above));
-        // Pale, so that marks are seen on them; the edge tells how high they are.
+        // Pale, so that marks are visible; the edge shows the height.
         renderer.setDrawBarOutline(true);
         for (int k = 0; k < hues.size(); k++) {
             renderer.setSeriesPaint(k, ChartLook.faint(hues.get(k), PALE));

@@ -7,30 +7,30 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 
 /**
- * Marks and names at the right ends of lines. A mark stands at the height of its value, those of equal values side by side;
- * names are pushed apart, and a name that moved has a leader from its mark.
+ * Marks and names at the right ends of lines. A mark is at the height of its value; marks of equal values are side by side. Names
+ * are moved apart, with a leader from the mark to a moved name.
  */
 public final class EndLabels implements OpenPlot.Overlay {
-    /** From one name to the next, px. */
+    /** Distance between names, px. */
     private static final double GAP = 12;
     private static final double MARK = 10;
     private static final double BESIDE = 9;
     private static final double LEADER = 10;
-    /** What the mark of a line's own last point takes beside the data, px. */
+    /** Room for the mark of the last point beside the data, px. */
     private static final double POINT = 6;
-    /** Narrower data have no room for names beside them, px. */
+    /** Smallest width of the data with names beside it, px. */
     static final double LEAST_FOR_NAMES = 150;
     private static final double SIZE = 11;
 
     private final List<End> ends;
     private final double most;
-    /** Whether the data are wide enough beside names; found out before they are drawn. */
+    /** Whether the data are wide enough for names; determined before drawing. */
     private boolean hasRoom;
 
     /**
      * The end of one line.
      *
-     * @param value on the axis of values; NaN ends are left out
+     * @param value on the axis of values; NaN ends are omitted
      * @param mark  whether the mark is drawn
      * @param strong whether its name is
      * @param muted  whether its name is
@@ -45,7 +45,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         }
     }
 
-    /** @param most px of the widest name; longer ones are cut */
+    /** @param most widest name, px; longer names are cut */
     public EndLabels(List<End> ends, double most) {
         this.ends = ends.stream().filter(end -> !Double.isNaN(end.value())).toList();
         this.most = most;
@@ -99,7 +99,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         return places.stream().mapToDouble(EndLabels::markEnd).max().orElse(0);
     }
 
-    /** Whether a name needs a line to its mark: it moved, or another mark stands between. */
+    /** Whether a name needs a leader to its mark: it was moved, or another mark is between. */
     private static boolean isLed(Place place, List<Place> places) {
         boolean moved = Math.abs(place.label() - place.y()) > 3;
         boolean behind = place.end().mark()
@@ -111,7 +111,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         return marksEnd(places) + (places.stream().anyMatch(place -> isLed(place, places)) ? LEADER : 3);
     }
 
-    /** Room with the names. */
+    /** The room including names. */
     private double wholeRoom(List<Place> places) {
         double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, false)).max().orElse(0);
         return namesFrom(places) + Math.min(most, Math.ceil(names)) + 1;
@@ -147,7 +147,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         }
     }
 
-    /** Heights, ascending, moved apart by at least {@code gap} inside the range. */
+    /** Ascending heights, moved apart by at least {@code gap} within the range. */
     public static double[] apart(double[] heights, double gap, double least, double most) {
         double[] moved = heights.clone();
         for (int k = 0; k < moved.length; k++) {

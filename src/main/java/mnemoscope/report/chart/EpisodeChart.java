@@ -23,9 +23,9 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
-/** A row a policy: its episodes as dots, the mean over held-out folds as a tick, the published mean as a dashed one. */
+/** One row per policy: its episodes as dots, the mean over held-out folds as a tick, the published mean as a dashed tick. */
 public final class EpisodeChart {
-    /** Between policy and episode in the key of a dot. */
+    /** Separates policy and episode in the key of a dot. */
     public static final String KEY = "\t";
     static final BasicStroke DASHED = new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[]{3, 2}, 0);
     private static final double DOT = 0.45;
@@ -67,7 +67,7 @@ public final class EpisodeChart {
         return Plots.rowsHeight(results.policies().size()) + LEGEND + (isHigh(results) ? Plots.FOOT : 0);
     }
 
-    /** Where rows go beyond the card and are scrolled, the axis stands above them too. */
+    /** If the rows scroll, the axis is repeated above them. */
     private static boolean isHigh(MetricResults results) {
         return results.policies().size() > ROWS_IN_VIEW;
     }
@@ -130,7 +130,7 @@ public final class EpisodeChart {
         }
     }
 
-    /** Mark and name of a row, on the ground of what is selected. @return how the policy is drawn */
+    /** Draws mark and name of a row, on a highlight if it is selected. @return how the policy is drawn */
     static LineLook head(Pen pen, MetricResults results, int k, double left) {
         Policy policy = results.policies().get(k);
         ChartLook look = pen.look();
@@ -155,7 +155,7 @@ public final class EpisodeChart {
         }
     }
 
-    /** What is not done yet, on the side where there is nothing else. */
+    /** A note on unfinished runs, on the empty side. */
     private void missing(Pen pen, Policy policy, double middle) {
         double last = DoubleStream.concat(policy.values().stream().mapToDouble(Double::doubleValue),
                 DoubleStream.of(results.level(policy).published())).filter(Double::isFinite).max().orElse(Double.NaN);

@@ -20,8 +20,8 @@ import org.jfree.chart.plot.IntervalMarker;
 import org.jfree.chart.ui.Layer;
 
 /**
- * A metric by epoch of training: strong lines with marks, others pale, what they are compared with as lines across, and their names and
- * last values at the right.
+ * A metric by training epoch: highlighted lines with marks, other lines pale, reference values as horizontal lines, and names
+ * with last values at the right.
  */
 public final class EpochChart {
     private static final double LEFT = 46;
@@ -31,17 +31,17 @@ public final class EpochChart {
     /** Side of the box of a mark, px. */
     private static final double MARK = 8;
     private static final double KEPT = 13;
-    /** Above and below the values, of the height. */
+    /** Margin above and below the values, as a share of the height. */
     private static final double ROOM = Scale.ROOM;
-    /** For the words at the best epoch, px. */
+    /** Room for the words at the best epoch, px. */
     private static final double HEAD = 24;
     private static final int MOST_NUMBERS = 16;
-    /** Width of the column of tuned values, of that of the epochs; where their marks stand in it. */
+    /** Width of the column of tuned values as a share of that of the epochs, and the position of marks in it. */
     private static final double TUNED = 0.17;
     private static final double WITHIN = 0.62;
     /** Half of a cross, px. */
     private static final double CROSS = 4;
-    /** Pale curves that are named. */
+    /** Largest number of named pale curves. */
     private static final int MOST_PALE = 4;
 
     private final List<Curve> curves;
@@ -55,10 +55,10 @@ public final class EpochChart {
      * One curve.
      *
      * @param name   beside its end; empty for none
-     * @param values by epoch; NaN where there is none
-     * @param kept   the best epoch, whose weights are kept, from 0; -1 if that is not known
-     * @param tuned  value with the threshold that was tuned in the end; NaN if there is none
-     * @param cut    whether it was broken off, which a cross at its end says
+     * @param values by epoch; NaN if missing
+     * @param kept   the best epoch, whose weights are kept, from 0; -1 if unknown
+     * @param tuned  value with the tuned threshold; NaN if there is none
+     * @param cut    whether it was cancelled, shown by a cross at its end
      */
     public record Curve(String name, PolicyMark mark, double[] values, boolean strong, boolean dashed, int kept, double tuned,
             boolean cut) {
@@ -66,7 +66,7 @@ public final class EpochChart {
             this(name, mark, values, strong, dashed, kept, Double.NaN, false);
         }
 
-        /** What stands beside its end. */
+        /** The label at its end. */
         private double end() {
             return Double.isNaN(tuned) ? values[last()] : tuned;
         }
@@ -97,11 +97,11 @@ public final class EpochChart {
     }
 
     /**
-     * @param note    of which runs
-     * @param levels  lines across; those far from the curves are only named
+     * @param note    description of the runs
+     * @param levels  horizontal lines; those far from the curves are only named
      * @param number  a value in words
      * @param epochs  on the axis
-     * @param reached epoch that a training has reached, from 0; -1 for none
+     * @param reached current epoch of a training, from 0; -1 for none
      */
     public static Chart of(String name, String title, String note, List<Curve> curves, List<ReferenceLine> levels,
             DoubleFunction<String> number, int epochs, int reached, ValueTable data) {
@@ -172,13 +172,13 @@ public final class EpochChart {
         return (epochs - 1) * (1 + TUNED * WITHIN);
     }
 
-    /** Whether several networks lead: thin lines, each with its own best epoch. */
+    /** Whether several networks are highlighted: thin lines, each with its own best epoch. */
     private boolean isSeveral() {
         return curves.stream().filter(Curve::leads).count() > 1;
     }
 
     /**
-     * Epochs that have a mark, beside the one kept: all, or so few that they stand apart.
+     * Epochs with a mark, besides the best one: all, or as many as fit without touching.
      *
      * @param pitch from one epoch to the next, px
      */
@@ -189,7 +189,7 @@ public final class EpochChart {
     }
 
     private List<EndLabels.End> ends(ChartLook look) {
-        // Pale ones come first, the oldest of them first; the names of many would hide those of the rest.
+        // Pale curves come first, oldest first; too many names would hide the others.
         long unnamed = Math.max(0, curves.stream().filter(curve -> !curve.strong).count() - MOST_PALE);
         Stream<EndLabels.End> named = curves.stream().skip(unnamed).filter(curve -> !curve.name.isEmpty()).map(curve -> {
             double last = curve.end();
@@ -198,7 +198,7 @@ public final class EpochChart {
         return Stream.concat(named, levels.stream().map(level -> level.end(scale, number, look))).toList();
     }
 
-    /** Which epoch is best, at the head of an upright line; above the data, so that the words lie on no curve. */
+    /** Labels the best epoch at the top of a vertical line, above the data so that the words cover no curve. */
     private void best(Pen pen) {
         List<Curve> leading = curves.stream()
                 .filter(curve -> curve.leads() && curve.kept >= 0 && curve.kept < curve.values.length).toList();
@@ -238,12 +238,12 @@ public final class EpochChart {
         return points;
     }
 
-    /** "training .59", but "run 1: .59", which would be taken for 1.59 otherwise. */
+    /** "training .59", but "run 1: .59", to avoid the misreading 1.59. */
     private String said(Curve curve, double value) {
         return curve.name + (curve.name.matches(".* \\d+") ? ": " : " ") + number.apply(value);
     }
 
-    /** With what does not change by epoch. */
+    /** The table with values that do not change by epoch. */
     private String beside(List<String> words) {
         return Stream.concat(words.stream(), levels.stream().map(level -> level.name() + " " + number.apply(level.value())))
                 .collect(Collectors.joining(", "));

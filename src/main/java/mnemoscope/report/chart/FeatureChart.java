@@ -16,7 +16,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.axis.AxisSpace;
 
-/** Features one below the other, each with evidence above the other candidates, and how well it alone tells them apart. */
+/** One row per feature with its distribution for evidence above that for other candidates, and its AUC. */
 public final class FeatureChart {
     private static final double NAMES = 128;
     private static final double MEDIANS = 104;
@@ -26,7 +26,7 @@ public final class FeatureChart {
     /** Room for the heads of the columns, px. */
     private static final double HEAD = 22;
     private static final double KEY = 20;
-    /** Middle of the upper bar above that of the row, and half of its height, px. */
+    /** Offset of the upper bar from the middle of the row, and half its height, px. */
     private static final double OFF = 7;
     private static final double HALF = 4;
     private static final float TICK = 2;
@@ -96,7 +96,7 @@ public final class FeatureChart {
                 new BasicStroke((float) (2 * HALF), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER), colour);
     }
 
-    /** A share as a bar from 0 to 1, else the middle half on the line of the middle eight tenths, each row on its own scale. */
+    /** A share as a bar from 0 to 1; else a box of the middle 50 % on a line of the middle 80 %, each row on its own scale. */
     private static void bar(Pen pen, Contrast row, Spread spread, double y, Color colour) {
         if (row.share()) {
             pen.box(pen.left(), y - HALF, pen.right() - pen.left(), 2 * HALF, pen.look().hair());

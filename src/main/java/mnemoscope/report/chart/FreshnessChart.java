@@ -22,14 +22,17 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
-/** How freshness falls with age, for stable and temporary turns, where one turn is, and when questions needed it. */
+/**
+ * The decay of freshness with age, for stable and temporary turns, with the position of one turn and the questions that needed
+ * it.
+ */
 public final class FreshnessChart {
     private static final double STALE = 0.5;
-    /** Between places that are tried for words, and around words, px. */
+    /** Distance between positions tried for words, and margin around words, px. */
     private static final double STEP = 4;
     private static final double CLEAR = 2;
     private static final int SEED = 4;
-    /** Of a curve; more would lie within a pixel of each other. */
+    /** Points per curve; more would be less than a pixel apart. */
     private static final int MOST_POINTS = 60;
 
     private FreshnessChart() {
@@ -58,9 +61,9 @@ public final class FreshnessChart {
                 RunningCharts.caption(shown, ""), 688, 180);
     }
 
-    /** What is the same for every turn until an age. @param temporary at {@code ages}, as {@code stable} */
+    /** Values shared by all turns up to an age. @param temporary at {@code ages}, as {@code stable} */
     private record Curves(int oldest, double[] ages, double[] temporary, double[] stable, ValueTable data) {
-        // A replay asks for the same at nearly every step.
+        // A replay requests the same values at nearly every decision.
         private static volatile Curves last = of(60);
 
         static Curves until(int oldest) {
@@ -127,7 +130,7 @@ public final class FreshnessChart {
         return Plots.chart(plot, look);
     }
 
-    /** In a narrow pane the axis alone tells the age. @param room of the words, px */
+    /** Labels the turn; in a narrow pane only the axis shows the age. @param room for the words, px */
     static String fitting(String words, double phi, double room) {
         return PictureFonts.width(words, 11, true) + STEP <= room ? words : Numbers.score(phi);
     }
@@ -138,7 +141,7 @@ public final class FreshnessChart {
         pen.draw(dot, new BasicStroke(1.4f), pen.look().ink());
     }
 
-    /** What words must keep clear of. */
+    /** Lines that words must avoid. */
     private static List<Line2D> lines(PlotArea area, double[] ages, List<double[]> curves) {
         List<Line2D> lines = new ArrayList<>(List.of(new Line2D.Double(area.left(), area.y(STALE), area.right(), area.y(STALE))));
         for (double[] curve : curves) {
@@ -159,11 +162,13 @@ public final class FreshnessChart {
         pen.words(words, box.getMinX(), box.getMaxY() - 2.5, pen.look().metaStrong(), pen.look().ink());
     }
 
-    /** The place nearest to a point, inside a room, that touches no line; if there is none, the one that touches fewest. */
+    /**
+     * The position nearest to a point, within an area, that touches no line; if there is none, the one that touches the fewest.
+     */
     static Rectangle2D near(Point2D point, double width, double height, Rectangle2D room, List<Line2D> lines) {
         Rectangle2D best = new Rectangle2D.Double(room.getMinX(), room.getMinY(), width, height);
         double least = Double.POSITIVE_INFINITY;
-        // Tried at every step of a replay: few places first, and then of all those alone that may be better.
+        // Runs at every decision of a replay: tries few positions first, then only those that may be better.
         for (int every : new int[]{SEED, 1}) {
             least = Math.nextUp(least);
             for (double y = room.getMinY() - 4; y + height <= room.getMaxY(); y += every * STEP / 2) {

@@ -25,8 +25,8 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
 /**
- * Gaps of one regime: a block a policy, in it a line a variant with single instances as dots, their mean, the interval of means
- * that the published value is judged with, and what that came to; the published value is dashed through the block.
+ * Gaps of one regime: one block per policy with one line per variant, which shows instances as dots, their mean, the interval
+ * used to judge the published value, and the verdict. The published value is a dashed line through the block.
  */
 public final class GapChart {
     private static final double NAMES = 106;
@@ -34,7 +34,7 @@ public final class GapChart {
     private static final double RIGHT = 56;
     private static final double SIGN = 10;
     private static final double DOT_OPACITY = 0.45;
-    /** Dots beyond this share are counted at the edge, lest one instance squeeze all others. */
+    /** Dots beyond this share are counted at the edge, so that one instance does not compress the others. */
     private static final double SHOWN_SHARE = 0.95;
     private static final double HEAD = 20;
     private static final double LANE = 15;
@@ -48,7 +48,7 @@ public final class GapChart {
     private final List<Variant> variants;
     private final double limit;
 
-    /** What one policy misses. @param lanes in the order of the variants */
+    /** The gaps of one policy. @param lanes in the order of the variants */
     private record Block(StudyPolicy policy, double published, List<Lane> lanes) {
         private String title() {
             return policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title();
@@ -56,12 +56,12 @@ public final class GapChart {
     }
 
     /**
-     * What one policy misses in one variant, all in percent.
+     * The gaps of one policy in one variant, in percent.
      *
      * @param gaps   of the instances
      * @param error  of the mean; NaN for fewer than two instances
-     * @param judged of the published gap, if it is
-     * @param looked whether one looks at it
+     * @param judged verdict on the published gap, if there is one
+     * @param looked whether it is selected
      */
     private record Lane(double[] gaps, double mean, double error, Optional<GapVerdict> judged, boolean looked) {
         private Optional<GapVerdict> interval() {
@@ -87,9 +87,9 @@ public final class GapChart {
     }
 
     /**
-     * @param judged of the published gaps, if they are judged yet
-     * @param looked the gap that one looks at, whose line is marked, if any
-     * @param data   of the instances of the regime
+     * @param judged verdicts on the published gaps, if available
+     * @param looked the selected gap, whose line is marked, if any
+     * @param data   the instances of the regime
      */
     public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, Optional<GapVerdicts> judged,
             Optional<GapVerdicts.Place> looked, ValueTable data) {
@@ -111,12 +111,12 @@ public final class GapChart {
                 leastHeight(blocks.size(), variants.size()));
     }
 
-    /** Px that so many policies in so many variants need, at the usual size. */
+    /** Height needed for a number of policies and variants, px at the default size. */
     public static double leastHeight(int policies, int variants) {
         return HEAD + Plots.FOOT + LANE * policies * (variants + 1);
     }
 
-    /** What the point of a policy in a variant is called. */
+    /** The key of the point of a policy in a variant. */
     public static String key(StudyPolicy policy, Variant variant) {
         return policy.code() + " " + variant.code();
     }
@@ -136,7 +136,7 @@ public final class GapChart {
         return Plots.chart(plot, look);
     }
 
-    /** The place down of a variant of a policy; a line is left between policies. */
+    /** The row of a variant of a policy, with an empty row between policies. */
     private double place(int block, int variant) {
         return block * (variants.size() + 1.0) + variant + 0.5;
     }
@@ -164,7 +164,7 @@ public final class GapChart {
     /** Words under the name of a policy. */
     private record Note(int line, String words) {}
 
-    /** The published value, and how many instances lie beyond the axis, and how far. */
+    /** The published value, and the number and distance of instances beyond the axis. */
     private List<Note> notes(Block block) {
         List<Note> notes = new ArrayList<>();
         notes.add(new Note(0, Texts.of("chart.published-gap", Numbers.fixed(block.published, 1))));
@@ -194,7 +194,7 @@ public final class GapChart {
             pen.draw(interval, new BasicStroke(4.5f), lane.looked ? look.colour("-mn-accent-ground") : look.ground());
             pen.draw(interval, INTERVAL, look.ink());
         });
-        // A mean that one instance carries off the axis stands in the table; its mark would say where it is not.
+        // A mean beyond the axis is only in the table; a mark at the edge would be misleading.
         if (lane.gaps.length > 0 && lane.mean <= limit) {
             pen.dot(pen.x(lane.mean), y, 5.2, look.ground());
             pen.dot(pen.x(lane.mean), y, 4.2, look.ink());
@@ -221,7 +221,7 @@ public final class GapChart {
         Color colour = ChartLook.faint(pen.look().hue(mark.hue()), DOT_OPACITY);
         for (int k = 0; k < lane.gaps.length; k++) {
             if (lane.gaps[k] <= limit) {
-                // Spread by their place alone, so that the picture is the same each time.
+                // The jitter depends only on the index, so that the picture is reproducible.
                 double share = k * 7 % JITTER / (JITTER - 1.0) - 0.5;
                 pen.dot(pen.x(lane.gaps[k]), middle + share * Math.max(0, room), radius, colour);
             }

@@ -13,7 +13,7 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
 
-/** One bar a feature, the largest rise of the loss first, with its spread over the shuffles as an interval. */
+/** One bar per feature, the largest increase of the loss first, with the interval over the shuffles. */
 public final class ImportanceChart {
     private static final double NAMES = 132;
     private static final double VALUES = 50;

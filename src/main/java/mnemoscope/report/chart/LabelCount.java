@@ -20,7 +20,7 @@ import mnemoscope.text.TokenUnit;
 
 /** Counts the labels of one or more episodes. */
 public final class LabelCount {
-    /** How the command line names the charts, in their order. */
+    /** The names of the charts on the command line, in their order. */
     public static final List<String> CODES = List.of("categories", "evidence", "age", "size", "types", "importance");
 
     private final TokenUnit unit;
@@ -70,7 +70,7 @@ public final class LabelCount {
         importance.add(hasImportance ? turn.annotation().importance() : Importance.of(turn.text()));
     }
 
-    /** One chart a code of {@link #CODES}. */
+    /** One chart per code of {@link #CODES}. */
     public List<Distribution> charts() {
         int[] each = evidence.build().toArray();
         int[] age = ages.build().toArray();

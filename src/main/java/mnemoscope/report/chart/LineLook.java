@@ -10,15 +10,15 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * How one line of a chart and its mark look.
+ * The style of a line of a chart and its mark.
  *
  * @param title  at the end of the line; may be empty
  * @param shape  of its marks
  * @param hollow marks are outlines
- * @param dashed lines have gaps, as those of policies that see the answer
+ * @param dashed lines are dashed, as for policies that see the answer
  */
 public record LineLook(String title, Color colour, MarkShape shape, boolean hollow, boolean dashed) {
-    /** Of the outlines of marks. */
+    /** Width of the outlines of marks. */
     static final BasicStroke OUTLINE = new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
     private static final float[] DASHES = {5, 3};
 
@@ -47,7 +47,7 @@ public record LineLook(String title, Color colour, MarkShape shape, boolean holl
         return path;
     }
 
-    /** @param ground shows inside a hollow mark */
+    /** @param ground background, visible inside a hollow mark */
     Color fill(Color ground) {
         return hollow ? ground : colour;
     }

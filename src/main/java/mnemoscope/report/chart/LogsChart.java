@@ -19,8 +19,8 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
 /**
- * A line a learned policy over the number of episodes that were logged when it took over, at one budget: the mean over held-out
- * folds with its standard deviation; the policy that served first is a level line.
+ * One line per learned policy over the number of logged episodes when it took over, at one budget: the mean over held-out folds
+ * with its standard deviation. The policy that served first is a horizontal line.
  */
 public final class LogsChart {
     private static final double LEFT = 40;
@@ -43,7 +43,7 @@ public final class LogsChart {
 
     /**
      * @param curves  of one budget, at least one
-     * @param caption lines about what it says
+     * @param caption lines on its findings
      */
     public static Chart of(List<StagedCurve> curves, BenchmarkTable table, Metric metric, List<String> caption) {
         LogsChart chart = new LogsChart(curves, table, metric);
@@ -99,7 +99,7 @@ public final class LogsChart {
                         new BasicStroke(1.5f), look.muted())));
     }
 
-    /** Those that have room for their number, from the right. */
+    /** The points with room for their number, from the right. */
     private static double[] labelled(double[] x) {
         double least = (x[x.length - 1] - x[0]) * APART / 450;
         return IntStream.range(0, x.length)

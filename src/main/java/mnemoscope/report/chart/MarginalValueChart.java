@@ -17,13 +17,13 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
 /**
- * What one token more is worth to each policy, between two budgets that are measured: its reward less its storage. The axis of
- * values is nearly even about 0 and logarithmic far from it, as small budgets gain a hundred times as much as large ones.
+ * The marginal value of budget for each policy, between two measured budgets: reward minus storage cost per token. The axis of
+ * values is nearly linear around 0 and logarithmic far from it, because small budgets gain a hundred times as much as large ones.
  */
 public final class MarginalValueChart {
     private static final double LEFT = 40;
     private static final double NAMES_MOST = 140;
-    /** Reward a token, about which the axis turns from even to logarithmic. */
+    /** Reward per token at which the axis changes from linear to logarithmic. */
     private static final double EVEN = 0.2;
     private static final double[] TICKS = {0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500};
     private static final NumberStyle WORTH = new NumberStyle(2, true, true);
@@ -45,7 +45,7 @@ public final class MarginalValueChart {
         return of(rewards, capacity, rewards.budget());
     }
 
-    /** With a line at any budget, the stretch about it shaded. */
+    /** The chart with a line at any budget and its interval shaded. */
     public static Chart of(MetricResults rewards, Capacity capacity, int line) {
         MarginalValueChart chart = new MarginalValueChart(rewards, capacity, line);
         String title = Texts.of("chart.worth-of-one-more", rewards.unitWords());
@@ -62,7 +62,7 @@ public final class MarginalValueChart {
         return capacity.course(policy.name());
     }
 
-    /** One a budget; the last has none. */
+    /** One value per budget, without the last. */
     private DoubleStream worths(Policy policy) {
         return capacity.budgets().stream().mapToDouble(course(policy)::worth);
     }
@@ -112,7 +112,7 @@ public final class MarginalValueChart {
                 : Axes.named(plot, across, 0, look), look);
     }
 
-    /** From the budget of the line, or the one below it, to the next. */
+    /** The interval from the budget of the line, or the measured one below it, to the next. */
     private void stretch(Pen pen) {
         capacity.budgets().stream().filter(budget -> budget > line).findFirst().ifPresent(next -> {
             double from = pen.x(Axes.budget(
@@ -138,7 +138,7 @@ public final class MarginalValueChart {
                 })).toList();
     }
 
-    /** A row a policy and budget. */
+    /** One row per policy and budget. */
     private ValueTable table() {
         record Row(Policy policy, int budget) {}
         return ValueTable.of("worth-by-budget", List.of("policy", "budget_" + rewards.unit(), "reward_mean", "worth_of_next"),

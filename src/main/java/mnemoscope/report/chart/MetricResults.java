@@ -30,21 +30,21 @@ import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.text.NumberStyle;
 
 /**
- * What a benchmark has measured by one metric, as its charts draw it, also while it runs. Immutable; make it off the FX thread,
- * for {@link #ranking} computes.
+ * The results of a benchmark by one metric for its charts, also while it runs. Immutable. Create it off the FX thread, because
+ * {@link #ranking} is computed.
  *
  * @param metric   what is measured
  * @param numbers  how its values are written
- * @param unit     what budgets are counted in, as files have it: "words" or "tokens"
+ * @param unit     unit of budgets as in files: "words" or "tokens"
  * @param budgets  all, in tokens of the unit, ascending
  * @param budget   the chosen one of them
- * @param episode  what an episode is called, as files have it: "conversation" or "episode"
+ * @param episode  name for an episode as in files: "conversation" or "episode"
  * @param episodes their ids, in the order of the data
- * @param folds    what mean and sd are over, e.g. "5 held-out folds \u00d7 3 seeds"
- * @param baseline name of the policy that others are compared with
+ * @param folds    runs that mean and sd cover, e.g. "5 held-out folds \u00d7 3 seeds"
+ * @param baseline name of the baseline
  * @param selected name of the policy selected in the table; empty for none
- * @param policies as the table has them: filtered and sorted, references last
- * @param ranking  of the policies to deploy over the episodes, at the chosen budget; empty where there is none
+ * @param policies policies as in the table: filtered and sorted, references last
+ * @param ranking  ranking of the deployable policies over the episodes, at the chosen budget; empty if there is none
  */
 public record MetricResults(Metric metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
         List<String> episodes, String folds, String baseline, String selected, List<Policy> policies, Optional<Ranking> ranking) {
@@ -67,10 +67,10 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      * A policy.
      *
      * @param mark     of {@link PolicyMark#forLegends}
-     * @param standing what it is measured as
-     * @param values   one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
-     * @param levels   one a budget
-     * @param needs    what became of the evidence that was needed, at the chosen budget; empty where not all runs are done
+     * @param standing its role
+     * @param values   one per episode at the chosen budget, over all seeds; NaN if unfinished or without gold
+     * @param levels   one per budget
+     * @param needs    outcomes of the needed evidence at the chosen budget; empty if runs are missing
      */
     public record Policy(String name, String title, PolicyMark mark, PolicyRole standing, List<Double> values, List<Level> levels,
             Optional<NeedCounts> needs) {
@@ -87,19 +87,19 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /**
      * A policy at a budget.
      *
-     * @param mean      over the held-out folds; NaN unless all runs are done
-     * @param sd        of the same; NaN where there is none
-     * @param published mean that the paper printed; NaN where it printed none
-     * @param done      runs that have ended
-     * @param wanted    runs in all
-     * @param running   whether runs go on
+     * @param mean      over the held-out folds; NaN unless all runs are finished
+     * @param sd        of the same; NaN if there is none
+     * @param published published mean; NaN if there is none
+     * @param done      finished runs
+     * @param wanted    all runs
+     * @param running   whether runs are in progress
      */
     public record Level(double mean, double sd, double published, int done, int wanted, boolean running) {
         boolean isKnown() {
             return Double.isFinite(mean);
         }
 
-        /** "5 of 15 runs", "queued" or, where nothing runs, "not run"; empty once all runs are done. */
+        /** "5 of 15 runs", "queued" or, if nothing runs, "not run"; empty if all runs are finished. */
         String missing() {
             return done >= wanted
                     ? ""
@@ -121,7 +121,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     }
 
     /**
-     * Ranks those policies to deploy that are known in every episode that any of them is known in.
+     * Ranks the deployable policies that have a value in every episode in which any of them has one.
      *
      * @return empty with fewer than two such policies, or fewer such episodes than can be tested
      */
@@ -142,7 +142,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 CriticalDifference.of(AverageRanks.of(scores), BaselineComparison.ALPHA)));
     }
 
-    /** What is known at one moment of a benchmark, its last policy to deploy selected, while nothing runs. */
+    /** The results of a benchmark that is not running, with its last deployable policy selected. */
     public static MetricResults of(BenchmarkPlan plan, BenchmarkTable table, CellResults known, Metric metric, int budget) {
         BenchmarkData data = plan.data();
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
@@ -175,7 +175,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 whole ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted(), false);
     }
 
-    /** Of some policies, references last. @param running whether runs go on */
+    /** The results of some policies, references last. @param running whether runs are in progress */
     public MetricResults of(List<String> names, String chosen, boolean running) {
         List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::isReference))
                 .map(each -> new Policy(
@@ -187,7 +187,10 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));
     }
 
-    /** Over the budgets that have a place on an axis, the largest chosen where the chosen one has none; empty where none has. */
+    /**
+     * The results over the budgets with a position on an axis; if the chosen one has none, the largest is chosen; empty if no
+     * budget has one.
+     */
     Optional<MetricResults> onAxis() {
         List<Integer> sizes = Budgets.sizes(budgets);
         return sizes
@@ -206,7 +209,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         return policies.stream().filter(policy -> policy.name.equals(name)).findFirst().orElseThrow();
     }
 
-    /** The chosen budget's place among all. */
+    /** The index of the chosen budget. */
     int chosen() {
         return budgets.indexOf(budget);
     }
@@ -221,12 +224,12 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         return title + ", " + Budgets.words(budget, unitWords());
     }
 
-    /** What budgets are counted in, on the screen. */
+    /** The unit of budgets on the screen. */
     String unitWords() {
         return unit.equals("words") ? Texts.of("chart.words") : Texts.of("chart.tokens");
     }
 
-    /** Of files, without an ending: "f1-by-budget". */
+    /** The name of files without suffix: "f1-by-budget". */
     String fileName(String after) {
         return metric.code() + "-" + after;
     }
@@ -241,12 +244,12 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         return Double.isFinite(level.published) ? Texts.of("chart.published-after-comma", numbers.text(level.published)) : "";
     }
 
-    /** The line of a caption that says what is not whole at the chosen budget; no line if all is. */
+    /** A caption line on unfinished runs at the chosen budget; none if all are finished. */
     List<String> missing() {
         return missing(policy -> Stream.of(level(policy)));
     }
 
-    /** The line of a caption that says what is not whole at any budget; no line if all is. */
+    /** A caption line on unfinished runs at any budget; none if all are finished. */
     List<String> missingAnywhere() {
         return missing(policy -> policy.levels.stream());
     }

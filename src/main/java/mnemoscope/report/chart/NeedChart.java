@@ -21,19 +21,19 @@ import org.jfree.chart.LegendItem;
 import org.jfree.chart.axis.NumberAxis;
 
 /**
- * A row a policy: the evidence that questions needed, held at the left in its colour, then what was not, cause after cause in the
- * order of {@link MissCause}, the later the paler, but for that of the record, which has no other. Parts are told apart by place and
- * by how dark they are, not by hue.
+ * One row per policy: the needed evidence, with the held part at the left in its colour, then the misses by cause in the order of
+ * {@link MissCause}, later causes paler; an agent's record has only one cause. Parts differ by position and lightness, not by
+ * hue.
  */
 public final class NeedChart {
     private static final double LEGEND = 34;
-    /** Room for how much is held, which stands before the bar: few hues bear words. */
+    /** Room for the held share, which is written before the bar because few hues allow text on them. */
     private static final double HELD = 36;
-    /** Width of bars whose parts can be told apart. */
+    /** Smallest width of bars with distinguishable parts. */
     private static final double BARS_LEAST = 200;
     /** Opacity of the causes. */
     private static final double[] DARK = {0.95, 0.8, 0.62, 0.46, 0.3, 0.15, 0.4};
-    /** From here on the ground is dark enough for words in the colour of the paper. */
+    /** Opacity from which text in the background colour is readable. */
     private static final double INVERTED = 0.6;
 
     private final MetricResults results;
@@ -136,7 +136,7 @@ public final class NeedChart {
                         .orElseGet(() -> results.level(policy).missing());
     }
 
-    /** One a row: a part is too narrow to be met. */
+    /** One point per row, because parts are too narrow for the mouse. */
     private List<ChartPoint> points() {
         return IntStream.range(0, results.policies().size()).mapToObj(k -> {
             Policy policy = results.policies().get(k);

@@ -15,7 +15,7 @@ import org.jfree.chart.plot.PlotState;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
 
-/** A plot whose data may cross its border by half a mark, with overlays, and with hairlines on whole pixels. */
+/** A plot with overlays and hairlines on whole pixels, whose marks may cross its border by half their size. */
 public final class OpenPlot extends XYPlot {
     private static final long serialVersionUID = 1;
 
@@ -26,15 +26,15 @@ public final class OpenPlot extends XYPlot {
     private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
 
-    /** What a plot draws above its data and beyond its border: labels at line ends, marks, brackets. */
+    /** A drawing on top of the data that may cross the border: labels at line ends, marks, brackets. */
     @FunctionalInterface
     interface Overlay {
         void draw(Pen pen);
 
         /**
-         * Room that it needs right of the data, px.
+         * The room that it needs at the right of the data, px.
          *
-         * @param area where the data would lie without it
+         * @param area area of the data without it
          */
         default double room(PlotArea area) {
             return 0;
@@ -51,13 +51,13 @@ public final class OpenPlot extends XYPlot {
         this.right = right;
     }
 
-    /** Leaves another room above the data, px. */
+    /** Sets the room above the data, px. */
     OpenPlot above(double px) {
         top = px;
         return this;
     }
 
-    /** Draws it above the data, after those added before. */
+    /** Draws it on top of the data and of earlier overlays. */
     OpenPlot with(Overlay overlay) {
         overlays.add(overlay);
         return this;
@@ -80,14 +80,14 @@ public final class OpenPlot extends XYPlot {
         }
     }
 
-    /** Where the hairlines were drawn last, px. */
+    /** Positions of the hairlines in the last drawing, px. */
     public List<Double> hairlines() {
         return List.copyOf(hairlines);
     }
 
     @Override
     public boolean render(Graphics2D g, Rectangle2D data, int index, PlotRenderingInfo info, CrosshairState crosshair) {
-        // JFreeChart cuts at the border, where the marks of the least and the greatest value stand.
+        // JFreeChart clips at the border, where the marks of the smallest and largest values are.
         g.setClip(clip);
         return super.render(g, data, index, info, crosshair);
     }

@@ -22,15 +22,15 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 
 /**
- * The order of the policies to deploy by mean reward as one coefficient of the reward goes from a quarter of the paper's value to four
- * times it, the others as they are: a line a policy, the best on top. Rings stand where two change places.
+ * The order of the deployable policies by mean reward as one coefficient varies from a quarter of the paper's value to four times
+ * it, the others fixed: one line per policy, the best on top. Rings mark where two policies change order.
  */
 public final class OrderChart {
-    /** Parts of a doubling between two points of a line. */
+    /** Points per doubling of the coefficient. */
     private static final int FINE = 16;
     private static final double WIDE = 4;
     private static final double NAMES_MOST = 110;
-    /** Beside a name its rank. */
+    /** Room for the rank beside a name. */
     private static final double RANK = 32;
     private static final double MOVED = 44;
     private static final double ROW = 19;
@@ -42,12 +42,12 @@ public final class OrderChart {
     private final RewardCoefficients at;
     private final Coefficient along;
     private final List<RewardCrossing> crossings;
-    /** Places of the policies to deploy, as listed. */
+    /** Indices of the deployable policies, as listed. */
     private final List<Integer> policies;
     private final List<PolicyMark> marks;
     /** Room for names, px. */
     private final double names;
-    /** By doublings of the coefficient, each made once. */
+    /** Orders by doublings of the coefficient, each computed once. */
     private final Map<Double, List<Integer>> orders = new ConcurrentHashMap<>();
 
     private OrderChart(Sensitivity model, RewardCoefficients at, Coefficient along, List<RewardCrossing> crossings) {
@@ -65,7 +65,7 @@ public final class OrderChart {
     }
 
     /**
-     * @param at        coefficients in force
+     * @param at        current coefficients
      * @param crossings those of them
      */
     public static Chart of(String name, Sensitivity model, RewardCoefficients at, Coefficient along,
@@ -119,7 +119,7 @@ public final class OrderChart {
         return model.policies().get(policies.get(k));
     }
 
-    /** At the default and at the value in force. */
+    /** Lines at the default and at the current value. */
     private void lines(Pen pen) {
         ChartLook look = pen.look();
         double usual = pen.x(0);
@@ -141,7 +141,7 @@ public final class OrderChart {
         return Math.log(times) / Math.log(2);
     }
 
-    /** Marks at the multipliers of a study, hollow where not measured; rank and name at both ends, and how far it moved. */
+    /** Marks at the multipliers of a study, hollow if not measured; rank and name at both ends, and the change of rank. */
     private void row(Pen pen, int k) {
         LineLook line = look(k, pen.look());
         for (double times : Sensitivity.MULTIPLIERS) {

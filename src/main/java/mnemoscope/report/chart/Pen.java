@@ -14,14 +14,14 @@ import org.jfree.chart.plot.XYPlot;
 
 /** Draws over a plot in a look: words, lines, boxes and marks, in px. */
 record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implements PlotArea {
-    /** From x on. */
+    /** Draws words that start at x. */
     void words(String words, double x, double baseline, Font font, Color colour) {
         g.setFont(font);
         g.setPaint(colour);
         g.drawString(words, (float) x, (float) baseline);
     }
 
-    /** Up to x. */
+    /** Draws words that end at x. */
     void wordsTo(double x, String words, double baseline, Font font, Color colour) {
         words(words, x - font.getStringBounds(words, g.getFontRenderContext()).getWidth(), baseline, font, colour);
     }
@@ -57,7 +57,7 @@ record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implemen
         line(x1, y1, x2, y2, new BasicStroke((float) width), colour);
     }
 
-    /** A line between two places across or, upright, down, with caps of 3 px to each side. */
+    /** A horizontal or vertical line between two positions, with caps of 3 px at both ends. */
     static Shape interval(double from, double to, double at, boolean upright) {
         Path2D path = new Path2D.Double();
         double[][] ends = {{from, at, to, at}, {from, at - 3, from, at + 3}, {to, at - 3, to, at + 3}};
@@ -74,7 +74,7 @@ record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implemen
         line.draw(g, x, y, size, look.ground());
     }
 
-    /** Where an order changes. */
+    /** A ring that marks a change of order. */
     void ring(double x, double y) {
         draw(circle(x, y, 5.5), new BasicStroke(1.3f), look().ink());
     }

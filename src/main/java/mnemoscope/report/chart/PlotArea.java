@@ -3,7 +3,7 @@ package mnemoscope.report.chart;
 import java.awt.geom.Rectangle2D;
 import org.jfree.chart.plot.XYPlot;
 
-/** Where the data of a plot lies, px. */
+/** The area of the data in a plot, px. */
 public interface PlotArea {
     XYPlot plot();
 

@@ -37,7 +37,7 @@ public final class Plots {
     private Plots() {
     }
 
-    /** A chart on nothing: the ground is whoever shows it. */
+    /** A chart with a transparent background. */
     public static JFreeChart chart(Plot plot, ChartLook look) {
         JFreeChart chart = new JFreeChart(null, look.title(), plot, false);
         chart.setBackgroundPaint(null);
@@ -90,7 +90,7 @@ public final class Plots {
         return values(low, high, multiples(low, high, roundGap((high - low) / lines)), words, look);
     }
 
-    /** Values with a hairline and a number at each of those given. */
+    /** An axis with a hairline and a number at each given value. */
     public static NumberAxis values(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
         return TickAxis.of(low, high, at, words, TextAnchor.CENTER_RIGHT, look);
     }
@@ -105,7 +105,7 @@ public final class Plots {
         return across(low, high, new double[0], value -> "", look);
     }
 
-    /** Decisions by their number, counted from 1: the first, the last and round ones between, as many as a width has room for. */
+    /** An axis of decision numbers from 1: the first, the last and round numbers between, as many as fit. */
     public static NumberAxis steps(int first, int last, ChartLook look) {
         int beyond = first == last ? 1 : 0;
         return new TickAxis(width -> steps(first, last, width), first - beyond, last + beyond, look);
@@ -121,13 +121,13 @@ public final class Plots {
         double pitch = width / (last - first);
         int gap = (int) Math.max(1, roundGap((last - first + 1) / Math.max(2, width / STEPS_APART)));
         for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
-            // Apart from both ends, in px and as the others are from each other.
+            // Not too near to both ends, in px and relative to the distance between the others.
             boolean apart = Math.min(number - 1 - first, last - number + 1) > 0.5 * gap;
             if (apart && (number - 1 - first) * pitch > wide + 4 && (last - number + 1) * pitch > 1.5 * wide + 4) {
                 ticks.add(step(number - 1, TextAnchor.TOP_CENTER));
             }
         }
-        // Not centred, for words at the line ends may stand beside it.
+        // Not centred, because words at the line ends may be beside it.
         ticks.add(step(last, TextAnchor.TOP_RIGHT));
         return ticks;
     }
@@ -136,7 +136,7 @@ public final class Plots {
         return TickAxis.tick(step, Integer.toString(step + 1), anchor);
     }
 
-    /** Lines without marks on their way. */
+    /** Lines without marks. */
     public static XYLineAndShapeRenderer lines(List<LineLook> looks, double width) {
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
         renderer.setDrawSeriesLineAsPath(true);
@@ -147,7 +147,7 @@ public final class Plots {
         return renderer;
     }
 
-    /** Series of points (x, y), in the order of {@code looks}; NaN parts a line. */
+    /** Series of points (x, y), in the order of {@code looks}; NaN interrupts a line. */
     public static XYDataset series(List<double[]> xs, List<double[]> ys) {
         DefaultXYDataset all = new DefaultXYDataset();
         for (int k = 0; k < xs.size(); k++) {
@@ -164,21 +164,21 @@ public final class Plots {
     /** Multiples of a gap inside a range, ascending. */
     public static double[] multiples(double low, double high, double gap) {
         List<Double> found = new ArrayList<>();
-        // Counted, not added up, and plus zero: the ceiling of minus 0.3 is minus 0.
+        // Computed by multiplication, not addition, plus zero because the ceiling of -0.3 is -0.
         for (long k = (long) Math.ceil(low / gap - 1e-9); k * gap <= high + 1e-9 * gap; k++) {
             found.add(k * gap + 0.0);
         }
         return found.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** The gap nearest to a rough one that reads well: 1, 2, 5 or 10 times a power of ten. */
+    /** The round gap (1, 2, 5 or 10 times a power of ten) nearest to a rough one. */
     public static double roundGap(double rough) {
         double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
         double head = rough / power;
         return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
     }
 
-    /** Upright bars, flat and without a shadow. */
+    /** Vertical bars, flat and without shadow. */
     static XYBarRenderer bars() {
         XYBarRenderer renderer = new XYBarRenderer();
         renderer.setBarPainter(new StandardXYBarPainter());
@@ -192,9 +192,9 @@ public final class Plots {
     }
 
     /**
-     * Rows below each other with their names at the left and values across; row k lies at height k, from the top.
+     * Rows with names at the left and a horizontal axis of values; row k is at height k from the top.
      *
-     * @param least rows that the height is parted into at least, so that few rows do not stand far apart
+     * @param least smallest number of rows that the height is divided into, so that few rows are not far apart
      * @param left  room for the names, px
      */
     static OpenPlot rows(int count, int least, NumberAxis values, double left, double right, ChartLook look) {
@@ -203,7 +203,7 @@ public final class Plots {
         return plot(new XYSeriesCollection(), values, down, new XYLineAndShapeRenderer(), left, right, look);
     }
 
-    /** With names of the rows, which are cut where they are longer than their room. */
+    /** The axis of row names, which are cut to their room. */
     static OpenPlot rows(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
         return rows(names.size(), least, values, left, right, look).with(pen -> IntStream.range(0, names.size())
                 .forEach(k -> pen.words(PictureFonts.cut(names.get(k), left - 8, 11, false), pen.left() - left,

@@ -25,16 +25,16 @@ import org.jfree.data.xy.XYSeriesCollection;
 
 /**
  * A critical-difference diagram (J. Demsar, J. Machine Learning Research 7, 2006): an axis of mean ranks with the policies and
- * their marks below it, and bars that join those that are not told apart.
+ * their marks below it, and bars that join policies without a significant difference.
  */
 public final class RankChart {
-    /** Of the axis below the upper edge. */
+    /** Distance of the axis from the upper edge. */
     private static final double AXIS = 42;
     private static final double TITLE_MOST = 130;
     private static final double GAP = 6;
     private static final double MARK = 11;
     private static final double WIDTH = 688;
-    /** Width of the axis that tells mean ranks apart. */
+    /** Smallest width of the axis with distinguishable mean ranks. */
     private static final double AXIS_LEAST = 110;
 
     private final CriticalDifference difference;
@@ -45,7 +45,9 @@ public final class RankChart {
         policies = ranking.names().stream().map(results::policy).toList();
     }
 
-    /** The diagram of a benchmark. @throws java.util.NoSuchElementException if nothing is ranked; {@link #whyNot} says why */
+    /**
+     * The diagram of a benchmark. @throws java.util.NoSuchElementException if nothing is ranked; {@link #whyNot} gives the reason
+     */
     public static Chart of(MetricResults results) {
         Ranking ranking = results.ranking().orElseThrow();
         RankChart chart = new RankChart(results, ranking);
@@ -70,7 +72,7 @@ public final class RankChart {
         return widest(order.subList(0, half)) + widest(order.subList(half, order.size())) + AXIS_LEAST;
     }
 
-    /** @param over what was ranked in, e.g. "10 conversations" */
+    /** @param over the units ranked in, e.g. "10 conversations" */
     private static List<String> caption(String over, CriticalDifference difference, FriedmanTest friedman) {
         String alpha = NumberStyle.SHARE.text(difference.alpha()).replaceFirst("0+$", "");
         String p = new ReportCell.Probability(friedman.fP()).shown();
@@ -178,7 +180,7 @@ public final class RankChart {
         pen.words(rank(at.policy()), at.atLeft() ? beyond - number : beyond, at.y() + 4, look.meta(), look.muted());
     }
 
-    /** What is ranked, who is not for want of runs, and what the bars say. */
+    /** A note on the ranking, on policies excluded for missing runs, and on the bars. */
     public static String note(MetricResults results) {
         List<String> ranked = results.ranking().map(Ranking::names).orElse(List.of());
         String without = results.policies().stream().filter(policy -> !policy.isReference() && !ranked.contains(policy.name()))
@@ -191,7 +193,7 @@ public final class RankChart {
                 : Texts.of("chart.some-are-ranked", ranked.size(), without, caption);
     }
 
-    /** Why there is no diagram. */
+    /** The reason why there is no diagram. */
     public static String whyNot(MetricResults results) {
         List<Policy> policies = results.policies().stream().filter(policy -> !policy.isReference()).toList();
         long whole = policies.stream().filter(policy -> results.level(policy).isKnown()).count();

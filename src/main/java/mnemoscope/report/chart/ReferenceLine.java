@@ -7,9 +7,9 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * A value that what is drawn is compared with, as a line across: of a policy that is not trained, say.
+ * A reference value as a horizontal line, e.g. of an untrained policy.
  *
- * @param mark of the policy; empty: it is of none
+ * @param mark mark of the policy; empty if the value does not belong to a policy
  */
 public record ReferenceLine(String name, Optional<PolicyMark> mark, double value) {
     private LineLook line(ChartLook look, String title) {
@@ -17,7 +17,7 @@ public record ReferenceLine(String name, Optional<PolicyMark> mark, double value
                 .orElseGet(() -> new LineLook(title, look.muted(), MarkShape.CIRCLE, false, true));
     }
 
-    /** Across the data, unless it is too far away. */
+    /** Draws the line across the data, unless it is outside the axis. */
     void draw(Pen pen, Scale scale) {
         if (scale.holds(value)) {
             LineLook line = line(pen.look(), "");
@@ -25,7 +25,7 @@ public record ReferenceLine(String name, Optional<PolicyMark> mark, double value
         }
     }
 
-    /** Its name and value beside it, or, too far away, at the border with an arrow. */
+    /** Draws its name and value beside it, or at the border with an arrow if it is outside the axis. */
     EndLabels.End end(Scale scale, DoubleFunction<String> number, ChartLook look) {
         String words = name + " " + number.apply(value);
         boolean held = scale.holds(value);

@@ -19,14 +19,17 @@ import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.data.xy.XYIntervalSeries;
 import org.jfree.data.xy.XYIntervalSeriesCollection;
 
-/** What policies lose against the best plan over the decisions: summed, a line a policy, or singly, a row of bars a policy. */
+/**
+ * The regret of policies against the hindsight plan over the decisions: cumulative with one line per policy, or by decision with
+ * one row of bars per policy.
+ */
 public final class RegretChart {
     /** Room at the left of this chart and of the plan above it, px. */
     public static final double LEFT = 52;
     /** Room at their right, px. */
     public static final double RIGHT = 112;
     private static final double NAMES = 84;
-    /** Of a row, the rest parts it from the next. */
+    /** Share of a row that is used; the rest separates it from the next. */
     private static final double ROW = 0.86;
 
     private RegretChart() {
@@ -58,7 +61,7 @@ public final class RegretChart {
         return line.missed().regretPerDecision();
     }
 
-    /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
+    /** One row per decision: reward of the plan, and each policy's regret at the decision and up to it. */
     public static ValueTable data(HindsightReport report) {
         List<String> heads = new ArrayList<>(List.of("decision", "plan_reward"));
         report.regrets().forEach(row -> heads.addAll(List.of(row.policy() + "_regret", row.policy() + "_cumulative_regret")));
@@ -102,7 +105,7 @@ public final class RegretChart {
         XYIntervalSeriesCollection bars = new XYIntervalSeriesCollection();
         XYBarRenderer renderer = Plots.bars();
         renderer.setUseYInterval(true);
-        // A decision of many is a px wide all the same.
+        // Even with many decisions a bar is 1 px wide.
         double half = steps > 300 ? 0.5 : 0.35;
         for (int p = 0; p < rows; p++) {
             XYIntervalSeries series = new XYIntervalSeries(p);

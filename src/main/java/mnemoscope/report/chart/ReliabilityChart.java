@@ -12,7 +12,7 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.annotations.XYLineAnnotation;
 
-/** Share of the label against the predicted probability, with the number of candidates in each bin below. */
+/** The observed share of labels against the predicted probability, with the number of candidates in each bin below. */
 public final class ReliabilityChart {
     private static final BasicStroke DOTTED = new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10,
             new float[]{2, 3}, 0);
@@ -20,7 +20,7 @@ public final class ReliabilityChart {
     private ReliabilityChart() {
     }
 
-    /** @param threshold where choosing stops; 0 for nowhere */
+    /** @param threshold threshold below which no turn is chosen; 0 for none */
     public static Chart of(String name, String title, String note, Reliability reliability, double threshold, PolicyMark mark,
             ValueTable data) {
         return new Chart(

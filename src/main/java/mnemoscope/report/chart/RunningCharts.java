@@ -25,12 +25,12 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 
 /**
- * Charts over the decisions of one episode, a line a policy.
+ * Charts over the decisions of one episode, one line per policy.
  *
- * @param shown what was replayed
+ * @param shown the replay
  * @param all   its values by step
  * @param range steps that are drawn
- * @param known the last step whose outcome may be drawn; before the first of the range if none
+ * @param known the last decision whose outcome may be drawn; before the first of the range if none
  */
 public record RunningCharts(Comparison shown, Overview all, DecisionRange range, int known) {
     /** Px of the longest name at a line end. */
@@ -55,7 +55,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
     /**
      * A chart of a kind.
      *
-     * @param policy of the reward: which the others are measured against, -1 for none; of its parts: whose they are
+     * @param policy for the reward, index of the baseline, -1 for none; for the components, index of their policy
      */
     public Chart of(RunningKind kind, int policy) {
         List<double[]> values = values(kind, policy);
@@ -75,7 +75,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                         isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""));
     }
 
-    /** Marks of the lines by step; none where they may not be known. */
+    /** Marks of the lines by decision; none where answers are hidden. */
     public IntFunction<List<EndLabels.End>> marks(RunningKind kind, int policy, ChartLook look) {
         List<double[]> values = values(kind, policy);
         List<LineLook> looks = looks(look);
@@ -97,7 +97,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 .toList();
     }
 
-    /** By policy, of the parts by component, and step. */
+    /** Values by policy (for components, by component) and decision. */
     private List<double[]> values(RunningKind kind, int policy) {
         return kind == RunningKind.PARTS
                 ? all.courses().get(policy).parts().stream().map(this::since).toList()
@@ -140,7 +140,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
 
     private Extent extent(RunningKind kind, List<double[]> values) {
         if (kind.scale() == Scale.REWARD) {
-            // The whole episode starts at 0; of some steps in its midst only what changes is of interest.
+            // The complete episode starts at 0; within a range only the changes matter.
             return kind == RunningKind.PARTS ? extent(StackBands.edges(values), true) : extent(values, range.first() == 0);
         }
         double most = values.stream().flatMapToDouble(this::drawn).filter(value -> !Double.isNaN(value)).max().orElse(0);
@@ -241,7 +241,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 + (isNarrowed() ? "-" + (range.first() + 1) + "-" + (range.last() + 1) : "");
     }
 
-    /** What a picture of an episode was made from, in two lines. */
+    /** The source of a picture of an episode, in two lines. */
     public static List<String> caption(Comparison shown, String which) {
         boolean reference = shown.traces().stream().anyMatch(trace -> trace.seesAnswer());
         return List.of(

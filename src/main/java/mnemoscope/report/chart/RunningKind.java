@@ -8,7 +8,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
-/** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */
+/** The charts over the decisions of an episode: one line per policy, or one per component. */
 public enum RunningKind implements Coded {
     REWARD("chart.running-reward", "running-reward", Course::reward, Scale.REWARD),
     PARTS("chart.reward-parts", "reward-parts", Course::reward, Scale.REWARD),
@@ -37,7 +37,7 @@ public enum RunningKind implements Coded {
         return word;
     }
 
-    /** Of one policy, by step. */
+    /** The values of one policy by decision. */
     double[] values(Course course) {
         return values.apply(course);
     }
@@ -46,12 +46,12 @@ public enum RunningKind implements Coded {
         return scale;
     }
 
-    /** How values are read and how far their axis goes. */
+    /** The number format of values and the range of their axis. */
     enum Scale {
-        /** Of either sign; the axis ends where the values do, in thousands if they are many. */
+        /** Values of either sign; the axis ends at the values, in thousands if they are large. */
         REWARD(most -> most, Numbers::reward),
         SHARE(most -> 1, Numbers::f1),
-        /** Small where much is retained. */
+        /** Shares that may be small. */
         SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1),
         PERCENT(most -> 1, Numbers::percent);
 
@@ -68,12 +68,12 @@ public enum RunningKind implements Coded {
             return end.applyAsDouble(most);
         }
 
-        /** A value where people read it. */
+        /** A value in texts. */
         String words(double value) {
             return words.apply(value);
         }
 
-        /** A value at an axis from 0. */
+        /** A value on an axis from 0. */
         String tick(double value, double end) {
             return this == PERCENT
                     ? Long.toString(Math.round(value * 100))

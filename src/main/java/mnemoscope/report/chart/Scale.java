@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * What an axis of values holds: the curves, and of the levels those that leave the curves a part of it.
+ * The range of an axis of values: the curves, and the reference levels that do not compress the curves too much.
  *
  * @param low  the least value
  * @param high the greatest
  */
 record Scale(double low, double high) {
-    /** Of the height, at least. */
+    /** Smallest share of the height for the curves. */
     private static final double CURVES = 1 / 6.0;
-    /** Above and below the values, of the height. */
+    /** Margin above and below the values, as a share of the height. */
     static final double ROOM = 0.06;
 
     static Scale of(DoubleStream values, List<ReferenceLine> levels) {
@@ -31,7 +31,7 @@ record Scale(double low, double high) {
         return scale;
     }
 
-    /** Where the name of a value stands: one that is not held is beyond all that are. */
+    /** The position of the name of a value; a value outside the range is beyond all others. */
     double named(double value) {
         double beyond = (high - low) * ROOM;
         return holds(value) ? value : value > high ? high + beyond : low - beyond;

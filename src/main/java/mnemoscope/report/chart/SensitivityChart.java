@@ -29,24 +29,24 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
 /**
- * The mean reward of policies by each coefficient of the reward: five charts side by side with one axis of values, each over one
- * coefficient from a quarter of the paper's value to four times it, the others as they are. Rings stand where an order changes.
+ * The mean reward of policies by reward coefficient: five charts side by side with a common axis of values, each over one
+ * coefficient from a quarter of the paper's value to four times it, the others fixed. Rings mark where an order changes.
  */
 public final class SensitivityChart {
     /** From a quarter to four times, in doublings. */
     private static final double WIDE = 4;
     private static final double GAP = 0.55;
-    /** Parts of a doubling between two points of a curve. */
+    /** Points per doubling of the coefficient. */
     private static final int FINE = 8;
     private static final double LEFT = 44;
     private static final double HEAD = 24;
     private static final double NAMES = 130;
-    /** From one name to the next. */
+    /** Distance between names. */
     private static final double ROW = 12;
     /** Room for a line below the numbers. */
     private static final double DONE = 14;
     private static final double LEAST_FOR_ALL_NUMBERS = 180;
-    /** Of a line, for what the curves are drawn through: doublings, and the multipliers of a study. */
+    /** The points of a curve: doublings, and the multipliers of a study. */
     private static final double[] DOUBLINGS = DoubleStream
             .concat(IntStream.rangeClosed(0, (int) WIDE * FINE).mapToDouble(k -> k / (double) FINE - WIDE / 2),
                     Sensitivity.MULTIPLIERS.stream().mapToDouble(SensitivityChart::doublings))
@@ -59,14 +59,14 @@ public final class SensitivityChart {
     private final List<Integer> drawn;
     private final boolean raw;
     private final List<PolicyMark> marks;
-    /** Of each policy, one coefficient after the other, NaN between them. */
+    /** Values of each policy, by coefficient, separated by NaN. */
     private final List<double[]> values;
     private final List<Line> lines;
 
     /**
-     * A line that is drawn.
+     * A line of the chart.
      *
-     * @param anew whether its decisions are those made for other coefficients, booked anew
+     * @param anew whether its decisions were made for other coefficients and are rescored
      */
     private record Line(int policy, boolean anew, double[] values) {}
 
@@ -89,7 +89,7 @@ public final class SensitivityChart {
                 .toList();
     }
 
-    /** The stretches of a policy from one multiplier to the next that are measured at both ends, or the others. */
+    /** The segments of a policy's curve that are measured at both ends, or the other segments. */
     private Line line(int policy, boolean anew) {
         PolicyReward one = model.policies().get(policy);
         double[] of = values.get(policy).clone();
@@ -116,10 +116,10 @@ public final class SensitivityChart {
     }
 
     /**
-     * @param at        coefficients in force
+     * @param at        current coefficients
      * @param crossings those of them
-     * @param drawn     the policies whose curves are drawn; the data has all
-     * @param raw       rewards as they are, not less that of the policy that others are compared with
+     * @param drawn     the policies whose curves are drawn; the data include all
+     * @param raw       whether rewards are shown as they are, not as differences to the baseline
      */
     public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<RewardCrossing> crossings,
             List<Integer> drawn, boolean raw) {
@@ -131,7 +131,7 @@ public final class SensitivityChart {
                 chart.data(name), List.of(), 980, Math.max(330, least(drawn.size())));
     }
 
-    /** The height in which so many names stand below each other, px. */
+    /** The height needed for a number of names, px. */
     public static double least(int curves) {
         return HEAD + curves * ROW + Plots.FOOT + DONE;
     }
@@ -140,7 +140,7 @@ public final class SensitivityChart {
         return Math.log(times) / Math.log(2);
     }
 
-    /** Where a value of a coefficient stands along the foot of all five. */
+    /** The horizontal position of a coefficient value over all five charts. */
     private static double x(Coefficient one, double times) {
         return one.ordinal() * (WIDE + GAP) + WIDE / 2 + doublings(times);
     }
@@ -187,7 +187,7 @@ public final class SensitivityChart {
         return Plots.chart(plot, look);
     }
 
-    /** Dashes and hollow marks say here that other coefficients would change the decisions. */
+    /** Dashed lines and hollow marks mean that other coefficients would change the decisions. */
     private LineLook look(Line line, ChartLook look) {
         LineLook own = LineLook.of(model.policies().get(line.policy).policy().title(), marks.get(line.policy), look);
         return new LineLook(own.title(), own.colour(), own.shape(), own.hollow() || line.anew, line.anew);
@@ -200,7 +200,7 @@ public final class SensitivityChart {
                 Coefficient.values()[point / (DOUBLINGS.length + 1)], multiplier) != line.anew;
     }
 
-    /** Below each chart how far it is with what is made anew: "Foresight 5 of 7, BC-learner 1 of 7". */
+    /** The progress of retraining below each chart: "Foresight 5 of 7, BC-learner 1 of 7". */
     private void done(Pen pen) {
         for (Coefficient one : Coefficient.values()) {
             String words = model.policies().stream().filter(PolicyReward::isMadeAnew)
@@ -231,7 +231,7 @@ public final class SensitivityChart {
         return "\u00d7" + Numbers.upTo(2, times);
     }
 
-    /** Above each chart its coefficient; in it a line at the paper's value and one at the value in force. */
+    /** The coefficient above each chart, and lines at the paper's value and at the current value. */
     private void heads(Pen pen) {
         ChartLook look = pen.look();
         for (Coefficient one : Coefficient.values()) {
@@ -282,7 +282,7 @@ public final class SensitivityChart {
                         .collect(Collectors.joining("\n"));
     }
 
-    /** One row a policy, coefficient and multiplier. */
+    /** One row per policy, coefficient and multiplier. */
     private ValueTable data(String name) {
         record Row(PolicyReward policy, Coefficient varied, double times) {}
         List<Row> rows = model.policies().stream().flatMap(policy -> Arrays.stream(Coefficient.values())

@@ -27,22 +27,22 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
 /**
- * What a sensitivity study says at one budget: a small chart a coefficient, a line a policy over the multiples of the paper's
- * value, its reward a question less that of the baseline, which keeps every order and every crossing. One axis for all. Rings stand
- * where the order of the policies to deploy changes.
+ * The results of a sensitivity study at one budget: one small chart per coefficient, one line per policy over the multiples of
+ * the paper's value. Values are rewards per question minus that of the baseline, which preserves every order and crossing. All
+ * charts share one axis. Rings mark where the order of the deployable policies changes.
  */
 public final class SensitivityFigure {
     private static final double WIDTH = 660;
-    /** Of a row of charts. */
+    /** Height of a row of charts. */
     private static final double HIGH = 194;
-    /** Narrower pictures have two charts beside each other, px. */
+    /** Narrower pictures have two charts per row, px. */
     private static final double THREE_FROM = 480;
     private static final double LEFT = 34;
     private static final double GAP = 12;
     private static final double HEAD = 16;
     private static final double ROW = 15;
     private static final double LEAST_ROW = 12;
-    /** Of a name in a key below the charts. */
+    /** Width of a name in the legend below the charts. */
     private static final double NAME = 120;
 
     private final SensitivityTable table;
@@ -67,7 +67,7 @@ public final class SensitivityFigure {
                 coefficient -> policies.stream().flatMapToDouble(policy -> DoubleStream.of(line(policy, coefficient)))));
     }
 
-    /** @param caption lines about what it was made from and what it says */
+    /** @param caption lines on its source and findings */
     public static Picture of(SensitivityTable table, int budget, List<String> caption) {
         SensitivityFigure figure = new SensitivityFigure(table, budget);
         return new Picture("sensitivity-" + Budgets.name(budget),
@@ -84,7 +84,7 @@ public final class SensitivityFigure {
         return table.reward(policy, budget, coefficient, multiplier).mean();
     }
 
-    /** Less the baseline, by multiplier. */
+    /** Reward minus that of the baseline, by multiplier. */
     private double[] line(BenchmarkPolicy policy, Coefficient coefficient) {
         return multipliers.stream().mapToDouble(at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at))
                 .toArray();
@@ -106,7 +106,7 @@ public final class SensitivityFigure {
         return (coefficients().size() + beside - 1) / beside;
     }
 
-    /** Of a key below the charts, which it has where they fill their rows. */
+    /** Height of the legend below the charts, which is needed if they fill their rows. */
     private double keyBelow(int beside, double width) {
         return coefficients().size() % beside > 0
                 ? 0
@@ -117,7 +117,7 @@ public final class SensitivityFigure {
         return rows(3) * (HIGH + GAP) - GAP + keyBelow(3, WIDTH);
     }
 
-    /** The charts in rows, and in what the last row leaves, or below it, the key. */
+    /** Draws the charts in rows, and the legend in the rest of the last row or below it. */
     private void draw(Graphics2D g, Rectangle2D whole, ChartLook look) {
         Axes.upright(g, Texts.of("chart.sensitivity-axis", baseline.title()), whole.getX() + 9, whole.getCenterY(), look);
         Rectangle2D area = new Rectangle2D.Double(whole.getX() + Axes.NAME, whole.getY(), whole.getWidth() - Axes.NAME,
@@ -155,7 +155,7 @@ public final class SensitivityFigure {
                 new Rectangle2D.Double(place.getX(), place.getY() + HEAD, place.getWidth(), place.getHeight() - HEAD));
     }
 
-    /** Where two policies to deploy change places from one multiplier to the next: on their lines, and at a multiplier if they meet there. */
+    /** The positions at which two deployable policies change order between multipliers, on their lines. */
     private List<Point2D> crossings(Coefficient coefficient, double[] x) {
         List<double[]> lines = table.deployable().stream().map(policy -> line(policy, coefficient)).toList();
         List<Point2D> found = new ArrayList<>();
@@ -176,14 +176,14 @@ public final class SensitivityFigure {
         return found;
     }
 
-    /** On the stretch of two lines that ends at a multiplier. */
+    /** On the segments of two lines that end at a multiplier. */
     private static Point2D crossing(double[] x, double[] one, double[] other, int end) {
         double from = one[end - 1] - other[end - 1];
         double share = from / (from - (one[end] - other[end]));
         return new Point2D.Double(x[end - 1] + share * (x[end] - x[end - 1]), one[end - 1] + share * (one[end] - one[end - 1]));
     }
 
-    /** The multipliers that have room for their number: the paper's, both ends, and what fits between. */
+    /** The multipliers with a number: 1, both ends, and as many between as fit. */
     private double[] labelled(double width) {
         double pitch = width / Math.max(0.1, 1.1 * Math.log(multipliers.getLast() / multipliers.getFirst()));
         List<Double> kept = new ArrayList<>();
@@ -202,7 +202,7 @@ public final class SensitivityFigure {
         return "\u00d7" + Numbers.upTo(3, multiplier);
     }
 
-    /** The policies, the best with the paper's values first; as many columns as they need. */
+    /** Draws the legend, the best policy under the paper's values first, in as many columns as needed. */
     private void key(Graphics2D g, Rectangle2D place, ChartLook look) {
         List<BenchmarkPolicy> order = policies.stream()
                 .sorted(Collections.reverseOrder(

@@ -27,8 +27,8 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
 /**
- * A row a reading, that which moves a policy most on top: how far it moves each policy from the study's own reading, a mark a
- * policy. What is not measured yet has no mark.
+ * One row per setting, the one with the largest effect on top, with one mark per policy: its change from the study's own setting.
+ * Unfinished results have no mark.
  */
 public final class SettingsChart {
     private static final double NAMES_MOST = 230;
@@ -68,7 +68,7 @@ public final class SettingsChart {
                 chart.missing(), 612, Math.max(330, least(moves)));
     }
 
-    /** The line of a caption that says which readings are not whole; no line if all are. */
+    /** A caption line on unfinished settings; none if all are finished. */
     private List<String> missing() {
         String missing = moves.rows().stream().filter(row -> row.done().done() < row.done().wanted())
                 .map(row -> SettingNames.of(row.setting().name()) + " ("
@@ -85,7 +85,7 @@ public final class SettingsChart {
     private JFreeChart plot(ChartLook look) {
         OpenPlot plot = Plots.rows(names, 1, TickAxis.of(range.low(), range.high(), range.ticks(),
                 value -> range.label(value, numbers), TextAnchor.BOTTOM_CENTER, look), left, 14, look);
-        // Above the rows, whose lowest may lie below what is seen.
+        // At the top, because the last rows may be outside the visible area.
         plot.setDomainAxisLocation(AxisLocation.TOP_OR_LEFT);
         plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT, RectangleEdge.TOP));
         plot.with(pen -> {
@@ -113,7 +113,7 @@ public final class SettingsChart {
         }
     }
 
-    /** Places of the policies that are known under a reading; those to deploy last, above the others. */
+    /** Indices of the policies with results under a setting; deployable policies last, so that they are on top. */
     private List<Integer> drawn(Row row) {
         return IntStream.range(0, moves.policies().size()).filter(p -> Double.isFinite(row.moves()[p])).boxed()
                 .sorted(Comparator.comparing(p -> !moves.policies().get(p).isReference())).toList();

@@ -15,9 +15,9 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 
 /**
- * The reward of one policy as a stack: what it earned above zero, what it cost below, the reward itself as a line. The parts
- * differ by side, colour and texture, so that they are told apart without colour; they are named at the right, with a leader
- * where a name could not stand beside its band.
+ * The reward of one policy as a stack: earnings above zero, costs below, the reward as a line. The components differ by side,
+ * colour and texture, so that colour is not needed to distinguish them. Their names are at the right, with a leader if a name
+ * does not fit beside its band.
  */
 final class StackBands implements OpenPlot.Overlay {
     private static final double GAP = 11.5;
@@ -40,7 +40,7 @@ final class StackBands implements OpenPlot.Overlay {
         edges = edges(parts).toArray(double[][]::new);
     }
 
-    /** By part and step: how far the stack reaches with it. Earnings pile up from zero, costs pile down. */
+    /** The edges of the stack by component and decision: earnings upwards from zero, costs downwards. */
     static List<double[]> edges(List<double[]> parts) {
         double[][] edges = new double[parts.size()][];
         for (RewardPart part : RewardPart.values()) {
@@ -62,10 +62,10 @@ final class StackBands implements OpenPlot.Overlay {
     }
 
     /**
-     * How a part is filled.
+     * The fill of a component.
      *
      * @param ground opacity between the stripes
-     * @param dashes of the upright stripes; null if it is solid
+     * @param dashes of the vertical stripes; null if it is solid
      */
     private record Texture(Color colour, double ground, float[] dashes) {
         static final int APART = 3;
@@ -92,7 +92,7 @@ final class StackBands implements OpenPlot.Overlay {
             DOWNWARDS.forEach(part -> band(pen, part));
         }
         if (last >= first) {
-            // Ink on a rim of paper is seen on every band.
+            // A dark line with a light edge is visible on every band.
             Path2D line = path(pen, this::total);
             pen.draw(line, new BasicStroke(3.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND), pen.look().ground());
             pen.draw(line, new BasicStroke(1.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND), pen.look().ink());
@@ -128,7 +128,7 @@ final class StackBands implements OpenPlot.Overlay {
         pen.draw(edge, new BasicStroke(1), texture.colour());
     }
 
-    /** Upright lines or dots on whole pixels. */
+    /** Vertical lines or dots on whole pixels. */
     private void stripes(Pen pen, RewardPart part, double[] outer, Texture texture) {
         double start = pen.x(first);
         double end = pen.x(last);
@@ -155,7 +155,7 @@ final class StackBands implements OpenPlot.Overlay {
         }
     }
 
-    /** What a component is called on the screen. */
+    /** The name of a component on the screen. */
     static String title(RewardPart part) {
         return switch (part) {
             case HIT -> Texts.of("chart.part-hit");
@@ -175,7 +175,7 @@ final class StackBands implements OpenPlot.Overlay {
                     : area.plot().getRangeAxis().getUpperBound();
             return new Name(part, area.y(middle), !any || parts.get(part.ordinal())[last] == 0);
         });
-        // Where there is no room for a seventh name, what is pointed at has it.
+        // If there is no room for a seventh name, the tooltip has it.
         boolean room = any && area.bottom() - area.top() > 7 * GAP;
         return Stream.concat(bands, room ? Stream.of(new Name(null, area.y(total(last)), false)) : Stream.of())
                 .sorted(Comparator.comparingDouble(Name::y)).toList();

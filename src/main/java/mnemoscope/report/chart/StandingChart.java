@@ -15,12 +15,15 @@ import mnemoscope.retention.mark.PolicyMark;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
 
-/** What was trained among what it has to beat: a row each, a few measures as dots and numbers, a line at the value to beat. */
+/**
+ * Trained policies and the policies that they should beat: one row each, with a few measures as dots and numbers, and a line at
+ * the value to beat.
+ */
 public final class StandingChart {
     private static final double NAMES = 118;
     private static final double ROW = 24;
     private static final double HEAD = 20;
-    /** For the number of a measure, and what parts it from the next measure, px. */
+    /** Room for the number of a measure, and the gap to the next measure, px. */
     private static final double NUMBER = 42;
     private static final double GAP = 14;
     private static final double MARK = 11;
@@ -29,16 +32,16 @@ public final class StandingChart {
     private final List<Measure> measures;
     private final List<Row> rows;
 
-    /** A measure of which more is better. */
+    /** A measure for which higher is better. */
     public record Measure(String title, DoubleFunction<String> number) {}
 
     /**
      * A policy.
      *
-     * @param values one a measure
-     * @param leads  whether it is what the chart is about
-     * @param pale   whether it is another of its kind
-     * @param bar    whether it is to be beaten
+     * @param values one per measure
+     * @param leads  whether it is the subject of the chart
+     * @param pale   whether it is another run
+     * @param bar    whether it is a policy to beat
      */
     public record Row(String name, PolicyMark mark, List<Double> values, boolean leads, boolean pale, boolean bar) {}
 
@@ -47,7 +50,7 @@ public final class StandingChart {
         this.rows = rows;
     }
 
-    /** @param given shown by the last measure, the best first */
+    /** @param given policies, sorted by the last measure, best first */
     public static Chart of(String name, String title, String note, List<Measure> measures, List<Row> given, ValueTable data) {
         List<Row> rows = given.stream().sorted(Comparator.comparingDouble((Row row) -> row.values.getLast()).reversed()).toList();
         StandingChart chart = new StandingChart(measures, rows);
@@ -112,7 +115,7 @@ public final class StandingChart {
                     ? new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), line.hollow(), false)
                     : line;
             pen.mark(drawn, from + (to - from) * (value - all.getMin()) / span, middle, MARK);
-            // What was trained and does worse than what it has to beat.
+            // Trained policies that are worse than the policy to beat.
             boolean worse = (row.leads || row.pale) && bar.filter(
                     beaten -> beaten.values.get(m) > value && !number.apply(beaten.values.get(m)).equals(number.apply(value)))
                     .isPresent();

@@ -27,15 +27,15 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
 /**
- * The share of evidence that is still held by age, a falling line of steps a policy; dotted the share of needs at that age or older.
- * Beside it the ages at which half is gone.
+ * The share of evidence still held by age, one step function per policy, with the share of needs at that age or older dotted, and
+ * the half-lives at the right.
  */
 public final class SurvivalChart {
     private static final double LEFT = 34;
     private static final double MARK = 12;
     private static final double ROW = 17;
     private static final double NAMES_MOST = 110;
-    /** Narrower data have no room for names beside them, px. */
+    /** Smallest width of the data with names beside it, px. */
     private static final double LEAST = 120;
     private static final double[] AGES = {0, 1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000};
 
@@ -45,7 +45,7 @@ public final class SurvivalChart {
     private final List<OfPolicy> lines;
     private final Asked asked;
     private final List<PolicyMark> marks;
-    /** On the axis, at least that of one turn. */
+    /** The largest age of the axis, at least 1 turn. */
     private final int oldest;
 
     private SurvivalChart(Misses misses) {
@@ -58,7 +58,7 @@ public final class SurvivalChart {
                 asked.ages().isEmpty() ? IntStream.of(1) : IntStream.of(1, asked.ages().getLast())).max().orElseThrow();
     }
 
-    /** @param data its values, of which {@code caption} says what was replayed */
+    /** @param data its values; {@code caption} describes the replay */
     public static Chart of(Misses misses, ValueTable data, List<String> caption) {
         SurvivalChart chart = new SurvivalChart(misses);
         String title = Texts.of("chart.evidence-still-held-by-age");
@@ -102,12 +102,12 @@ public final class SurvivalChart {
         return Plots.chart(Axes.named(plot, Texts.of("chart.age-in-turns-logarithmic"), 0, look), look);
     }
 
-    /** A falling line of steps: at each age how much is needed of that age or older. */
+    /** A step function: the share of needs at each age or older. */
     private void stillAsked(Pen pen) {
         Path2D path = new Path2D.Double();
         path.moveTo(pen.x(0), pen.y(1));
         for (int age : new TreeSet<>(asked.ages())) {
-            // Up to this age all of it was still to be asked.
+            // Up to this age every need was still to come.
             Point2D end = path.getCurrentPoint();
             path.lineTo(pen.x(at(age)), end.getY());
             path.lineTo(pen.x(at(age)), pen.y(asked.shareFrom(age + 1)));
@@ -115,7 +115,7 @@ public final class SurvivalChart {
         pen.draw(path, DOTTED, pen.look().muted());
     }
 
-    /** The corners of a line of steps. */
+    /** The corners of a step function. */
     private double[] steps(OfPolicy line, boolean ages) {
         List<Double> corners = new ArrayList<>();
         double share = 1;
@@ -129,12 +129,12 @@ public final class SurvivalChart {
         return corners.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** Marks, names and half-lives below each other at the right, the shortest first. */
+    /** Marks, names and half-lives at the right, shortest first. */
     private final class Halves implements OpenPlot.Overlay {
         private final List<LineLook> looks;
         private final double numbers;
         private final double names;
-        /** Whether the data are wide enough beside them; found out before they are drawn. */
+        /** Whether the data are wide enough for them; determined before drawing. */
         private boolean shows;
 
         Halves(List<LineLook> looks) {
@@ -180,7 +180,7 @@ public final class SurvivalChart {
         }
     }
 
-    /** One an age at which some policy drops evidence. */
+    /** One row per age at which some policy drops evidence. */
     private List<ChartPoint> points() {
         TreeSet<Integer> ages = new TreeSet<>();
         lines.forEach(line -> survival(line).falls().forEach(fall -> ages.add(fall.age())));

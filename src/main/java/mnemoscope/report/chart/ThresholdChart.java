@@ -15,12 +15,12 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
-/** The objective on the training episodes by threshold, one line a size exponent, with the choice taken. */
+/** The objective on the training episodes by threshold, one line per size exponent, with the chosen values. */
 public final class ThresholdChart {
     private static final double PALE = 0.45;
     private static final double ROOM = 0.07;
     private static final double NAMES = 120;
-    /** For the words at the threshold taken, px. */
+    /** Room for the words at the chosen threshold, px. */
     private static final double HEAD = 20;
 
     private final List<List<ThresholdTrial>> lines;
@@ -42,10 +42,10 @@ public final class ThresholdChart {
     }
 
     /**
-     * @param note     what is tuned on what
-     * @param chosen   threshold taken
-     * @param exponent size exponent taken
-     * @param levels   what policies without training come to on the same conversations, as lines across
+     * @param note     description of the tuning
+     * @param chosen   chosen threshold
+     * @param exponent chosen size exponent
+     * @param levels   values of untrained policies on the same conversations, as horizontal lines
      * @param number   a value of the objective, e.g. ".178"
      * @param tuned    the objective, e.g. "F1"
      */

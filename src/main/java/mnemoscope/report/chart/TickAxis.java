@@ -15,10 +15,10 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
 
-/** An axis in the house style with words at values, as many as a width has room for: no line, no marks. */
+/** An axis in the style of the charts: as many labels as fit, no line, no marks. */
 final class TickAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
-    /** Between two words along the foot, px. */
+    /** Distance between labels of a horizontal axis, px. */
     private static final double APART = 3;
 
     private final transient DoubleFunction<List<NumberTick>> ticks;
@@ -38,7 +38,7 @@ final class TickAxis extends NumberAxis {
         return new NumberTick(value, words, anchor, TextAnchor.CENTER, 0);
     }
 
-    /** Words at each of some values; along the foot, of those that would meet the last one. */
+    /** Labels at the given values; a horizontal axis omits those that would touch the last one. */
     static TickAxis of(double low, double high, double[] at, DoubleFunction<String> words, TextAnchor anchor, ChartLook look) {
         List<NumberTick> ticks = DoubleStream.of(at).mapToObj(value -> tick(value, words.apply(value), anchor)).toList();
         double span = high == low ? 1 : high - low;

@@ -16,8 +16,8 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
 
 /**
- * The matrix of transfer of a policy: a row a training, a column a dataset that it is deployed on, darker for a greater share of
- * the attainable; below it the best policy without training.
+ * The transfer matrix of a policy: one row per training data, one column per target dataset, darker for a larger share of the
+ * attainable; below it the best untrained policy.
  */
 public final class TransferChart {
     private static final double ROW = 28;
@@ -33,7 +33,7 @@ public final class TransferChart {
     /**
      * A row of the matrix.
      *
-     * @param cells one a target; empty where there is none
+     * @param cells one per target; empty if there is none
      */
     public record Line(String name, List<Optional<TransferRow>> cells) {}
 
@@ -92,7 +92,7 @@ public final class TransferChart {
                 double middle = Math.round(pen.y(k));
                 double strength = row.map(each -> Math.clamp(each.share(), 0, 1)).orElse(0.0) * DARKEST;
                 pen.box(from + 1, middle - high / 2 + 1, wide - 2, high - 2, mixed(pen.look(), strength));
-                // Below the head, however wide the column is.
+                // Below the heads, regardless of the column width.
                 pen.wordsTo(from + Math.min(wide - 8, NUMBER), row.map(TransferChart::percent).orElse("\u2013"), middle + 4,
                         pen.look().metaStrong(), pen.look().ink());
             }

@@ -1,5 +1,5 @@
 /**
- * Charts as functions of their data, drawn by JFreeChart without a screen, so that a window and the command line show one figure.
- * Marks stand at their values; where there is no room a label moves, never a mark.
+ * Charts as functions of their data, drawn by JFreeChart without a screen, so that the window and the command line give the same
+ * figure. Marks are at their values; if there is no room, labels move and marks do not.
  */
 package mnemoscope.report.chart;

@@ -18,40 +18,40 @@ import mnemoscope.report.diff.ResultFolder.Table;
 import mnemoscope.report.file.CsvTable;
 
 /**
- * What differs between two folders of results: what was run, what was measured, and the decisions. Equal folders, equal bytes.
+ * The differences between two result folders: settings, numbers and decisions. Equal folders, equal bytes.
  *
  * @param settings that differ
- * @param numbers  that differ, and rows that one has alone, file by file
- * @param partings one a policy and budget of which decisions differ
- * @param compared numbers that both have
- * @param note     why decisions are not compared, or not all that should be there; empty if all are
- * @param isWhole  whether the files of both have all that they should have
+ * @param numbers  numbers that differ, and rows found in one folder only, by file
+ * @param partings first differing decision per policy and budget
+ * @param compared numbers found in both
+ * @param note     why decisions are not compared or are incomplete; empty if all are compared
+ * @param isWhole  whether the files of both are complete
  */
 public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Divergence> partings, int compared, String note,
         boolean isWhole) {
-    /** Means first, those that differ most first among them, those that one has alone last. */
+    /** Means first, by size of the difference; numbers found in one folder only last. */
     public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone).thenComparing(number -> !number.isMean())
             .thenComparing(Comparator.comparingDouble(Number::share).reversed());
     private static final int SHOWN = 20;
-    /** Columns of results that are no mean over folds. */
+    /** Result columns that are not a mean over folds. */
     private static final Set<String> RESULTS = Set.of("precision", "recall", "f1", "occupancy", "reward");
 
-    /** @param one empty if it is not said there */
+    /** @param one empty if the first has no value */
     public record Setting(String name, String one, String other) {}
 
-    /** @param one NaN where it has none */
+    /** @param one NaN if the first has no value */
     public record Number(String file, String row, String column, double one, double other) {
-        /** Whether only one has it. */
+        /** Whether only one folder has it. */
         public boolean isAlone() {
             return Double.isNaN(one) || Double.isNaN(other);
         }
 
-        /** Whether it is a result itself, and no spread, interval or probability of one. */
+        /** Whether it is a result, not its spread, interval or probability. */
         public boolean isMean() {
             return column.endsWith("_mean") || RESULTS.contains(column);
         }
 
-        /** Relative to the larger of the two; infinite where one has none. */
+        /** The difference relative to the larger value; infinite if one is missing. */
         public double share() {
             double largest = Math.max(Math.abs(one), Math.abs(other));
             return isAlone() ? Double.POSITIVE_INFINITY : Math.abs(one - other) / largest;
@@ -59,12 +59,12 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
     }
 
     /**
-     * Where a policy begins to decide otherwise.
+     * The first decision at which a policy differs.
      *
-     * @param run       policy and budget; of a study also the conversation
-     * @param place     of the first decision that keeps other turns, e.g. "e1/12"
-     * @param onlyOne   turns that the first keeps there alone
-     * @param decisions that keep other turns, of {@code of}
+     * @param run       policy and budget; for a study also the conversation
+     * @param place     first decision that keeps different turns, e.g. "e1/12"
+     * @param onlyOne   turns kept only by the first
+     * @param decisions decisions that keep different turns, of {@code of}
      */
     public record Divergence(String run, String place, String question, List<String> onlyOne, List<String> onlyOther,
             int decisions, int of) {}
@@ -81,12 +81,12 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
                 a.gaps().isEmpty() && b.gaps().isEmpty());
     }
 
-    /** With decisions that stand nowhere in the folders. */
+    /** This comparison with decisions that are not in the folders. */
     public ResultDiff with(List<Divergence> found) {
         return new ResultDiff(settings, numbers, found, compared, note, isWhole);
     }
 
-    /** Without them, beside what is missing. @param why in a sentence */
+    /** This comparison without decisions, with a reason added. @param why a sentence */
     public ResultDiff with(String why) {
         return new ResultDiff(settings, numbers, partings, compared, note.isEmpty() ? why : note + "\n" + why, isWhole);
     }
@@ -128,7 +128,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
                 each.onlyOther, each.decisions, of.get(each.run))).toList();
     }
 
-    /** Those of a list that another does not have. */
+    /** The elements of a list that another list lacks. */
     public static List<String> without(List<String> all, List<String> some) {
         return all.stream().filter(id -> !some.contains(id)).toList();
     }
@@ -137,32 +137,33 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
         return settings.isEmpty() && numbers.isEmpty() && partings.isEmpty();
     }
 
-    /** For people: of the numbers those that differ most. */
+    /** A text with the largest differences. */
     public String text() {
         if (isEmpty()) {
             return isWhole
-                    ? "The same: " + compared + " numbers" + (note.isEmpty() ? ", and every decision.\n" : ". " + lines(note))
-                    : "Not all is there to be compared. " + compared + " numbers that both have do not differ.\n" + lines(note);
+                    ? "No differences: " + compared + " numbers compared"
+                            + (note.isEmpty() ? ", and all decisions agree.\n" : ". " + lines(note))
+                    : "The comparison is incomplete. " + compared + " numbers compared, none differ.\n" + lines(note);
         }
         StringBuilder text = new StringBuilder();
         settings.forEach(each -> text.append(line(each.name + ": " + said(each.one) + " | " + said(each.other))));
         List<Number> both = numbers.stream().filter(each -> !each.isAlone()).sorted(MOST).toList();
-        text.append(both.size() + " of " + compared + " numbers that both have differ"
-                + (both.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : both.isEmpty() ? ".\n" : ":\n"));
+        text.append(both.size() + " of " + compared + " numbers in both results differ"
+                + (both.size() > SHOWN ? "; the " + SHOWN + " with the largest differences:\n" : both.isEmpty() ? ".\n" : ":\n"));
         both.stream().limit(SHOWN).forEach(each -> text.append(line(
                 "  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | " + number(each.other))));
         if (both.size() < numbers.size()) {
-            text.append("Not compared, for only one has them: "
+            text.append("Found in one result only, not compared: "
                     + numbers.stream().filter(each -> Double.isNaN(each.other)).count() + " numbers of the first, "
                     + numbers.stream().filter(each -> Double.isNaN(each.one)).count() + " of the second.\n");
         }
         partings.forEach(each -> text
-                .append(line(each.run + ": " + each.decisions + " of " + each.of + " decisions keep other turns, the first "
+                .append(line(each.run + ": " + each.decisions + " of " + each.of + " decisions keep different turns, the first "
                         + each.place + " (" + each.question + "): " + turns(each.onlyOne) + " | " + turns(each.onlyOther))));
         return text.append(note.isEmpty() ? "" : lines(note)).toString();
     }
 
-    /** Whatever breaks lines in it. */
+    /** One line, with line breaks in the words escaped. */
     private static String line(String words) {
         return PrintableText.of(words) + "\n";
     }
@@ -172,7 +173,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
     }
 
     private static String said(String text) {
-        return text.isEmpty() ? "(not said)" : text;
+        return text.isEmpty() ? "(not given)" : text;
     }
 
     private static String number(double value) {

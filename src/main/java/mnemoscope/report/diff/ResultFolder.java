@@ -27,12 +27,13 @@ import mnemoscope.task.Input;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * The results of a replay or of a study, as they lie in a folder.
+ * The results of a replay or a study in a folder.
  *
- * @param settings  what was run, by name, also policies and budgets of the rows; without what two runs of one command differ in
- * @param tables    numbers by file, row and column; a row is named by what tells it apart, e.g. "recency 64 e1"
- * @param decisions of the trace, by policy, budget, episode and step; empty for a study
- * @param gaps      what files lack that should be there whole, in sentences
+ * @param settings  settings of the run by name, including policies and budgets of the rows; without facts that differ between
+ *                  runs of the same command
+ * @param tables    numbers by file, row and column; a row is named by its identifying cells, e.g. "recency 64 e1"
+ * @param decisions decisions of the trace, by policy, budget, episode and step; empty for a study
+ * @param gaps      sentences on incomplete files
  */
 public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<String, Table> tables,
         SequencedMap<String, Decision> decisions, List<String> gaps) {
@@ -44,10 +45,10 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     private static final String RESULTS = "results";
     private static final String EPISODE = "episode";
     private static final String STEP = "step";
-    /** Not of what was computed, but of the computation. */
+    /** Fields about the run, not about its results. */
     private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments", "file",
             "file_from_here");
-    /** A row a need or an age: what they come to stands in the other files. */
+    /** Files with one row per need or age; other files have their summary. */
     private static final Set<String> LONG = Set.of(TRACE, "misses.csv", "survival.csv");
     private static final Set<String> NAMES = Set.of("policy", "variant", "budget", "episode", "category", "metric", "reading",
             "regime", "seed", "coefficient", "multiplier", "overtakes", "overtaken", "instance", "cause", "term", "claim");
@@ -55,13 +56,13 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     /** Numbers by row, then column. */
     public record Table(SequencedMap<String, SequencedMap<String, Double>> rows) {}
 
-    /** What a policy kept at a decision. @param retained ids of turns, by arrival */
+    /** The turns kept at a decision. @param retained ids of turns, by arrival */
     public record Decision(String run, String place, String question, List<String> retained) {}
 
-    /** The folder of results that is meant by one that is chosen: of one inside, such as that for a paper, the one around it. */
+    /** The result folder for a chosen folder; for a folder inside it, such as the one for a paper, its parent. */
     public static Path of(Path chosen) {
         if (!Files.isDirectory(chosen)) {
-            // Whatever lies around it: what was named is not there.
+            // The named folder does not exist, so its parent is not considered.
             return chosen;
         }
         Path around = chosen.toAbsolutePath().normalize().getParent();
@@ -97,7 +98,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             tables.put(file.getFileName().toString(), table(file, run, gaps));
         }
         settings(settings, run);
-        // Files say it only where it is not the usual reading.
+        // Files contain it only if it differs from the default.
         settings.putIfAbsent(QuestionVisibility.NAME, QuestionVisibility.BEFORE.code());
         Path trace = folder.resolve(TRACE);
         Optional<String> lacking = Optional.empty();
@@ -135,9 +136,9 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         }
     }
 
-    /** How many decisions a trace has, by the rows over all episodes. */
+    /** The number of decisions of a trace, according to the rows over all episodes. */
     private static long decisions(JsonNode results) {
-        // Where an episode has the name of the sum, as in folders of before, the sum has more.
+        // In folders of earlier versions an episode may have the name of the sum; the sum then has more decisions.
         Map<String, Long> steps = new LinkedHashMap<>();
         results.forEach(row -> {
             if (row.path(EPISODE).asText().equals(ALL)) {
@@ -148,12 +149,12 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         return steps.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Whether it is of a study; else it is of a replay. */
+    /** Whether the results are of a study, not of a replay. */
     public boolean isStudy() {
         return !tables.containsKey(SUMMARY);
     }
 
-    /** What is read of the results that lie in a folder. */
+    /** Reads the results in a folder. */
     public static List<Path> files(Path folder) throws BadInputException {
         return Stream.concat(Stream.of(folder.resolve(MANIFEST), folder.resolve(SUMMARY), folder.resolve(TRACE)),
                 Files.isDirectory(folder) ? tables(folder).stream() : Stream.of()).toList();
@@ -169,7 +170,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         }
     }
 
-    /** Texts like "unit=words, pool=carry" are as many settings. */
+    /** Splits texts such as "unit=words, pool=carry" into settings. */
     private static void settings(SequencedMap<String, String> settings, JsonNode fields) {
         fields.properties().stream().filter(each -> !SIDE.contains(each.getKey())).forEach(each -> {
             String text = each.getValue().asText();
@@ -184,7 +185,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         });
     }
 
-    /** Columns that say what was run. */
+    /** Columns that describe the run. */
     private static SequencedMap<String, SequencedSet<String>> run() {
         SequencedMap<String, SequencedSet<String>> run = new LinkedHashMap<>();
         run.put("policy", new LinkedHashSet<>());
@@ -203,7 +204,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         settings.putIfAbsent("budgets", String.join(", ", run.get("budget")));
     }
 
-    /** Rows that all else leaves alike are told apart by their number. */
+    /** Numbers rows whose identifying cells are equal. */
     private static void put(SequencedMap<String, SequencedMap<String, Double>> rows, String name,
             SequencedMap<String, Double> numbers) {
         String free = name;
@@ -250,7 +251,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         return new Table(rows);
     }
 
-    /** "conv-26/14": decisions count from 1, as in the window, steps of files from 0. */
+    /** "conv-26/14": decisions count from 1, as in the window; steps in files count from 0. */
     private static String place(CSVRecord row, ResultRows of) throws BadInputException {
         return of.text(row, EPISODE) + "/" + (of.whole(row, STEP) + 1);
     }

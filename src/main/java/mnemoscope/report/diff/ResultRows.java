@@ -19,12 +19,12 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** The rows of a table that the program wrote: as many as are whole, and whether the file ends before its last. */
+/** The complete rows of a table that the program wrote, and whether the file is truncated. */
 final class ResultRows {
     private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true)
             .setAllowMissingColumnNames(true).get();
 
-    /** Of the message of the parser where a quoted cell has no end. */
+    /** Part of the parser's message for an unterminated quoted cell. */
     private static final String ENDS_IN_A_CELL = "EOF reached";
 
     private final Path file;
@@ -35,17 +35,17 @@ final class ResultRows {
         this.columns = columns;
     }
 
-    /** What is done with a row. */
+    /** Handles a row. */
     @FunctionalInterface
     interface Use {
         void row(CSVRecord row, ResultRows of) throws BadInputException;
     }
 
     /**
-     * Hands over every row that is whole.
+     * Passes every complete row to the handler.
      *
-     * @return what the file lacks, in a sentence; empty if nothing
-     * @throws BadInputException if a row that is not the last is none of this table
+     * @return a sentence on the missing part of the file; empty if complete
+     * @throws BadInputException if a row except the last does not belong to this table
      */
     static Optional<String> each(Path file, Use use) throws BadInputException {
         try {
@@ -61,9 +61,9 @@ final class ResultRows {
         }
     }
 
-    /** @return whether it is cut off */
+    /** @return whether the file is truncated */
     private static boolean each(Path file, boolean isCut, Use use) throws IOException, BadInputException {
-        // Half a letter may stand where it is cut off.
+        // The file may be truncated within a character.
         Reader text = isCut
                 ? new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)
                 : Files.newBufferedReader(file);
@@ -96,7 +96,7 @@ final class ResultRows {
         }
     }
 
-    /** The program ends every line. */
+    /** The program ends every line with a line feed. */
     private static boolean isCut(Path file) throws IOException {
         try (SeekableByteChannel bytes = Files.newByteChannel(file)) {
             ByteBuffer end = ByteBuffer.allocate(1);

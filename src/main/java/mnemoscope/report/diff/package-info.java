@@ -1,2 +1,2 @@
-/** What differs between the results of two runs. */
+/** The differences between the results of two runs. */
 package mnemoscope.report.diff;

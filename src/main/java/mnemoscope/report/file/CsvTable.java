@@ -21,8 +21,9 @@ public final class CsvTable {
     private static final CSVFormat FORMAT = CSVFormat.DEFAULT.builder().setRecordSeparator("\n").get();
 
     /**
-     * The place before what a spreadsheet would run: where a cell begins, also if it cuts lines at semicolons or tabs and takes quotes for
-     * its own then. Blanks, quotes and what does not show may stand before the sign, which may be of full width.
+     * The position before text that a spreadsheet would run as a formula: at the start of a cell, also if the spreadsheet splits
+     * lines at semicolons or tabs. Blanks, quotes and invisible characters may precede the formula sign, which may be a
+     * full-width character.
      */
     private static final Pattern FORMULA = Pattern.compile("(?:^|(?<=[;\t\n\r]))"
             + "(?=[\\p{Z}\\p{Cc}\\p{Cf}\"&&[^;\t\n\r]]*+[=+\\-@\uff1d\uff0b\uff0d\uff20]|(?<![\\s\\S])[\t\r])");
@@ -31,7 +32,7 @@ public final class CsvTable {
     }
 
     /**
-     * Writes the file whole and moves it into place.
+     * Writes the file atomically.
      *
      * @param rows taken one at a time; cells are numbers, booleans or text
      */
@@ -43,7 +44,7 @@ public final class CsvTable {
         });
     }
 
-    /** The table with its numbers in full; a column of means with spreads becomes two. */
+    /** Writes a table with full precision; a column of means with spreads becomes two columns. */
     public static String text(ReportTable table) {
         StringBuilder text = new StringBuilder();
         try {
@@ -60,7 +61,7 @@ public final class CsvTable {
         printer.printRecords(rows.map(cells -> cells.stream().map(CsvTable::cell).toList()));
     }
 
-    /** A value as it stands in a file: every digit of a number, text made harmless. */
+    /** A value as written in a file: full precision for numbers, neutralised text. */
     public static Object cell(Object value) {
         return switch (value) {
             case null -> "";

@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.TextHash;
 
-/** Names of files made of names in the data, of whatever they consist. */
+/** File names made from arbitrary names in the data. */
 public final class FileName {
-    /** With another suffix or a sign for what is not whole behind it, every system takes so many bytes of UTF-8. */
+    /** Largest length in bytes of UTF-8 that every system accepts, with room for a suffix. */
     private static final int MOST_BYTES = 180;
     private static final int HASH = 8;
     private static final Pattern SUFFIX = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
@@ -16,8 +16,8 @@ public final class FileName {
     }
 
     /**
-     * One that every system takes, in the folder where it is resolved: letters, digits and {@code . _ -}; one that is too long is cut, with a
-     * hash in place of the rest.
+     * A name that every system accepts and that stays in its folder: letters, digits and {@code . _ -}; a long name is cut, with
+     * a hash in place of the rest.
      */
     public static String of(String name) {
         String plain = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceFirst("^\\.+(?=\\.)|^\\.", "-")

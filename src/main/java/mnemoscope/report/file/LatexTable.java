@@ -47,17 +47,17 @@ public final class LatexTable {
     /** @param cells escaped */
     private static String row(Stream<String> cells) {
         String joined = cells.collect(Collectors.joining(" & "));
-        // After the \\ of the row before, a bracket or a star would be taken for its argument.
+        // After the \\ of the previous row, a bracket or a star would be read as its argument.
         boolean argument = joined.startsWith("[") || joined.startsWith("*");
         return (argument ? "{" + joined.charAt(0) + "}" + joined.substring(1) : joined) + " \\\\\n";
     }
 
-    /** A line that is not typeset: no text leaves it, whatever breaks lines in it. */
+    /** A comment line; line breaks in the text cannot end it. */
     public static String comment(String text) {
         return "% " + PrintableText.joined(text) + "\n";
     }
 
-    /** As it is typeset as text, on one line; what no font shows as its code. */
+    /** Escapes a text for LaTeX, on one line; invisible characters become their codes. */
     public static String escape(String found) {
         String text = PrintableText.joined(found);
         StringBuilder escaped = new StringBuilder();
@@ -72,7 +72,7 @@ public final class LatexTable {
                 case '>' -> "$>$";
                 case '|' -> "$|$";
                 case '"' -> "''";
-                // Two hyphens would join to a dash.
+                // Two hyphens would become a dash.
                 case '-' -> k > 0 && text.charAt(k - 1) == '-'
                         ? "{}-"
                         : k == 0 && text.length() > 1 && Character.isDigit(text.charAt(1)) ? "$-$" : "-";

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import mnemoscope.task.AtomicFile;
 
-/** The side file of a run: what differs between two runs of the same command (time, host, versions). */
+/** The side file of a run with facts that differ between runs of the same command (time, host, versions). */
 public final class Manifest {
     private Manifest() {
     }
@@ -24,16 +24,16 @@ public final class Manifest {
     }
 
     /**
-     * What is said beside a picture of what it was made from, the same bytes each time.
+     * The source line of a picture, the same bytes on every run.
      *
-     * @param readings as they are named on the command line, e.g. "unit=words", and seeds
+     * @param readings protocol settings as on the command line, e.g. "unit=words", and seeds
      */
     public static String data(String name, String sha256, List<String> readings) {
         return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ". Readings: "
                 + String.join(", ", readings) + ".";
     }
 
-    /** A fact that a manifest has; empty if there is no such file, it is none, or it does not say. */
+    /** A fact of a manifest; empty if there is no such file or fact. */
     public static String fact(Path file, String name) {
         try {
             return Files.isRegularFile(file) ? read(file).path(name).asText("") : "";
@@ -47,7 +47,7 @@ public final class Manifest {
         return new ObjectMapper().readTree(file.toFile());
     }
 
-    /** @param facts what was run, and fields that only this run has, after the program's own */
+    /** @param facts facts of the run, written after the fields that every manifest has */
     public static void write(Path file, List<String> arguments, Map<String, String> facts) throws IOException {
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
         fields.put("program", "Mnemoscope " + number());

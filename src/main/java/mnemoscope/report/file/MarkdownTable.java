@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.PrintableText;
 import mnemoscope.report.file.ReportTable.Alignment;
 
-/** Writes a table in GitHub's Markdown; what would be read as markup is escaped. */
+/** Writes a table in GitHub's Markdown with markup escaped. */
 public final class MarkdownTable {
     private static final String MARKUP = "\\`*_{}[]#|~$";
 
@@ -30,7 +30,7 @@ public final class MarkdownTable {
         return cells.collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    /** As it is read as code, on one line, between more backticks than follow each other in it. */
+    /** A text as inline code, on one line, with more backticks around it than follow each other in it. */
     public static String code(String found) {
         String text = PrintableText.of(found);
         String fence = "`";
@@ -41,7 +41,7 @@ public final class MarkdownTable {
         return fence + blank + text + blank + fence;
     }
 
-    /** As it is read as text, on one line; what does not show as its code. */
+    /** Escapes a text for Markdown, on one line; invisible characters become their codes. */
     public static String escape(String found) {
         String text = PrintableText.joined(found);
         StringBuilder escaped = new StringBuilder();

@@ -4,12 +4,12 @@ import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import mnemoscope.text.NumberStyle;
 
-/** One cell of a {@link ReportTable}: what people read, and the numbers behind it for files. */
+/** One cell of a {@link ReportTable}: its text for people, and its numbers for files. */
 public sealed interface ReportCell {
-    /** As people read it in files, without marks of any format. */
+    /** The text in files, without markup. */
     String text();
 
-    /** As the screen has it, with the marks that its user likes. */
+    /** The text on screen, with the user's number format. */
     default String shown() {
         return switch (this) {
             case Words words -> words.text;
@@ -24,7 +24,7 @@ public sealed interface ReportCell {
         };
     }
 
-    /** As files have it: words, or a number in full; NaN where there is none. */
+    /** The value in data files: words, or a number with full precision; NaN if missing. */
     default Object inFiles() {
         return switch (this) {
             case Words words -> words.text;
@@ -36,12 +36,12 @@ public sealed interface ReportCell {
         };
     }
 
-    /** The highest of a column, of which NaN are left out; empty if none is left. */
+    /** The highest value of a column without NaN; empty if there is none. */
     static OptionalDouble best(DoubleStream values) {
         return values.filter(value -> !Double.isNaN(value)).max();
     }
 
-    /** In bold, if it is the best of its column. */
+    /** This cell in bold if it is the best of its column. */
     default ReportCell strongIf(boolean best) {
         return best ? new Strong(this) : this;
     }
@@ -49,7 +49,7 @@ public sealed interface ReportCell {
     /** Words; may be empty. */
     record Words(String text) implements ReportCell {}
 
-    /** One number; NaN where there is none. */
+    /** One number; NaN if missing. */
     record Value(double value, NumberStyle style) implements ReportCell {
         @Override
         public String text() {
@@ -57,7 +57,7 @@ public sealed interface ReportCell {
         }
     }
 
-    /** A mean with its standard deviation in brackets: .173 (.011); NaN as sd leaves the brackets out. */
+    /** A mean with its standard deviation in brackets: .173 (.011); without brackets if the sd is NaN. */
     record Spread(double mean, double sd, NumberStyle style) implements ReportCell {
         @Override
         public String text() {
@@ -80,7 +80,7 @@ public sealed interface ReportCell {
         }
     }
 
-    /** How many; a whole number in files too. */
+    /** A count; a whole number in files too. */
     record Count(long count) implements ReportCell {
         @Override
         public String text() {
@@ -88,7 +88,7 @@ public sealed interface ReportCell {
         }
     }
 
-    /** A cell in bold, e.g. the best of its column; files have it as it is. */
+    /** A cell in bold, e.g. the best of its column; data files have its plain value. */
     record Strong(ReportCell cell) implements ReportCell {
         @Override
         public String text() {

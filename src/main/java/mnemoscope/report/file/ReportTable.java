@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import mnemoscope.text.NumberStyle;
 
 /**
- * A table as it leaves the program, for {@link LatexTable}, {@link MarkdownTable} and {@link CsvTable}.
+ * A table for export by {@link LatexTable}, {@link MarkdownTable} and {@link CsvTable}.
  *
- * @param heads     one a column
- * @param alignment one a column
- * @param rows      as many cells a row as there are columns
+ * @param heads     one per column
+ * @param alignment one per column
+ * @param rows      each with one cell per column
  */
 public record ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows) {
     /** Where the cells of a column stand. */
@@ -45,7 +45,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         return new ReportTable(heads, alignment, rows);
     }
 
-    /** With the highest number of some columns in bold. @param rows those that may have it */
+    /** This table with the highest number of some columns in bold. @param rows rows that may be bold */
     public ReportTable withBest(IntPredicate columns, IntPredicate rivals) {
         List<List<ReportCell>> marked = rows.stream().map(row -> (List<ReportCell>) new ArrayList<>(row)).toList();
         for (int c : IntStream.range(0, heads.size()).filter(columns).toArray()) {
@@ -61,7 +61,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         return cell.inFiles() instanceof Double value ? value : Double.NaN;
     }
 
-    /** Without the columns that have nothing to say in any row. */
+    /** This table without columns that are empty in every row. */
     public ReportTable told() {
         List<Integer> kept = IntStream.range(0, heads.size())
                 .filter(c -> c == 0 || rows.stream().anyMatch(row -> says(row.get(c)))).boxed().toList();
@@ -73,7 +73,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         return !cell.text().isEmpty() && !cell.text().equals(NumberStyle.NONE);
     }
 
-    /** Heads of a file: a column with spreads becomes two, the second named after the first with " sd". */
+    /** Heads of a data file: a column with spreads becomes two, the second with the suffix " sd". */
     public List<String> fileHeads() {
         List<String> names = new ArrayList<>();
         for (int c = 0; c < heads.size(); c++) {
@@ -85,7 +85,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         return names;
     }
 
-    /** Cells of a file: numbers in full, NaN where there is none. */
+    /** Cells of a data file: numbers with full precision, NaN if missing. */
     public List<Object> fileCells(List<ReportCell> row) {
         List<Object> cells = new ArrayList<>();
         for (int c = 0; c < row.size(); c++) {

@@ -10,12 +10,12 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 
 /**
- * A table of values for the clipboard and a file: numbers keep every digit, text that a spreadsheet would run is neutralised.
+ * A table of values for the clipboard and files: numbers with full precision, formulas in text neutralised.
  *
  * @param name  in a file name
- * @param heads one a column
+ * @param heads one per column
  * @param rows  each as long as {@code heads}; cells are numbers (NaN is an empty cell), booleans or text
- * @param quotes heads of the columns that hold what was said or asked, as in a private log
+ * @param quotes heads of the columns that contain texts of turns or questions, which may be private
  */
 public record ValueTable(String name, List<String> heads, List<List<Object>> rows, Set<String> quotes) {
     public ValueTable {
@@ -24,15 +24,15 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         rows = rows.stream().map(List::copyOf).toList();
     }
 
-    /** One that quotes nothing. */
+    /** A table without quoted texts. */
     public ValueTable(String name, List<String> heads, List<List<Object>> rows) {
         this(name, heads, rows, Set.of());
     }
 
-    /** Nothing to take away. */
+    /** An empty table. */
     public static final ValueTable NONE = new ValueTable("", List.of(), List.of());
 
-    /** One row a thing, made in English whatever the window speaks. */
+    /** A table with one row per item, in English regardless of the window's language. */
     public static <T> ValueTable of(String name, List<String> heads, List<T> things, Function<T, List<Object>> row) {
         return new ValueTable(name, heads, Texts.inEnglish(() -> things.stream().map(row).toList()));
     }
@@ -47,17 +47,17 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         return new ValueTable(name, heads, chosen.stream().map(rows::get).toList(), quotes);
     }
 
-    /** This table, whose columns of these heads hold what was said or asked. */
+    /** This table with columns marked as quoted texts. */
     public ValueTable quoting(String... columns) {
         return new ValueTable(name, heads, rows, Set.of(columns));
     }
 
-    /** Whether a column holds what was said or asked. */
+    /** Whether a column contains quoted texts. */
     public boolean hasTexts() {
         return !quotes.isEmpty();
     }
 
-    /** It with every such cell empty. */
+    /** This table with every quoted text empty. */
     public ValueTable withoutTexts() {
         return new ValueTable(name, heads,
                 rows.stream()
@@ -67,12 +67,12 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
                 quotes);
     }
 
-    /** Writes it as CSV, whole or not at all. */
+    /** Writes it as CSV atomically. */
     public void write(Path file) throws IOException {
         CsvTable.write(file, heads, rows.stream());
     }
 
-    /** Lines of cells between tabs, the heads first, as spreadsheets paste them. */
+    /** Tab-separated lines, the heads first, as spreadsheets paste them. */
     public String text() {
         return rows.isEmpty() ? "" : line(heads) + rows.stream().map(row -> "\n" + line(row)).collect(Collectors.joining());
     }

@@ -1,2 +1,2 @@
-/** Tables as people and other programs read them (CSV, LaTeX, Markdown), and what is said of a run beside its files. */
+/** Tables as CSV, LaTeX and Markdown, and the manifest of a run. */
 package mnemoscope.report.file;

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import mnemoscope.model.Coded;
 import mnemoscope.retention.mark.PolicyHue;
 
-/** The colours and the type of charts and pictures: those of a theme of the window, or for paper. */
+/** The colours and fonts of charts and pictures: those of a theme of the window, or for paper. */
 public enum ChartLook implements Coded {
     LIGHT(1, "tokens-light.css"),
     DARK(1, "tokens-dark.css"),
@@ -29,7 +29,7 @@ public enum ChartLook implements Coded {
         this.sheets = sheets;
     }
 
-    /** How much larger than usual everything is drawn. */
+    /** The scale of everything drawn, relative to the default. */
     public double scale() {
         return scale;
     }
@@ -54,7 +54,7 @@ public enum ChartLook implements Coded {
         return new Color(rgb(token));
     }
 
-    /** What lies under everything and shows inside hollow marks; in lecture mode charts stand on the window itself. */
+    /** The background, which also fills hollow marks; in lecture mode the window itself. */
     public Color ground() {
         return colour(this == LECTURE ? "-mn-inset" : "-mn-bg");
     }
@@ -67,7 +67,7 @@ public enum ChartLook implements Coded {
         return colour("-mn-muted");
     }
 
-    /** For marks and lines, not for words. */
+    /** A colour for marks and lines, not for text. */
     public Color subtle() {
         return colour("-mn-subtle");
     }
@@ -92,7 +92,7 @@ public enum ChartLook implements Coded {
         return colour("-mn-" + hue.name().toLowerCase(Locale.ROOT));
     }
 
-    /** Opacity of what has not happened yet at the cursor: as faint on a dark ground it could not be seen. */
+    /** Opacity of values after the cursor; a dark background needs more. */
     public double future() {
         return this == DARK ? 0.5 : 0.36;
     }
@@ -101,7 +101,7 @@ public enum ChartLook implements Coded {
         return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), (int) Math.round(255 * opacity));
     }
 
-    /** For numbers along axes. */
+    /** The font of numbers along axes. */
     public Font axis() {
         return PictureFonts.of(10, false);
     }
@@ -118,7 +118,7 @@ public enum ChartLook implements Coded {
         return PictureFonts.of(12, true);
     }
 
-    /** The colours of style sheets that lie in the program, by name; a later sheet overrides an earlier one. */
+    /** The colours of the program's style sheets, by name; a later sheet overrides an earlier one. */
     private static Map<String, Integer> read(String... sheets) {
         Map<String, Integer> found = new HashMap<>();
         for (String sheet : sheets) {

@@ -4,7 +4,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /**
- * How large a picture becomes with its title and its caption.
+ * The size of a picture with its title and caption.
  *
  * @param widthCm  from 2 to 200
  * @param heightCm from 2 to 200
@@ -35,7 +35,7 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
         }
     }
 
-    /** The size at which its type has its usual size, in whole millimetres. */
+    /** The size at which its fonts have their default size, in whole millimetres. */
     public static ExportSize of(Picture picture, ChartLook look) {
         double width = picture.width() + 2 * PicturePage.MARGIN;
         double height = picture.height() + PicturePage.around(picture, picture.width());
@@ -43,8 +43,8 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
     }
 
     /**
-     * As wide as asked for, and as high as its title, its drawing at the usual height and its caption then need; all in
-     * proportion smaller where it is laid out wider than that.
+     * The size for a width: the height follows from title, drawing at its default height, and caption. Everything is scaled down
+     * if the picture's layout is wider.
      */
     public static ExportSize of(Picture picture, ChartLook look, double widthCm) {
         double scale = PicturePage.scale(picture, look, widthCm * PX_PER_CM);

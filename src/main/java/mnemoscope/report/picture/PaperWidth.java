@@ -6,7 +6,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
-/** How wide a figure is in the layouts of usual venues: a column, and the text of a page; cm, as their templates have it. */
+/** Figure widths of common venues: a column, and the text of a page; cm, from their templates. */
 public enum PaperWidth implements Coded {
     ACL_COLUMN("ACL", false, 7.7),
     ACL_PAGE("ACL", true, 16),
@@ -45,7 +45,7 @@ public enum PaperWidth implements Coded {
                 Numbers.fixed(cm, cm * 10 == Math.rint(cm * 10) ? 1 : 2));
     }
 
-    /** That of a width, if it is one of these. */
+    /** The layout with a given width, if there is one. */
     public static Optional<PaperWidth> of(double cm) {
         return Arrays.stream(values()).filter(each -> Math.abs(each.cm - cm) < 0.005).findFirst();
     }

@@ -16,14 +16,14 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
-/** Writes a picture as a PDF of one page whose text is text, in fonts of which the file has the letters used. */
+/** Writes a picture as a PDF of one page, with text as text and embedded subsets of its fonts. */
 final class PdfFile {
     private static final double POINTS_PER_PX = 72.0 / 96;
 
     private PdfFile() {
     }
 
-    /** Text that is drawn as text if it has nothing but letters; no font has a tab, which the library would complain of. */
+    /** Draws text as text unless it has control characters; fonts have no tab, and the library would print a warning. */
     private static final class Letters extends PdfBoxGraphics2DFontTextDrawer {
         @Override
         public boolean canDrawText(AttributedCharacterIterator text, IFontTextDrawerEnv env)
@@ -46,7 +46,7 @@ final class PdfFile {
                     texts.registerFont(PictureFonts.of(12, weight.equals(PictureFonts.STRONG)).getName(), font);
                 }
             }
-            // Else its id is taken from the clock, and equal pictures would be different files.
+            // Otherwise the id comes from the clock, and equal pictures give different files.
             document.setDocumentId((long) picture.name().hashCode());
             document.getDocumentInformation().setTitle(picture.title().isEmpty() ? picture.name() : picture.title());
             document.getDocumentInformation().setSubject(picture.description());

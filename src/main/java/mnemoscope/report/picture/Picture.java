@@ -11,20 +11,20 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
 /**
- * A picture that can leave the program.
+ * A picture for export.
  *
  * @param name        of its file, without a suffix
  * @param title       a line above it
- * @param description says in words what is shown
- * @param drawing     draws what lies between title and caption
- * @param data        the values shown; {@link ValueTable#NONE} if there are none to give
- * @param caption     lines below it: what it was made from
- * @param width       of what is drawn at its usual size, px of 1/96 inch
+ * @param description the content in words
+ * @param drawing     draws the part between title and caption
+ * @param data        the values shown; {@link ValueTable#NONE} if there are none
+ * @param caption     lines below it on its source
+ * @param width       width of the drawing at its default size, px of 1/96 inch
  * @param height      as {@code width}
- * @param least       px of the width at which it is laid out well; on a narrower page it is laid out so and all is drawn smaller
- * @param source      says beside it which data it was made from, by {@code Manifest.data}; empty if nobody said yet
- * @param unquoted    drawn without what was said and asked; null if nothing of it is drawn
- * @param unfinished  says how far what it shows is; empty if that is whole
+ * @param least       smallest width for its layout, px; on a narrower page it is scaled down
+ * @param source      source line with its data, by {@code Manifest.data}; empty if not set
+ * @param unquoted    drawing without quoted texts; null if it quotes nothing
+ * @param unfinished  note on incomplete results; empty if complete
  */
 public record Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
         double width, double height, double least, String source, Picture unquoted, String unfinished) {
@@ -36,25 +36,25 @@ public record Picture(String name, String title, String description, Drawing dra
         caption = caption.stream().map(PrintableText::joined).toList();
     }
 
-    /** One that quotes nothing. */
+    /** A picture without quoted texts. */
     public Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
             double width, double height, double least, String source) {
         this(name, title, description, drawing, data, caption, width, height, least, source, null, "");
     }
 
-    /** One that is laid out well at any width. */
+    /** A picture that fits any width. */
     public Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
             double width, double height, String source) {
         this(name, title, description, drawing, data, caption, width, height, 0, source);
     }
 
-    /** Without title and caption, for a page that says both itself. */
+    /** This picture without title and caption, for a page that has both. */
     public Picture bare() {
         return new Picture(name, "", description, drawing, data, List.of(), width, height, least, source,
                 unquoted == null ? null : unquoted.bare(), unfinished);
     }
 
-    /** This picture, saying which data it was made from; who says it first knows best. */
+    /** This picture with a source line, unless it already has one. */
     public Picture from(String line) {
         return source.isEmpty()
                 ? new Picture(name, title, description, drawing, data, caption, width, height, least, line,
@@ -62,12 +62,12 @@ public record Picture(String name, String title, String description, Drawing dra
                 : this;
     }
 
-    /** This picture, which quotes what was said or asked. @param plain drawn without */
+    /** This picture marked as quoting texts. @param plain drawing without them */
     public Picture quoting(Picture plain) {
         return new Picture(name, title, description, drawing, data, caption, width, height, least, source, plain, unfinished);
     }
 
-    /** This picture of a study; it says so if the study has runs to do. @param done of {@code wanted} */
+    /** This picture of a study, with a note if runs are missing. @param done of {@code wanted} */
     public Picture after(int done, int wanted) {
         if (done == wanted) {
             return this;
@@ -77,19 +77,19 @@ public record Picture(String name, String title, String description, Drawing dra
                 width, height, least, source, unquoted == null ? null : unquoted.after(done, wanted), line);
     }
 
-    /** Whether the picture or its values hold what was said or asked. */
+    /** Whether the picture or its values contain quoted texts. */
     public boolean hasTexts() {
         return unquoted != null || data.hasTexts();
     }
 
-    /** It without them. */
+    /** This picture without quoted texts. */
     public Picture withoutTexts() {
         Picture plain = unquoted == null ? this : unquoted;
         return new Picture(plain.name, plain.title, plain.description, plain.drawing, plain.data.withoutTexts(), plain.caption,
                 plain.width, plain.height, plain.least, plain.source, null, unfinished);
     }
 
-    /** Draws a picture into an area, in px of 1/96 inch; on any thread, and nothing outside the area. */
+    /** Draws a picture within an area, in px of 1/96 inch, on any thread. */
     @FunctionalInterface
     public interface Drawing {
         void draw(Graphics2D g, Rectangle2D area, ChartLook look);

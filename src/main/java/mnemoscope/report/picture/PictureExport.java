@@ -31,9 +31,9 @@ public final class PictureExport {
     }
 
     /**
-     * Writes a picture as what the name of the file says.
+     * Writes a picture in the format given by the suffix of the file.
      *
-     * @throws IllegalArgumentException if it says none of png, svg and pdf
+     * @throws IllegalArgumentException if the suffix is not png, svg or pdf
      */
     public static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         switch (PictureFormat.of(file)) {
@@ -44,7 +44,7 @@ public final class PictureExport {
     }
 
     /**
-     * Writes a picture and what belongs beside it; nothing of all that if one of the files is read.
+     * Writes a picture and its side files; writes nothing if one of them is an input of the command.
      *
      * @return the files written beside it
      */
@@ -55,7 +55,7 @@ public final class PictureExport {
     }
 
     /**
-     * Writes beside a picture, under its name, the values that it shows as CSV and a caption that says what it was made from.
+     * Writes the values of a picture as CSV and its caption with the source, under its name.
      *
      * @return the files written
      */
@@ -74,12 +74,12 @@ public final class PictureExport {
         return written;
     }
 
-    /** Where values and caption of a picture are written. @throws IllegalArgumentException if its name says no format */
+    /** The files for values and caption of a picture. @throws IllegalArgumentException if its suffix is not a format */
     public static List<Path> beside(Path file) {
         return List.of(named(file, VALUES), named(file, CAPTION));
     }
 
-    /** Where a command says how a picture was made. */
+    /** The file in which a command describes how a picture was made. */
     public static Path manifest(Path file) {
         return named(file, ".json");
     }
@@ -101,7 +101,7 @@ public final class PictureExport {
         return image;
     }
 
-    /** Pixels that know how large they are on paper. */
+    /** Writes pixels with their resolution. */
     private static void png(Path file, BufferedImage image, double dpi) throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
@@ -113,7 +113,7 @@ public final class PictureExport {
         IIOMetadataNode root = new IIOMetadataNode(PNG_FIELDS);
         root.appendChild(size);
         metadata.mergeTree(PNG_FIELDS, root);
-        // In memory first: the writer of pixels does not pass on what a disk says.
+        // In memory first, because the image writer hides disk errors.
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
             writer.setOutput(target);

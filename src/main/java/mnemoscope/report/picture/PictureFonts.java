@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** IBM Plex Sans, bundled, for pictures that are drawn by AWT, with or without a screen. */
+/** The bundled font IBM Plex Sans for pictures drawn by AWT, with or without a screen. */
 public final class PictureFonts {
     static final String REGULAR = "Regular";
     static final String STRONG = "SemiBold";
@@ -42,12 +42,12 @@ public final class PictureFonts {
         return face(strong ? STRONG : REGULAR, size);
     }
 
-    /** The face that JavaFX calls so, e.g. "IBM Plex Sans SmBld". */
+    /** The face with a JavaFX name, e.g. "IBM Plex Sans SmBld". */
     public static Font of(String family, double size) {
         return face(family.endsWith("SmBld") ? STRONG : family.endsWith("Medm") ? "Medium" : REGULAR, size);
     }
 
-    /** Advance in px. */
+    /** The width of a text, px. */
     public static double width(String words, Font font) {
         return font.getStringBounds(words, FINE).getWidth();
     }
@@ -56,7 +56,7 @@ public final class PictureFonts {
         return width(words, of(size, strong));
     }
 
-    /** As many characters as fit into a room in px, with an ellipsis if that are not all. */
+    /** A text cut to a width in px, with an ellipsis if it is cut. */
     public static String cut(String words, double room, double size, boolean strong) {
         String left = words;
         while (left.length() > 1 && width(left, size, strong) > room) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 
-/** A kind of file that a picture can become. */
+/** The file formats of pictures. */
 public enum PictureFormat {
     PNG,
     SVG,
@@ -24,7 +24,7 @@ public enum PictureFormat {
                 Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")))));
     }
 
-    /** What the name of a file says that it is. */
+    /** The format by the suffix of a file name. */
     public static Optional<PictureFormat> named(Path file) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         return Arrays.stream(values()).filter(format -> name.endsWith(format.suffix())).findFirst();

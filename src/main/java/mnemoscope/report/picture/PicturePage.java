@@ -7,7 +7,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A picture with its ground, its title and its caption. Lengths in px of 1/96 inch before it is scaled. */
+/** A picture with background, title and caption. Lengths in px of 1/96 inch before scaling. */
 final class PicturePage {
     static final double MARGIN = 16;
     private static final double TITLE = 20;
@@ -18,13 +18,13 @@ final class PicturePage {
     private PicturePage() {
     }
 
-    /** Height of all that is not the drawing. */
+    /** Height of everything except the drawing. */
     static double around(Picture picture, double width) {
         return 2 * MARGIN + above(picture, width) + below(picture, width);
     }
 
     /**
-     * How much larger than usual all is drawn: as the look has it, less where a picture is laid out wider than its page.
+     * The scale of the drawing: that of the look, reduced if the picture's layout is wider than the page.
      *
      * @param width of the page, px of 1/96 inch
      */

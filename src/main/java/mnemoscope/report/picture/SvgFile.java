@@ -17,7 +17,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** Writes a picture as SVG with text that stays text; where IBM Plex Sans is missing another sans-serif stands in. */
+/** Writes a picture as SVG with text as text; if IBM Plex Sans is missing, another sans-serif font is used. */
 final class SvgFile {
     private static final String SVG = "http://www.w3.org/2000/svg";
     private static final String FONT = "'IBM Plex Sans', Helvetica, Arial, sans-serif";
@@ -64,7 +64,7 @@ final class SvgFile {
         }
     }
 
-    /** AWT knows a weight as a family of its own, a browser does not. */
+    /** AWT treats a weight as a separate family, browsers do not. */
     private static void fonts(Element element) {
         String family = element.getAttribute("font-family");
         if (family.contains("IBM Plex Sans")) {
@@ -78,7 +78,7 @@ final class SvgFile {
         }
     }
 
-    /** XML holds no control characters, and some turn the line around. */
+    /** XML allows no control characters, and some characters reverse the line. */
     private static void plain(Node node) {
         if (node.getNodeType() == Node.TEXT_NODE) {
             node.setNodeValue(PrintableText.of(node.getNodeValue()));

@@ -1,2 +1,2 @@
-/** Pictures that leave the program: what is drawn, in which colours and type, and the files that it becomes. */
+/** Pictures for export: their drawing, colours, fonts and file formats. */
 package mnemoscope.report.picture;

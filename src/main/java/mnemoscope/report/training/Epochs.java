@@ -12,14 +12,14 @@ import mnemoscope.replay.Summary;
 import mnemoscope.text.Numbers;
 
 /**
- * The epochs of one round, the networks that are averaged taken together.
+ * The epochs of one round, over the networks that are averaged.
  *
  * @param round    from 0
- * @param networks how many have told anything
+ * @param networks number of networks with reports
  * @param reports  of that round
  */
 public record Epochs(int round, int networks, List<EpochReport> reports) {
-    /** What is drawn by epoch. */
+    /** The metrics by epoch. */
     public enum Metric implements Coded {
         LOSS("training.loss", "training.loss.help", EpochReport::validationLoss, Numbers::score, whole -> Double.NaN),
         F1("training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1, Summary::f1),
@@ -55,7 +55,7 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
             return Texts.of(help);
         }
 
-        /** Of a replay; NaN where a policy that is not learned has none. */
+        /** The value for a replay; NaN if an untrained policy has none. */
         public double of(Summary replayed) {
             return whole.applyAsDouble(replayed);
         }
@@ -65,14 +65,14 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
         }
     }
 
-    /** Of the last round that has told anything. */
+    /** The epochs of the last round with reports. */
     public static Epochs latest(List<EpochReport> told) {
         int round = told.stream().mapToInt(EpochReport::round).max().orElse(0);
         List<EpochReport> last = told.stream().filter(each -> each.round() == round).toList();
         return new Epochs(round, (int) last.stream().mapToInt(EpochReport::network).distinct().count(), last);
     }
 
-    /** One a network, the first first: of several the mean would jump when one of them stops. */
+    /** One curve per network; a mean would jump when one of them stops. */
     public List<Epochs> apart() {
         return reports.stream().mapToInt(EpochReport::network).distinct().sorted()
                 .mapToObj(network -> new Epochs(round, 1, reports.stream().filter(each -> each.network() == network).toList()))
@@ -85,12 +85,12 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
                 .orElse(Double.NaN);
     }
 
-    /** How many epochs the network that has come farthest has told of. */
+    /** The number of epochs reported by the most advanced network. */
     public int count() {
         return reports.stream().mapToInt(EpochReport::epoch).max().orElse(-1) + 1;
     }
 
-    /** By epoch: mean over the networks that have come so far. */
+    /** The mean by epoch over the networks that have reached it. */
     public double[] mean(ToDoubleFunction<EpochReport> value) {
         double[] sums = new double[count()];
         int[] told = new int[count()];
@@ -117,7 +117,7 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
         return best;
     }
 
-    /** Whether anything is known of a metric. */
+    /** Whether a metric has any value. */
     public boolean has(Metric metric) {
         return Arrays.stream(of(metric)).anyMatch(value -> !Double.isNaN(value));
     }

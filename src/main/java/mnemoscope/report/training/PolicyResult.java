@@ -8,17 +8,17 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * How a policy does on some conversations.
+ * The results of a policy on some conversations.
  *
  * @param summary means over their questions
- * @param whole   the decisions at which it holds all evidence, counted through the conversations
+ * @param whole   decisions at which it holds all evidence, numbered over all conversations
  */
 public record PolicyResult(String name, String title, PolicyMark mark, Summary summary, BitSet whole) {
     public PolicyResult {
         whole = (BitSet) whole.clone();
     }
 
-    /** @param traces one a conversation, in the same order for all that are compared */
+    /** @param traces one per conversation, in the same order for all policies compared */
     public static PolicyResult of(PolicyDescription policy, List<Trace> traces) {
         BitSet whole = new BitSet();
         int at = 0;
@@ -35,7 +35,7 @@ public record PolicyResult(String name, String title, PolicyMark mark, Summary s
         return (BitSet) whole.clone();
     }
 
-    /** Decisions at which it holds all evidence and another does not. */
+    /** Decisions at which it holds all evidence and the other policy does not. */
     public int won(PolicyResult other) {
         BitSet alone = whole();
         alone.andNot(other.whole);

@@ -6,10 +6,10 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /**
- * What a run is judged on: the conversations held out, else that for early stopping.
+ * The evaluation of a run: on the held-out conversations, else on the one for early stopping.
  *
- * @param standing its own; empty if neither is known or none has a question with evidence
- * @param held     whether they are held out
+ * @param standing its result; empty if there are no such conversations or no question with evidence
+ * @param held     whether the conversations are held out
  */
 public record RunEvaluation(Optional<PolicyResult> standing, TrainingBaselines bars, boolean held, int budget) {
     public static RunEvaluation of(TrainingRun run) {
@@ -27,7 +27,7 @@ public record RunEvaluation(Optional<PolicyResult> standing, TrainingBaselines b
         return new PolicyResult(run.policyName(), run.label() + " " + run.kind().title(), run.mark(), own.summary(), own.whole());
     }
 
-    /** Whether another run is judged on the same, at the same budget. */
+    /** Whether another run is evaluated on the same conversations at the same budget. */
     public boolean isComparable(TrainingRun other) {
         RunEvaluation theirs = of(other);
         return theirs.budget == budget && theirs.held == held && theirs.bars.episodes().equals(bars.episodes());

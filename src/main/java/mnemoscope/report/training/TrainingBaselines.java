@@ -12,11 +12,11 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 
 /**
- * What a training is compared with on some conversations.
+ * The policies that a training is compared with on some conversations.
  *
- * @param episodes their ids; none without any
+ * @param episodes ids of the conversations; may be empty
  * @param policies Mixed-Score first, each replayed once; none without a conversation
- * @param guess    validation loss of one guess for all candidates; NaN if it is not known
+ * @param guess    validation loss of a constant prediction; NaN if unknown
  */
 public record TrainingBaselines(List<String> episodes, List<PolicyResult> policies, double guess) {
     private static final String MIXED = "mixed";
@@ -29,8 +29,8 @@ public record TrainingBaselines(List<String> episodes, List<PolicyResult> polici
     }
 
     /**
-     * Mixed-Score and those of the policies of these names that need no training and solve no plan: a trained one may have been
-     * trained on the very episode, a plan takes longer than a training.
+     * Mixed-Score and the untrained policies among these names, without plans: a trained policy may have seen the episode, and a
+     * plan takes longer than the training.
      */
     public static List<Policy> policies(List<String> shown, DatasetKind kind) {
         return Stream.concat(Stream.of(MIXED), shown.stream()).distinct()
@@ -38,7 +38,7 @@ public record TrainingBaselines(List<String> episodes, List<PolicyResult> polici
                 .filter(policy -> !policy.description().plansAhead()).toList();
     }
 
-    /** Replays those that lack no annotation; the guess is not known yet. */
+    /** Replays the policies that have their annotations; the loss of the constant prediction is still unknown. */
     public static TrainingBaselines of(List<Policy> policies, List<ReplayInput> inputs, Protocol replay, Progress progress) {
         return inputs.isEmpty()
                 ? NONE

@@ -6,7 +6,7 @@ import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.ThresholdTrial;
 import mnemoscope.learning.TrainingWatcher;
 
-/** What a training has told: its workers add to it, others read a snapshot when they like. */
+/** The reports of a training: workers add to it, others read snapshots at any time. */
 public final class TrainingFeed implements TrainingWatcher {
     private final List<EpochReport> told = new ArrayList<>();
     private volatile List<EpochReport> epochs = List.of();
@@ -29,7 +29,7 @@ public final class TrainingFeed implements TrainingWatcher {
         baselines = baselines.with(validationLoss);
     }
 
-    /** What it will be compared with; before the training begins. */
+    /** Sets the baselines; call it before the training begins. */
     public synchronized void compare(TrainingBaselines with) {
         baselines = with;
     }

@@ -31,12 +31,12 @@ public final class TrainingFigures {
     private static final List<Epochs.Metric> JUDGED = List.of(Epochs.Metric.F1, Epochs.Metric.RECALL, Epochs.Metric.REWARD);
 
     /**
-     * What is drawn strong.
+     * The highlighted run.
      *
      * @param name  of its numbers in files
      * @param label of its curve
      * @param baselines on the same validation episode
-     * @param run   once it has ended
+     * @param run   the finished run, if it has ended
      * @param cut   whether it was cancelled
      */
     public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, TrainingBaselines baselines,
@@ -58,7 +58,7 @@ public final class TrainingFigures {
                     run.record().budgetTokens(), Optional.of(run), false);
         }
 
-        /** As it was when it was cancelled. */
+        /** The run at the time of its cancellation. */
         public static Lead cancelled(int number, List<EpochReport> told, TrainingBaselines baselines, TrainingSettings settings,
                 int budget) {
             Lead then = running(number, told, baselines, settings, budget);
@@ -74,7 +74,7 @@ public final class TrainingFigures {
                             : "");
         }
 
-        /** One curve a network, of which the first has the tuned value: all decide together. */
+        /** One curve per network; the first has the tuned value of the ensemble. */
         private Stream<Curve> curves(Epochs.Metric metric) {
             List<Epochs> networks = curve.apart();
             boolean several = networks.size() > 1;
@@ -87,13 +87,13 @@ public final class TrainingFigures {
                             several ? Double.NaN : run.map(ended -> ended.tuned(metric)).orElse(Double.NaN), cut));
         }
 
-        /** What several networks come to together, which no curve of one of them is. */
+        /** The value of the ensemble, which differs from every single network. */
         private Stream<Curve> together(Epochs.Metric metric) {
             return run.filter(ended -> curve.networks() > 1 && !Double.isNaN(ended.tuned(metric))).stream()
                     .map(ended -> new Curve(label, mark, new double[]{Double.NaN}, true, true, -1, ended.tuned(metric), false));
         }
 
-        /** How the rows that it learns from are fitted, one curve a network, of which one is named. */
+        /** The training loss, one curve per network, of which one is named. */
         private Stream<Curve> trainingLoss() {
             List<Epochs> networks = curve.apart();
             return networks.stream().map(each -> new Curve(each == networks.getFirst() ? Texts.of("training.curve-training") : "",
@@ -101,7 +101,7 @@ public final class TrainingFigures {
         }
     }
 
-    /** All that is known of a run, itself alone. */
+    /** All charts of a single run. */
     public static List<Chart> of(TrainingRun run) {
         Stream<Chart> curves = Stream.of(Epochs.Metric.values())
                 .filter(metric -> metric == Epochs.Metric.LOSS || run.curve().has(metric))
@@ -113,9 +113,9 @@ public final class TrainingFigures {
     /**
      * A metric by epoch.
      *
-     * @param under   others that lie under it
-     * @param cut     one that was cancelled, which lies under it too
-     * @param reached epoch that a training has reached, from 0; -1 for none
+     * @param under   other runs, drawn below it
+     * @param cut     a cancelled run, also drawn below it
+     * @param reached current epoch of a training, from 0; -1 for none
      */
     public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, Optional<Lead> cut,
             int reached) {
@@ -142,9 +142,10 @@ public final class TrainingFigures {
     }
 
     /**
-     * Runs among what they have to beat, on the conversations held out, else on that for early stopping; empty if neither is known.
+     * Runs and the policies that they should beat, on the held-out conversations, else on the one for early stopping; empty if
+     * neither exists.
      *
-     * @param others that are shown if they are judged on the same at the same budget
+     * @param others other runs, shown if evaluated on the same conversations at the same budget
      */
     public static Optional<Chart> standings(TrainingRun shown, List<TrainingRun> others) {
         RunEvaluation judged = RunEvaluation.of(shown);
@@ -155,7 +156,7 @@ public final class TrainingFigures {
         });
     }
 
-    /** What is to be beaten, before the first run. */
+    /** The policies to beat, before the first run. */
     public static Optional<Chart> standings(TrainingBaselines bars) {
         return bars.policies().stream().anyMatch(each -> each.summary().scored() > 0)
                 ? Optional.of(
@@ -178,7 +179,7 @@ public final class TrainingFigures {
                                 bars.mixed().map(mixed -> mixed.won(each)).orElse(0))));
     }
 
-    /** What of it cannot be compared is said. */
+    /** Adds a note on runs that cannot be compared. */
     private static String ghost(TrainingRun run, Optional<Lead> leading) {
         String validation = run.record().trained().validation();
         int budget = run.record().budgetTokens();
@@ -197,7 +198,7 @@ public final class TrainingFigures {
                         .toList();
     }
 
-    /** One row an epoch of a network; what it is compared with stands in every row. */
+    /** One row per epoch and network; every row has the reference values. */
     public static ValueTable table(String name, List<EpochReport> epochs, TrainingBaselines baselines) {
         List<String> head = new ArrayList<>(List.of("round", "network", "epoch", "training_loss", "validation_loss",
                 "validation_f1", "validation_precision", "validation_recall", "validation_reward", "one_guess_loss"));
@@ -212,7 +213,7 @@ public final class TrainingFigures {
                 .toList());
     }
 
-    /** Which features the loss depends on; empty of a model from a file. */
+    /** The permutation importance of features; empty for a model from a file. */
     public static Optional<Chart> importance(TrainingRun run) {
         String name = run.policyName() + "-importance";
         return run.check()
@@ -222,7 +223,7 @@ public final class TrainingFigures {
                                 each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
     }
 
-    /** Whether probabilities agree with what came; empty of a model from a file. */
+    /** The calibration of predicted probabilities; empty for a model from a file. */
     public static Optional<Chart> reliability(TrainingRun run) {
         String name = run.policyName() + "-reliability";
         String learned = switch (run.kind()) {
@@ -236,7 +237,7 @@ public final class TrainingFigures {
                         bin -> List.of(bin.low(), bin.high(), bin.count(), bin.predicted(), bin.observed()))));
     }
 
-    /** What was looked at, and whether it was trained on. */
+    /** The conversation evaluated, and whether it was trained on. */
     private static String looked(TrainingRun run, ModelCheck check) {
         boolean validation = check.episode().equals(run.record().trained().validation());
         boolean seen = run.record().episodes().contains(check.episode());
@@ -247,7 +248,7 @@ public final class TrainingFigures {
                         : Texts.of("training.looked-at-held-out", check.episode());
     }
 
-    /** What each threshold that was tried is worth; empty of a model from a file and where there was one only. */
+    /** The objective by threshold; empty for a model from a file or with a single threshold. */
     public static Optional<Chart> thresholds(TrainingRun run) {
         if (run.tried().stream().mapToDouble(each -> each.threshold()).distinct().count() <= 1) {
             return Optional.empty();

@@ -25,47 +25,47 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 
 /**
- * A training that has ended, or a model that was opened.
+ * A finished training, or an opened model.
  *
- * @param number     from 1, never given twice
- * @param file       that it was opened from; empty if it was trained here
+ * @param number     from 1, unique
+ * @param file       file of an opened model; empty if trained here
  * @param record     as it is saved
- * @param epochs     as told, by round, network and epoch; of an opened model without F1 and reward
- * @param tried      thresholds and their value; empty for an opened model
- * @param bars       what it is compared with; none for an opened model
- * @param check      how it does on the validation episode, else on one that it was not trained on; none for an opened model
- * @param heldOut    how it does on all episodes of the dataset that it was not trained on, if there are any
- * @param seconds    that it took; NaN for an opened model
+ * @param epochs     reports by round, network and epoch; without F1 and reward for an opened model
+ * @param tried      thresholds and their objective; empty for an opened model
+ * @param bars       policies that it is compared with; none for an opened model
+ * @param check      evaluation on the validation episode, else on one that it was not trained on; none for an opened model
+ * @param heldOut    results on all episodes of the dataset that it was not trained on, if any
+ * @param seconds    duration; NaN for an opened model
  */
 public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<ThresholdTrial> tried,
         Bars bars, Optional<ModelCheck> check, Optional<PolicyResult> heldOut, double seconds) {
     private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed", QuestionVisibility.NAME);
 
     /**
-     * Policies without training on the conversations of a training.
+     * Untrained policies on the conversations of a training.
      *
-     * @param validation on that for early stopping
-     * @param heldOut    on all that are not trained on
-     * @param trained    on those that the threshold is tuned on
+     * @param validation on the conversation for early stopping
+     * @param heldOut    on the conversations not trained on
+     * @param trained    on the conversations used to tune the threshold
      */
     public record Bars(TrainingBaselines validation, TrainingBaselines heldOut, TrainingBaselines trained) {
         public static final Bars NONE = new Bars(TrainingBaselines.NONE, TrainingBaselines.NONE, TrainingBaselines.NONE);
     }
 
     public TrainingRun {
-        // Networks are trained side by side and tell when they come to it.
+        // Networks are trained in parallel and report in any order.
         epochs = epochs.stream().sorted(Comparator.comparingInt(EpochReport::round).thenComparingInt(EpochReport::network)
                 .thenComparingInt(EpochReport::epoch)).toList();
         tried = List.copyOf(tried);
     }
 
     /**
-     * Looks at what a training came to, and at what it has to beat.
+     * Evaluates a training and the policies that it should beat.
      *
-     * @param feed    what it has told, with what it is compared with on its validation episode
-     * @param inputs  that it was trained on
-     * @param others  all others of the dataset
-     * @param against what it is compared with
+     * @param feed    its reports, with the baselines on its validation episode
+     * @param inputs  episodes that it was trained on
+     * @param others  all other episodes of the dataset
+     * @param against policies that it is compared with
      */
     public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
             List<ReplayInput> others, List<Policy> against, Protocol replay, Progress progress) {
@@ -106,20 +106,20 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return file.isEmpty() && check.isEmpty();
     }
 
-    /** What is said beside its pictures. */
+    /** The source line of its pictures. */
     public String source() {
         return Manifest.data(record.data().getOrDefault("name", ""), record.data().getOrDefault("sha256", ""),
                 record.protocol().entrySet().stream().filter(each -> READINGS.contains(each.getKey()))
                         .map(each -> each.getKey() + "=" + each.getValue()).toList());
     }
 
-    /** The episode that a model is looked at on: that for early stopping, else one it was not trained on, else the first. */
+    /** The episode used to evaluate a model: the one for early stopping, else one it was not trained on, else the first. */
     private static ReplayInput looked(Trained trained, List<ReplayInput> inputs, List<ReplayInput> others) {
         return inputs.stream().filter(input -> input.episode().id().equals(trained.validation())).findFirst()
                 .orElse(others.isEmpty() ? inputs.getFirst() : others.getFirst());
     }
 
-    /** Hue and mark of what is learned: hollow without a prior. */
+    /** Hue and mark of the learned policy: hollow without a prior. */
     public static PolicyMark mark(LearnedKind kind) {
         return KnownPolicies.of(kind.code()).mark();
     }
@@ -137,14 +137,14 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return Texts.of("training.run-number", number);
     }
 
-    /** As a policy: "OSL-MR (run 3)". */
+    /** The title of the policy: "OSL-MR (run 3)". */
     public String title() {
         return kind() == LearnedKind.OSL_MR_NO_PRIOR
                 ? Texts.of("training.osl-mr-without-prior-run", number)
                 : kind().title() + " (" + label() + ")";
     }
 
-    /** Name of the policy, which no other policy has. */
+    /** The unique name of the policy. */
     public String policyName() {
         return kind().code() + "-run-" + number;
     }
@@ -153,12 +153,12 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return LearnedPolicy.named(record.trained().model(), policyName(), title());
     }
 
-    /** With the tuned threshold, on the conversation for early stopping; empty if there was none or it is not known. */
+    /** The result with the tuned threshold on the conversation for early stopping; empty if there was none or it is unknown. */
     public Optional<Summary> validation() {
         return check.filter(seen -> seen.episode().equals(record.trained().validation())).map(ModelCheck::summary);
     }
 
-    /** What it is compared with on the conversation for early stopping. */
+    /** The baselines on the conversation for early stopping. */
     public TrainingBaselines baselines() {
         return bars.validation;
     }
@@ -168,7 +168,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return bars.heldOut.episodes();
     }
 
-    /** What its threshold was tuned to on the training conversations comes to on the one for early stopping; NaN if not known. */
+    /** The objective on the conversation for early stopping; NaN if unknown. */
     public double tuned(Epochs.Metric metric) {
         return validation().map(metric::of).orElse(Double.NaN);
     }

@@ -1,2 +1,2 @@
-/** Trainings that have ended: what was told on the way, and their charts. */
+/** Finished trainings: their reports and charts. */
 package mnemoscope.report.training;

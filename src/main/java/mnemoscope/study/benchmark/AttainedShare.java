@@ -6,19 +6,22 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 
 /**
- * What a policy attains of what can be attained in hindsight, all questions of all held-out episodes and seeds pooled.
+ * A policy's share of the attainable, over all questions of all held-out episodes and seeds pooled.
  *
- * @param regret mean reward a question that it misses of the hindsight plan
+ * @param regret mean loss per question against the hindsight plan
  * @param share  (policy - keep nothing) / (plan - keep nothing)
  * @param proven whether the plan is proven best in every episode
  */
 public record AttainedShare(double regret, double share, boolean proven) {
-    /** Empty unless the hindsight plan is among the policies, and of all questions: it is the best of no part of them. */
+    /**
+     * Empty unless the hindsight plan is among the policies and all questions are scored; the plan is not optimal for a part of
+     * them.
+     */
     public static Optional<AttainedShare> of(BenchmarkTable table, String policy, int budget) {
         return of(table, budget, () -> Tally.sum(table.folds(policy, budget)));
     }
 
-    /** What something else attains of the same questions, each seed's as often as any. */
+    /** The share of another reward over the same questions, with each seed weighted equally. */
     static Optional<AttainedShare> of(BenchmarkTable table, int budget, Supplier<Tally> mine) {
         return table.data().described().stream().filter(PolicyDescription::plansAhead).map(PolicyDescription::name)
                 .filter(plan -> table.decisions() == ScoredDecisions.ALL && table.isComplete(plan, budget)).findFirst()

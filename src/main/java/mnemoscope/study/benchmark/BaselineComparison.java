@@ -13,8 +13,9 @@ import mnemoscope.study.statistics.WinTieLoss;
 
 /**
  * A policy against the baseline at one budget. The corrected t is over held-out folds, Wilcoxon's test and wins over episodes.
- * Corrections by Holm are over the policies to deploy of one budget and metric, and over the references apart: a reference is
- * no candidate, and must not make it harder to tell one. With too few conversations nothing is tested ({@link PairedTests}).
+ * Holm's correction covers the deployable policies of one budget and metric; references are corrected separately, because they
+ * are not candidates and must not weaken the tests of candidates. With too few conversations nothing is tested ({@link
+ * PairedTests}).
  *
  * @param holmP           of the difference
  * @param wilcoxonHolmP   of Wilcoxon's test
@@ -23,15 +24,15 @@ import mnemoscope.study.statistics.WinTieLoss;
 public record BaselineComparison(String policy, int budget, Metric metric, PairedDifference difference, double holmP,
         SignedRankTest wilcoxon, double wilcoxonHolmP, Equivalence equivalence, double equivalenceHolm, Verdict verdict,
         WinTieLoss wins) {
-    /** Confidence of the intervals; the error allowed is the rest. */
+    /** Confidence level of the intervals. */
     public static final double LEVEL = 0.95;
-    /** Error allowed in a verdict, and of any false finding among ranks. */
+    /** Significance level of verdicts and of the comparison of ranks. */
     public static final double ALPHA = 0.05;
 
-    /** What is compared. */
+    /** The metrics compared. */
     public static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
 
-    /** All policies but the baseline, in their order. */
+    /** Compares all policies except the baseline, in their order. */
     public static List<BaselineComparison> of(BenchmarkTable table, int budget, Metric metric) {
         BenchmarkSpec spec = table.data().spec();
         List<String> others = spec.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
@@ -52,17 +53,17 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
                 .toList();
     }
 
-    /** Whether p, interval and verdict are there. */
+    /** Whether p, interval and verdict exist. */
     public boolean isTested() {
         return verdict != Verdict.TOO_FEW;
     }
 
-    /** The verdict in words. @param margin as it is written beside the numbers */
+    /** The verdict in words. @param margin the text shown beside the numbers */
     public String verdict(String margin) {
         return verdict.words(margin, wilcoxon.pairs());
     }
 
-    /** Holm's correction of two families, each for itself. */
+    /** Holm's correction of two families separately. */
     private static double[] corrected(double[] p, List<Boolean> references) {
         double[] corrected = new double[p.length];
         for (boolean family : new boolean[]{false, true}) {
@@ -75,12 +76,12 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         return corrected;
     }
 
-    /** By Holm; as they are where nothing is tested. */
+    /** Corrects by Holm; returns the values unchanged if nothing is tested. */
     static double[] holm(double[] p) {
         return Arrays.stream(p).anyMatch(Double::isNaN) ? p : Holm.correct(p);
     }
 
-    /** Largest difference of no practical meaning; for all shares that of F1. */
+    /** The largest difference without practical meaning; all shares use the margin of F1. */
     public static double margin(BenchmarkSpec spec, Metric metric) {
         return metric == Metric.REWARD ? spec.margins().reward() : spec.margins().f1();
     }

@@ -12,11 +12,11 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.RunKey;
 
 /**
- * The cells of a benchmark. A policy that is not trained has one for each budget and episode, whatever the folds, and one a seed
- * if it draws; a policy that is trained has one for each budget, seed and fold, of its held-out episodes.
+ * The cells of a benchmark. An untrained policy has one cell per budget and episode, regardless of the folds, and one per seed if
+ * it draws. A trained policy has one cell per budget, seed and fold, with its held-out episodes.
  */
 public final class BenchmarkCells {
-    /** To be raised when replay, policies, learning or the audit change what they give; a test holds some results to it. */
+    /** Raise it when results of replay, policies, learning or the audit change; a test compares some results. */
     public static final int ENGINE = 4;
     private static final String KIND = "benchmark";
 
@@ -24,10 +24,10 @@ public final class BenchmarkCells {
     }
 
     /**
-     * A cell and what it is of.
+     * A cell with the runs that it covers.
      *
-     * @param seed     0 where the seeds of the study make no difference
-     * @param episodes places of the episodes in its result
+     * @param seed     0 if the result does not depend on the seed
+     * @param episodes indices of the episodes in its result
      */
     record Planned(Cell cell, BenchmarkPolicy contestant, int budget, long seed, List<Integer> episodes) {}
 
@@ -78,7 +78,7 @@ public final class BenchmarkCells {
         return new Planned(cell, policy, budget, seed, held);
     }
 
-    /** Whether numbers can be what a policy did on these episodes. */
+    /** Whether numbers can be the result of a policy on these episodes. */
     static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
         int categories = data.categories().size();
         return result -> IntStream.range(0, episodes.size())
@@ -86,7 +86,7 @@ public final class BenchmarkCells {
                         .canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 
-    /** What it takes to train on episodes and to replay others, beside the replay of one of them; as measured on LoCoMo. */
+    /** The cost of training on episodes and replaying others, in units of one replay, as measured on LoCoMo. */
     static long cost(BenchmarkPolicy policy, int episodes, int held) {
         int taught = policy.stage().map(stage -> Math.min(stage.logs(), episodes)).orElse(episodes);
         return held + taught * policy.learned().map(training -> 30L * training.networks() * (1 + training.relogs())
@@ -107,8 +107,8 @@ public final class BenchmarkCells {
     }
 
     /**
-     * How a policy is learned, as the key of a cell has it (src/docs/formats/studies.md, "Keys"). Finished cells are found by
-     * this text: it may grow by a setting only together with {@link #ENGINE}.
+     * The training settings as written in the key of a cell (src/docs/formats/studies.md, "Keys"). Finished cells are found by
+     * this text: add a setting only together with a new {@link #ENGINE}.
      */
     static String trainingKey(TrainingSettings settings) {
         Hyperparameters network = settings.network();

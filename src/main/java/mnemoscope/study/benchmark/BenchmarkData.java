@@ -34,19 +34,20 @@ import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 
 /**
- * What a benchmark runs on, read and checked before anything is computed.
+ * The input of a benchmark, read and checked before anything is computed.
  *
- * @param inputs     the episodes that have evidence, prepared once for all runs; on others nothing could be measured or learned
- * @param taught     the same as they are learned from
+ * @param inputs     the episodes with evidence, prepared once for all runs; other episodes can be neither scored nor learned from
+ * @param taught     the same episodes with the labels used for training
  * @param settings   the protocol; its budget is not used
  * @param categories of the questions with gold, in the order of the data
- * @param readings   what of data and protocol a result depends on: by name, in the order of the keys of cells
+ * @param readings   the facts about data and protocol that a result depends on: by name, in the order written to the keys of
+ *                   cells
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
         Protocol settings, List<BenchmarkPolicy> contestants, List<String> categories, SequencedMap<String, String> readings) {
-    /** The reading that says how many episodes have no evidence, where some have none. */
+    /** The fact with the number of episodes without evidence, present if there are any. */
     private static final String UNMEASURED = "unmeasured";
-    /** Characters in a message. */
+    /** Longest list in a message, characters. */
     private static final int MOST_OF_A_PATH = 90;
 
     public BenchmarkData {
@@ -60,28 +61,28 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /**
      * Reads the data of a study.
      *
-     * @param study file of the study, which the data are named relative to
-     * @throws BadInputException if the data are not there, are others, or cannot be used this way; the message says what to do
+     * @param study file of the study; paths of the data are relative to it
+     * @throws BadInputException if the data are missing, differ or cannot be used this way; the message says what to do
      */
     public static BenchmarkData read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
         return read(spec, study, Noise.NONE, progress);
     }
 
-    /** Reads the data of a study and lays noise over them. */
+    /** Reads the data of a study and adds noise. */
     public static BenchmarkData read(BenchmarkSpec spec, Path study, Noise noise, Progress progress) throws BadInputException {
         return of(spec, noise.over(load(spec, study, progress), spec.protocol().seed()), study, noise, progress);
     }
 
     /**
-     * The file that a study names.
+     * Resolves a file that a study names.
      *
-     * @param study file of the study, which the data are named relative to
+     * @param study file of the study; paths of the data are relative to it
      */
     public static Path file(BenchmarkSpec spec, Path study) {
         return study.toAbsolutePath().resolveSibling(spec.data()).normalize();
     }
 
-    /** @throws BadInputException if data of a study are not there; it names all that are not */
+    /** @throws BadInputException if data of a study are missing; the message lists all missing files */
     public static void refuseMissing(StudySpec spec, Path study) throws BadInputException {
         List<BenchmarkSpec> missing = spec.measured().stream().filter(each -> !Files.exists(file(each, study))).toList();
         if (missing.size() == 1) {
@@ -96,9 +97,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     /**
-     * Reads the data of a study, and sees whether they are those that it expects.
+     * Reads the data of a study and checks their hash.
      *
-     * @throws BadInputException if the data are not there or are others; the message says what to do
+     * @throws BadInputException if the data are missing or differ; the message says what to do
      */
     public static LoadedDataset load(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
         refuseMissing(spec, study);
@@ -126,9 +127,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     /**
-     * A study of data that are read already; results have the same keys as those of the file.
+     * A study of data that are already read; results have the same keys as with the file.
      *
-     * @param study file of the study, which its annotations are named relative to; any path if they are named whole, or are none
+     * @param study file of the study; a relative path of its annotations is relative to it
      * @throws BadInputException                  if the data cannot be used this way; the message says what to do
      * @throws mnemoscope.task.CancelledException if cancelled
      */
@@ -166,7 +167,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     /**
-     * These runs under other coefficients of the reward, of some of the policies.
+     * These runs under other reward coefficients, for some of the policies.
      *
      * @param policies 1 or more, in the order of the study
      */
@@ -177,12 +178,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 policies.stream().map(this::contestant).toList(), categories, changed);
     }
 
-    /** What a budget is counted in, in a word as files have it: "words" or "tokens". */
+    /** The unit of budgets as written in files: "words" or "tokens". */
     public String unit() {
         return setting("unit").endsWith("words") ? "words" : "tokens";
     }
 
-    /** What a budget is counted in, in a word on the screen. */
+    /** The unit of budgets as shown on screen. */
     public String unitWords() {
         return unit().equals("words") ? Texts.of("study.words") : Texts.of("study.tokens");
     }
@@ -201,18 +202,18 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return new BenchmarkData(changed, info, inputs, taught, settings, policies, categories, readings);
     }
 
-    /** @throws IllegalArgumentException if there is none of this name */
+    /** @throws IllegalArgumentException if no policy has this name */
     public BenchmarkPolicy contestant(String name) {
         return contestants.stream().filter(one -> one.name().equals(name)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("The study has no policy \"" + name + "\"."));
     }
 
-    /** Its policies but the references, in the order of the study. */
+    /** Its deployable policies, in the order of the study. */
     public List<BenchmarkPolicy> deployable() {
         return contestants.stream().filter(one -> !one.isReference()).toList();
     }
 
-    /** What is said of its policies, in the order of the study. */
+    /** The descriptions of its policies, in the order of the study. */
     public List<PolicyDescription> described() {
         return contestants.stream().map(BenchmarkPolicy::description).toList();
     }
@@ -222,20 +223,20 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return described().stream().anyMatch(PolicyDescription::isRecord);
     }
 
-    /** That some episodes have no evidence and are not measured, as a sentence; empty where all are. */
+    /** A sentence on the episodes without evidence, which are not measured; empty if there are none. */
     public String unmeasured() {
         return Optional.ofNullable(readings.get(UNMEASURED)).map(Integer::valueOf)
                 .map(count -> Texts.of("study.unmeasured", count)).orElse("");
     }
 
-    /** Held-out episodes of each fold; all of them in one where nothing is learned at home. */
+    /** Held-out episodes of each fold; one fold with all episodes if the dataset has no cross-validation. */
     public List<List<Integer>> heldOut(long seed) {
         return spec.hasHome()
                 ? Folds.of(inputs.size(), spec.folds(), seed).heldOut()
                 : List.of(IntStream.range(0, inputs.size()).boxed().toList());
     }
 
-    /** Held-out episodes of two folds, the first first. */
+    /** Held-out episodes of two folds, those of the first fold first. */
     List<Integer> heldOut(long seed, int first, int second) {
         List<List<Integer>> folds = heldOut(seed);
         return Stream.concat(folds.get(first).stream(), folds.get(second).stream()).toList();
@@ -244,13 +245,13 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /**
      * Another study of the same data under the same protocol.
      *
-     * @throws BadInputException        if they cannot be used this way
-     * @throws IllegalArgumentException if the protocol is another, or the annotations are
+     * @throws BadInputException        if the data cannot be used this way
+     * @throws IllegalArgumentException if protocol or annotations differ
      */
     public BenchmarkData with(BenchmarkSpec changed) throws BadInputException {
         if (!changed.protocol().equals(spec.protocol()) || !changed.annotations().equals(spec.annotations())) {
             throw new IllegalArgumentException(
-                    "The protocol and the annotations of a study are part of its data. Read the data again.");
+                    "The protocol and the annotations of a study are part of its data. Prepare the data again.");
         }
         BenchmarkData data = with(changed, contestants(changed, info.kind()));
         StudyChecks.refuse(data);
@@ -259,21 +260,21 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return data;
     }
 
-    /** Only some of its policies and budgets. @param baseline one of the policies */
+    /** These data with some of the policies and budgets. @param baseline one of the policies */
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
         return with(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline),
                 policies.stream().map(this::contestant).toList());
     }
 
-    /** What of data and protocol a result depends on, as the keys of cells have it: "name=value". */
+    /** The facts about data and protocol that a result depends on, as in the keys of cells: "name=value". */
     public List<String> key() {
         return readings.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).toList();
     }
 
     /**
-     * The reading in force, also where the study leaves it to the data.
+     * The value of a protocol setting, also if the study leaves it to the data.
      *
-     * @param what as a study file names it: unit, pool, placement, order, analysis
+     * @param what name of the setting in study files: unit, pool, placement, order, analysis
      */
     public String setting(String what) {
         return Optional.ofNullable(readings.get(what)).orElseThrow();

@@ -6,7 +6,7 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 
-/** A benchmark with its cells made once, so that what is known can be looked at as often as one likes while it runs. */
+/** A benchmark and its cells, created once so that partial results can be read repeatedly while it runs. */
 public final class BenchmarkPlan {
     private final BenchmarkData data;
     private final List<BenchmarkCells.Planned> planned;
@@ -29,18 +29,18 @@ public final class BenchmarkPlan {
         return cells(each -> true);
     }
 
-    /** Those of some policies. */
+    /** The cells of some policies. */
     public List<Cell> cells(Predicate<BenchmarkPolicy> which) {
         return cells(which, budget -> true);
     }
 
-    /** Those of some policies at some budgets. */
+    /** The cells of some policies at some budgets. */
     public List<Cell> cells(Predicate<BenchmarkPolicy> which, Predicate<Integer> budgets) {
         return planned.stream().filter(each -> which.test(each.contestant()) && budgets.test(each.budget()))
                 .map(BenchmarkCells.Planned::cell).toList();
     }
 
-    /** How many cells of a row are there. */
+    /** The number of finished and of all cells of a row. */
     public Share done(String policy, int budget, CellResults known) {
         List<BenchmarkCells.Planned> row = planned.stream()
                 .filter(each -> each.budget() == budget && each.contestant().name().equals(policy)).toList();
@@ -54,7 +54,7 @@ public final class BenchmarkPlan {
         }
     }
 
-    /** What is known so far. */
+    /** The results so far. */
     public BenchmarkTable table(CellResults known) {
         return BenchmarkTable.of(data, planned, known);
     }

@@ -29,10 +29,10 @@ import mnemoscope.task.Progress;
 /**
  * A policy of a benchmark.
  *
- * @param fixed   the policy itself, where it is not made from the training folds
- * @param learned how it is learned, where it is a network
- * @param own     fingerprint of what a user brought; empty for a policy of the program
- * @param making  how it is made, where it is trained
+ * @param fixed   the policy itself, if it is not trained on the folds
+ * @param learned training settings, if it is a network
+ * @param own     fingerprint of an own policy; empty for a policy of the program
+ * @param making  how it is trained, if it is trained
  */
 public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned,
         String own, TrainingVariant making) {
@@ -46,7 +46,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
         return find(name, kind).orElseGet(() -> fixed(KnownPolicies.create(name, kind)));
     }
 
-    /** Empty if there is none of this name, as of an own policy that was taken away. */
+    /** The policy of a name; empty if there is none, e.g. if an own policy was removed. */
     public static Optional<BenchmarkPolicy> find(String name, DatasetKind kind) {
         return variant(name).or(() -> otherwise(name, kind))
                 .or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
@@ -63,7 +63,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
         return new BenchmarkPolicy(policy.description(), Optional.of(policy), Optional.empty(), "");
     }
 
-    /** A learned policy without one of its parts, or with what it usually lacks. */
+    /** A learned policy with one part removed or added. */
     private static Optional<BenchmarkPolicy> variant(String name) {
         return Stream.of(LearnedKind.values())
                 .flatMap(learned -> Stream.concat(
@@ -80,7 +80,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
         return trained(learned.description().named(name, learned.title() + suffix, learned.summary()), settings);
     }
 
-    /** A trained policy that is made otherwise than usual. */
+    /** A trained policy with a training variant. */
     private static Optional<BenchmarkPolicy> otherwise(String name, DatasetKind kind) {
         return TrainingVariant.parse(name).flatMap(of -> find(of.whole(), kind).filter(BenchmarkPolicy::isTrained)
                 .filter(whole -> of.making().start() == 0 || whole.learned.isPresent()).map(whole -> {
@@ -91,7 +91,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
                 }));
     }
 
-    /** @throws IllegalArgumentException if it is none of the program's that decide without training and without the answer */
+    /** @throws IllegalArgumentException if it is not an untrained deployable policy of the program */
     static RetentionPolicy coldStart(DeploymentStage stage, DatasetKind kind) {
         return KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(stage.coldStart()))
                 .filter(policy -> KnownPolicies.isEverywhere(policy.name())).filter(RetentionPolicy.class::isInstance)
@@ -111,22 +111,22 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
         return description.title();
     }
 
-    /** The logs that it is made from, where not all training episodes are logged. */
+    /** The logs that it is trained on, if not all training episodes are logged. */
     public Optional<DeploymentStage> stage() {
         return making.stage();
     }
 
-    /** Whether it is made anew from the training episodes of every fold. */
+    /** Whether it is trained on every fold. */
     public boolean isTrained() {
         return fixed.isEmpty();
     }
 
-    /** Whether it draws, so that each seed is another run. */
+    /** Whether it draws random numbers, so that each seed is a separate run. */
     public boolean isDrawn() {
         return description.drawn();
     }
 
-    /** Why it cannot decide on an episode as it is; empty if it can, or is made from the training folds. */
+    /** The reason why it cannot decide on an episode; empty if it can, or if it is trained on the folds. */
     String refusal(ReplayInput input, Protocol settings) {
         return fixed.map(policy -> {
             String missing = policy.missing(input.text());
@@ -137,9 +137,9 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
     }
 
     /**
-     * Audits those of these policies that a user brought.
+     * Audits the own policies among these for leaks.
      *
-     * @throws BadInputException if one looks ahead
+     * @throws BadInputException if one uses future information
      */
     static void refuseLeaks(BenchmarkData data, List<BenchmarkPolicy> policies, Progress progress) throws BadInputException {
         for (BenchmarkPolicy each : policies) {
@@ -161,7 +161,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
         return standing() == PolicyRole.SEES_ANSWER;
     }
 
-    /** Whether it is a reference and not a policy to deploy. */
+    /** Whether it is a reference, not a deployable policy. */
     public boolean isReference() {
         return standing().isReference();
     }

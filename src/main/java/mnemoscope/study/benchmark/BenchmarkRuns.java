@@ -16,7 +16,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 
-/** Computes the cells of a benchmark; what they share is made once. */
+/** Computes the cells of a benchmark and prepares shared inputs once. */
 final class BenchmarkRuns {
     private final BenchmarkData data;
     private final Calibration calibration = new Calibration();
@@ -32,7 +32,7 @@ final class BenchmarkRuns {
         return results(policy.fixed().orElseThrow(), settings, List.of(episode), progress);
     }
 
-    /** Trains on the other folds; nothing is chosen on held-out episodes. */
+    /** Trains on the other folds; held-out episodes influence no choice. */
     double[] trained(BenchmarkPolicy contestant, int budget, long seed, int fold, Progress progress) {
         Protocol settings = settings(budget, seed);
         Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
@@ -40,21 +40,21 @@ final class BenchmarkRuns {
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
     }
 
-    /** Trains on the folds but two, and deploys on these: the episodes of the first, then those of the second. */
+    /** Trains without two folds and deploys on them: the episodes of the first, then those of the second. */
     double[] without(BenchmarkPolicy contestant, int budget, long seed, int first, int second, Progress progress) {
         Protocol settings = settings(budget, seed);
         Policy policy = FoldPolicy.without(data, contestant, settings, first, second, calibration, progress);
         return results(policy, settings, data.heldOut(seed, first, second), progress);
     }
 
-    /** Trains on other data, all of them. @param kind of the first of the others */
+    /** Trains on all conversations of other datasets. @param kind of the first of them */
     Policy elsewhere(BenchmarkPolicy policy, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
             Calibration calibrated, Progress progress) {
         return FoldPolicy.trained(others, kind, policy, settings(budget, seed), FoldPolicy.seed(seed, 0), calibrated,
                 LearnedPolicy::unexplained, MixedScore::new, progress);
     }
 
-    /** Deploys on all of its own what was trained elsewhere. */
+    /** Deploys a policy that was trained elsewhere on all episodes of this dataset. */
     double[] carried(Policy policy, int budget, long seed, Progress progress) {
         return results(policy, settings(budget, seed), IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
     }

@@ -12,7 +12,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 
-/** What a benchmark has measured, also while it runs: rows whose runs are not all done are not there. Immutable. */
+/** The results of a benchmark, also while it runs; rows with unfinished runs are absent. Immutable. */
 public final class BenchmarkTable {
     private final BenchmarkData data;
     private final Map<Run, EpisodeResult> results;
@@ -26,7 +26,7 @@ public final class BenchmarkTable {
         this.decisions = steps;
     }
 
-    /** What is known so far. */
+    /** The results so far. */
     public static BenchmarkTable of(BenchmarkData data, CellResults known) {
         return of(data, BenchmarkCells.planned(data), known);
     }
@@ -44,28 +44,31 @@ public final class BenchmarkTable {
         return new BenchmarkTable(data, results, ScoredDecisions.ALL);
     }
 
-    /** The table with its means over other questions. */
+    /** This table with means over other questions. */
     public BenchmarkTable over(ScoredDecisions questions) {
         return new BenchmarkTable(data, results, questions);
     }
 
-    /** The questions that its means are over. */
+    /** The questions that its means cover. */
     public ScoredDecisions decisions() {
         return decisions;
     }
 
-    /** What its means are over: "5 held-out folds \u00d7 3 seeds", and of which decisions, if not of all. */
+    /** The runs that its means cover, e.g. "5 held-out folds \u00d7 3 seeds", and the decisions, if not all. */
     public String meansOver() {
         return decisions == ScoredDecisions.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
     }
 
-    /** How many questions means at a budget are over, each once whatever the seeds; empty before a policy is done there. */
+    /**
+     * The number of questions that means at a budget cover, each counted once regardless of seeds; empty until a policy is
+     * finished.
+     */
     public OptionalInt questions(int budget) {
         return data.contestants().stream().map(BenchmarkPolicy::name).filter(policy -> isComplete(policy, budget))
                 .mapToInt(policy -> Tally.sum(folds(policy, budget)).questions() / data.spec().seeds().size()).findFirst();
     }
 
-    /** Whether some fold of a row has no question that means could be over. */
+    /** Whether some fold of a row has no scored question. */
     public boolean hasEmptyFold(String policy, int budget) {
         return folds(policy, budget).stream().anyMatch(fold -> fold.questions() == 0);
     }
@@ -74,17 +77,17 @@ public final class BenchmarkTable {
         return data;
     }
 
-    /** The table of some of its policies and budgets. @param baseline one of the policies */
+    /** This table with some of its policies and budgets. @param baseline one of the policies */
     public BenchmarkTable only(List<String> policies, String baseline, List<Integer> budgets) {
         return new BenchmarkTable(data.only(policies, baseline, budgets), results, decisions);
     }
 
-    /** A single run of an episode; of a policy that neither learns nor draws, that of the first seed. */
+    /** The result of one run on an episode; policies that neither learn nor draw have only the run of the first seed. */
     public double run(String policy, int budget, long seed, int episode, Metric metric) {
         return result(policy, budget, seed, episode).whole(decisions).mean(metric);
     }
 
-    /** Whether all runs of a row are done. */
+    /** Whether all runs of a row are finished. */
     public boolean isComplete(String policy, int budget) {
         return data.spec().seeds().stream()
                 .allMatch(seed -> episodes().allMatch(e -> results.containsKey(key(policy, budget, seed, e))));
@@ -103,14 +106,14 @@ public final class BenchmarkTable {
         return FoldMean.of(folds(policy, budget), metric);
     }
 
-    /** What the paper printed of the same data, over all of its questions; empty if nothing. */
+    /** The published value for the same data, over all its questions; empty if there is none. */
     public Optional<PublishedBenchmark.Value> published(String policy, int budget, Metric metric) {
         return decisions != ScoredDecisions.ALL
                 ? Optional.empty()
                 : PublishedBenchmark.of(data.info().kind(), budget, policy, metric);
     }
 
-    /** An episode of all seeds pooled, each time held out. */
+    /** The results of an episode, held out in each seed, all seeds pooled. */
     public Tally episode(String policy, int budget, int episode) {
         return Tally
                 .sum(data.spec().seeds().stream().map(seed -> result(policy, budget, seed, episode).whole(decisions)).toList());
@@ -125,21 +128,21 @@ public final class BenchmarkTable {
         return IntStream.range(0, data.inputs().size());
     }
 
-    /** A category of all episodes and seeds pooled. */
+    /** The results of a question category, all episodes and seeds pooled. */
     public Tally category(String policy, int budget, int category) {
         return Tally.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).categories(decisions).get(category)))
                 .toList());
     }
 
-    /** What became of the evidence that was needed, all seeds and held-out episodes pooled, whatever means are over. */
+    /** The outcomes of needed evidence, all seeds and held-out episodes pooled, regardless of which questions means cover. */
     public NeedCounts needs(String policy, int budget) {
         NeedCounts sum = NeedCounts.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
         return data.contestant(policy).description().isRecord() ? sum.ofRecord() : sum;
     }
 
-    /** Decisions that the leak audit looked at, and of them those that changed, over all runs. */
+    /** Decisions that the leak audit checked, and those that changed, over all runs. */
     public int[] audit(String policy, int budget) {
         int[] counts = new int[2];
         for (Map.Entry<Run, EpisodeResult> entry : results.entrySet()) {
@@ -151,7 +154,7 @@ public final class BenchmarkTable {
         return counts;
     }
 
-    /** Whether a plan is proven best in every episode; false for a policy that has no bound. */
+    /** Whether the plan is proven optimal in every episode; false for a policy without a bound. */
     public boolean isProven(String policy, int budget) {
         return episodes().allMatch(e -> {
             EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);

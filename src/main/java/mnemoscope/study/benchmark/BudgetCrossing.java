@@ -5,18 +5,17 @@ import java.util.List;
 import mnemoscope.replay.Budgets;
 
 /**
- * Two policies of which one is ahead up to a budget and the other from a larger one on, by means over held-out folds. No test
- * says whether the means differ there.
+ * Two policies that change order between two budgets, by means over held-out folds. The difference is not tested.
  *
- * @param behind ahead before
+ * @param behind policy with the higher mean at the smaller budget
  * @param below  the last budget at which {@code behind} is ahead
  * @param above  the first budget at which {@code ahead} is; equal means may lie between
- * @param before mean of {@code ahead} less that of {@code behind} at {@code below}; negative
+ * @param before mean of {@code ahead} minus that of {@code behind} at {@code below}; negative
  * @param after  the same at {@code above}; positive
  */
 public record BudgetCrossing(Metric metric, BenchmarkPolicy ahead, BenchmarkPolicy behind, int below, int above, double before,
         double after) {
-    /** Of all pairs of policies to deploy, by metric, pair in the order of the study, and budget. */
+    /** The crossings of all pairs of deployable policies, by metric, pair in the order of the study, and budget. */
     public static List<BudgetCrossing> of(BenchmarkTable table) {
         List<BenchmarkPolicy> policies = table.data().deployable();
         List<BudgetCrossing> all = new ArrayList<>();
@@ -58,13 +57,13 @@ public record BudgetCrossing(Metric metric, BenchmarkPolicy ahead, BenchmarkPoli
                 + " " + unit + ".";
     }
 
-    /** Who is best at each budget, and who overtakes the baseline or falls behind it. */
+    /** Sentences on the best policy at each budget and on policies that overtake the baseline or fall behind it. */
     public static List<String> sentences(BenchmarkTable table) {
         List<String> sentences = new ArrayList<>();
         String unit = table.data().inputs().getFirst().unit().label();
         if (table.data().deployable().size() > 1) {
-            BaselineComparison.METRICS.forEach(metric -> sentences.add("Of the deployable policies the best in " + metric.words()
-                    + " is " + best(table, metric) + " (" + unit + ")."));
+            BaselineComparison.METRICS.forEach(metric -> sentences
+                    .add("Best deployable policy in " + metric.words() + ": " + best(table, metric) + " (" + unit + ")."));
         }
         String baseline = table.data().spec().baseline();
         of(table).stream().filter(each -> each.ahead.name().equals(baseline) || each.behind.name().equals(baseline))

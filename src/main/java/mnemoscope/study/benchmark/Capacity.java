@@ -6,13 +6,13 @@ import java.util.Optional;
 import mnemoscope.replay.Budgets;
 
 /**
- * How policies do as the budget grows, as far as a benchmark is done. Immutable.
+ * Results of policies by budget, as far as a benchmark is finished. Immutable.
  *
- * @param budgets all of the study that are numbers, in tokens of its unit, ascending
- * @param courses one a policy, in the order of the study
+ * @param budgets all numeric budgets of the study, in tokens of its unit, ascending
+ * @param courses one per policy, in the order of the study
  */
 public record Capacity(List<Integer> budgets, List<Course> courses) {
-    /** Is told as 0 and has a logarithm. */
+    /** Stands for budget 0 on the logarithmic axis. */
     private static final double NOTHING = 0.4;
 
     public Capacity {
@@ -23,23 +23,23 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
     /**
      * A policy at a budget; means over the held-out folds.
      *
-     * @param reward raw, a question
-     * @param share  of what can be attained in hindsight; NaN where no plan is measured
+     * @param reward raw, per question
+     * @param share  share of the attainable; NaN without a hindsight plan
      */
     public record Point(int budget, FoldMean reward, double f1, double recall, double share) {}
 
     /**
-     * What a policy has at a budget, measured or not.
+     * The values of a policy at a budget, measured or interpolated.
      *
-     * @param sd       of the reward; NaN where it is not measured
-     * @param measured false between two budgets that are
+     * @param sd       of the reward; NaN if not measured
+     * @param measured false if interpolated between two measured budgets
      */
     public record About(double reward, double sd, double f1, double recall, double share, boolean measured) {
         private static About measured(Point point) {
             return new About(point.reward.mean(), point.reward.sd(), point.f1, point.recall, point.share, true);
         }
 
-        /** NaN of any other than reward, F1 and recall. */
+        /** The value of a metric; NaN for any metric except reward, F1 and recall. */
         public double of(Metric metric) {
             return switch (metric) {
                 case REWARD -> reward;
@@ -50,7 +50,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
         }
     }
 
-    /** Where a budget stands on a logarithmic axis; one of nothing at its left end. */
+    /** The position of a budget on a logarithmic axis; budget 0 is at the left end. */
     public static double place(int tokens) {
         return Math.log(Math.max(NOTHING, tokens));
     }
@@ -58,7 +58,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
     /**
      * A policy.
      *
-     * @param points at the budgets at which all its runs are done, ascending
+     * @param points at the budgets with all runs finished, ascending
      */
     public record Course(BenchmarkPolicy policy, List<Point> points) {
         public Course {
@@ -70,8 +70,8 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
         }
 
         /**
-         * What one token more earns: mean reward a question, by token, from a budget to the next one that is measured. Below 0
-         * its storage costs more than it brings. NaN where either is not measured.
+         * The marginal value of budget: mean reward per question and token, from a budget to the next measured budget. Below 0 if
+         * storage costs more than it earns. NaN if either budget is not measured.
          */
         public double worth(int budget) {
             return at(budget).flatMap(
@@ -80,20 +80,21 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
         }
 
         /**
-         * What one token more earns around a budget: as {@link #worth} of it or, where it is not measured, of the nearest below.
+         * The marginal value around a budget: {@link #worth} at this budget or, if it is not measured, at the nearest measured
+         * budget below.
          */
         public double worthAround(int budget) {
             return below(budget).map(point -> worth(point.budget)).orElse(Double.NaN);
         }
 
-        /** The nearest measured budget that is not above one. */
+        /** The largest measured budget that is at most the given one. */
         public Optional<Point> below(int budget) {
             return points.reversed().stream().filter(point -> point.budget <= budget).findFirst();
         }
 
         /**
-         * What it has at a budget: measured or, between two that are, on the straight line between them over the logarithm of the
-         * budget. Empty beyond those that are measured.
+         * The values at a budget, measured or interpolated linearly over the logarithm of the budget. Empty outside the measured
+         * range.
          */
         public Optional<About> about(int budget) {
             return at(budget).map(About::measured).or(() -> below(budget).flatMap(low -> after(budget).map(high -> {
@@ -108,12 +109,12 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
             return low + share * (high - low);
         }
 
-        /** The next one that is measured. */
+        /** The next measured budget. */
         public Optional<Point> after(int budget) {
             return points.stream().filter(point -> point.budget > budget).findFirst();
         }
 
-        /** The measured budget at which it earns most, the smallest of several; empty before any is. */
+        /** The measured budget with the highest reward, the smallest of equals; empty if none is measured. */
         public Optional<Point> best() {
             return points.stream().max(Comparator.comparingDouble((Point point) -> point.reward.mean())
                     .thenComparing(Point::budget, Comparator.reverseOrder()));
@@ -139,7 +140,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
         return courses.stream().filter(each -> each.policy.name().equals(policy)).findFirst().orElseThrow();
     }
 
-    /** The policy to deploy that earns most at a budget, the first of several; empty before one is measured there. */
+    /** The deployable policy with the highest reward at a budget, the first of equals; empty if none is measured there. */
     public Optional<Course> leader(int budget) {
         return courses.stream().filter(each -> !each.policy.isReference() && each.at(budget).isPresent())
                 .max(Comparator.comparingDouble((Course each) -> each.at(budget).orElseThrow().reward.mean())

@@ -21,27 +21,27 @@ import mnemoscope.study.RunKey;
 import mnemoscope.task.IsolatedThreads;
 import mnemoscope.task.Progress;
 
-/** Computes what a study lacks, one part after the other, so that what is looked at first is there first. */
+/** Computes the missing cells of a study in stages, so that the results shown first are finished first. */
 public record CellStages(List<Stage> stages) {
     public CellStages {
         stages = List.copyOf(stages);
     }
 
     /**
-     * Cells that are computed together.
+     * Cells computed together.
      *
-     * @param what  they are, for who is told that they failed
-     * @param words what is said of a cell, from its name
+     * @param what  name of the stage, for error messages
+     * @param words the progress text of a cell, from its name
      */
     public record Stage(String what, List<Cell> cells, UnaryOperator<String> words) {
-        /** Runs of a policy of a benchmark at a budget. @param before what is said before: "", or "Miss \u00d72: " */
+        /** The runs of a policy of a benchmark at a budget. @param before prefix of the progress text: "", or "Miss \u00d72: " */
         public static Stage of(BenchmarkPlan plan, BenchmarkPolicy policy, int budget, String before) {
             return new Stage(before + policy.title() + ", " + Budgets.words(budget, plan.data().unitWords()),
                     plan.cells(policy::equals, each -> each == budget), name -> before + said(plan, policy, name));
         }
     }
 
-    /** One policy after the other, those that train last. */
+    /** One stage per policy, trained policies last. */
     public static CellStages of(BenchmarkPlan plan) {
         return of(plan, budget -> true);
     }
@@ -52,28 +52,29 @@ public record CellStages(List<Stage> stages) {
                 .map(budget -> Stage.of(plan, each, budget, ""))).toList());
     }
 
-    /** The policies of a benchmark, those that train last. */
+    /** The policies of a benchmark, trained policies last. */
     public static Stream<BenchmarkPolicy> ordered(BenchmarkPlan plan) {
         return plan.data().contestants().stream().sorted(Comparator.comparing(BenchmarkPolicy::isTrained));
     }
 
-    /** Of "recency 32 conv-43": "Recency, 32 words, conv-43". */
+    /** The readable form of a cell name: "recency 32 conv-43" becomes "Recency, 32 words, conv-43". */
     private static String said(BenchmarkPlan plan, BenchmarkPolicy policy, String name) {
         String[] rest = name.substring(policy.name().length() + 1).split(" ", 2);
         return policy.title() + ", " + rest[0] + " " + plan.data().unitWords() + ", " + rest[1];
     }
 
-    /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
+    /** Computes cells without stored results, as {@link #run(CellResults, Progress)}. */
     public static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
         new CellStages(List.of(new Stage("", cells, UnaryOperator.identity()))).run(results, progress);
     }
 
     /**
-     * In threads of its own, so that a run that is paused holds up no replay. Where a policy finds nothing to learn, the other
-     * parts are computed all the same.
+     * Computes in separate threads, so that a paused run does not block replays. If a policy finds nothing to learn, the other
+     * stages are still computed.
      *
-     * @throws NoEvidenceToLearnException            in the end, if a policy found nothing to learn; the message says where, and each reason once
-     * @throws mnemoscope.task.CancelledException if cancelled; what is done is kept
+     * @throws NoEvidenceToLearnException            at the end, if a policy found nothing to learn; the message gives the places,
+     *                                               and each reason once
+     * @throws mnemoscope.task.CancelledException if cancelled; finished cells are stored
      */
     public void run(CellResults results, Progress progress) throws Exception {
         IsolatedThreads.run(() -> {

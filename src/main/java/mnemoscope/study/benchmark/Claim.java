@@ -4,21 +4,21 @@ import java.util.List;
 import mnemoscope.replay.Budgets;
 
 /**
- * A claim of the paper's text about its runs, judged by ours.
+ * A claim of the paper's text about its runs, checked against our runs.
  *
  * @param code    in files, e.g. "every-fold"
- * @param who     names of the policies that it is about
- * @param what    that it is judged by, e.g. "f1"
- * @param said    its beginning as a sentence
- * @param counts  one a budget
- * @param found   what was measured, without the verdict
+ * @param who     names of its policies
+ * @param what    metric used to judge it, e.g. "f1"
+ * @param said    the claim as a sentence
+ * @param counts  one per budget
+ * @param found   the measurement in words, without the verdict
  */
 public record Claim(String code, String who, String what, String said, List<Count> counts, String found) {
     public Claim {
         counts = List.copyOf(counts);
     }
 
-    /** At one budget: in how many of so many places it holds. */
+    /** The number of cases in which the claim holds, out of all, at one budget. */
     public record Count(int budget, int holds, int of) {
         public boolean isWhole() {
             return holds == of;
@@ -39,7 +39,7 @@ public record Claim(String code, String who, String what, String said, List<Coun
         return said + " " + found + ": " + (holds() ? "it holds." : "it does not hold.");
     }
 
-    /** What it comes to at one budget, as a sentence for the figure of it. */
+    /** The result at one budget, as a sentence for its figure. */
     public String sentence(int budget) {
         Count here = counts.stream().filter(count -> count.budget == budget).findFirst().orElseThrow();
         return said + (here.isWhole() ? " It holds at " : " It does not hold at ") + Budgets.name(budget) + ": in " + here.holds

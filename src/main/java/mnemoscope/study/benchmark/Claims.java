@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.benchmark.Claim.Count;
 
-/** What the paper's text says of its runs beside its tables, judged by ours, each with the counts it rests on. */
+/** Claims of the paper's text about its runs, checked against our runs, each with its counts. */
 public final class Claims {
     private static final String LEARNED = "osl-mr";
     private static final String WITHOUT_PRIOR = "osl-mr-no-prior";
@@ -22,12 +22,12 @@ public final class Claims {
         this.table = table;
     }
 
-    /** Those that the policies of a table allow to judge; of other data than the paper's none. */
+    /** The claims that can be judged with the policies of a table; none for data not used in the paper. */
     public static List<Claim> of(BenchmarkTable table) {
         return Reproduction.of(table).isEmpty() ? List.of() : judged(table);
     }
 
-    /** As {@link #of}, in sentences. */
+    /** {@link #of} as sentences. */
     public static List<String> sentences(BenchmarkTable table) {
         return of(table).stream().map(Claim::sentence).toList();
     }
@@ -70,11 +70,11 @@ public final class Claims {
             });
             claims.add(new Claim("every-fold", ahead + " " + behind, metric.code(),
                     "Said to be ahead in every fold: " + title(ahead) + " of " + title(behind) + ".", counts,
-                    "In " + metric.words() + " it is in " + Claim.words(counts)));
+                    "In " + metric.words() + " it is ahead in " + Claim.words(counts)));
         }
     }
 
-    /** Of all that the paper compares it with, by means; how many of them a test tells from it stands beside. */
+    /** Counts all policies that the paper compares it with, by means; the number of significant differences is given too. */
     private void aheadOfAll() {
         List<String> others = printed().stream().filter(policy -> !policy.equals(LEARNED) && !policy.equals(WITHOUT_PRIOR))
                 .toList();
@@ -92,12 +92,12 @@ public final class Claims {
             });
             claims.add(new Claim("ahead-of-all", LEARNED, metric.code(),
                     "Said to be ahead of every baseline: " + title(LEARNED) + ".", counts,
-                    "In " + metric.words() + " its mean is of " + Claim.words(counts)
-                            + ", told apart at 0.05, corrected by Holm, of " + String.join(", ", told)));
+                    "In " + metric.words() + " its mean is ahead of " + Claim.words(counts)
+                            + ", significantly (0.05, corrected by Holm) of " + String.join(", ", told)));
         }
     }
 
-    /** Read as: the smaller the budget, the more times the F1 of Mixed-Score. */
+    /** The claim is understood as: the ratio to the F1 of Mixed-Score rises as the budget falls. */
     private void tightBudgets() {
         List<Integer> budgets = Budgets.sizes(table.data().spec().budgets());
         if (!has(LEARNED, MIXED) || budgets.size() < 2) {
@@ -114,7 +114,7 @@ public final class Claims {
                         .collect(Collectors.joining(", "))));
     }
 
-    /** Better precision, and recall that is no lower by more than the study's margin. */
+    /** Higher precision, and recall lower by at most the study's margin. */
     private void prior() {
         if (!has(LEARNED, WITHOUT_PRIOR)) {
             return;
@@ -137,7 +137,10 @@ public final class Claims {
         return mean(LEARNED, budget, metric) - mean(WITHOUT_PRIOR, budget, metric);
     }
 
-    /** Whether policies stand in the order of the printed means; readings of one row are not compared with each other. */
+    /**
+     * Whether policies are in the order of the published means; policies that stand for the same row are not compared with each
+     * other.
+     */
     private void printedOrder() {
         List<PolicyPair> pairs = PolicyPair.all(printed()).stream().filter(PolicyPair::isOfTwoRows).toList();
         for (Metric metric : pairs.size() < 2 ? List.<Metric>of() : BaselineComparison.METRICS) {
@@ -157,13 +160,13 @@ public final class Claims {
                 - table.published(pair.other(), budget, metric).orElseThrow().mean();
     }
 
-    /** Those to deploy that the paper has at every budget of the study. */
+    /** The deployable policies for which the paper has values at every budget of the study. */
     private List<String> printed() {
         return deployable().stream().filter(policy -> table.data().spec().budgets().stream()
                 .allMatch(budget -> table.published(policy, budget, Metric.F1).isPresent())).toList();
     }
 
-    /** Whether F1 and reward put the policies to deploy in one order. */
+    /** Whether F1 and reward give the same order of the deployable policies. */
     private void agreement() {
         List<PolicyPair> pairs = PolicyPair.all(deployable());
         if (pairs.size() < 2) {
@@ -178,8 +181,9 @@ public final class Claims {
             apart.add(opposite + " at " + Budgets.name(budget));
             return new Count(budget, pairs.size() - opposite, pairs.size());
         });
-        claims.add(new Claim("agree", "all", "f1 reward", "Said to agree: F1 and reward.", counts, "Of " + pairs.size()
-                + " pairs of the deployable policies they put in opposite orders " + String.join(", ", apart)));
+        claims.add(new Claim("agree", "all", "f1 reward", "Said to agree: F1 and reward.", counts,
+                "Pairs of deployable policies that they order differently, out of " + pairs.size() + ": "
+                        + String.join(", ", apart)));
     }
 
     private List<String> deployable() {

@@ -10,12 +10,12 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.study.AblationSpec;
 
 /**
- * What a part of a learned policy is worth at one budget: the policy without it, or with it where it usually lacks it, against the
- * whole one on the same folds.
+ * The effect of a part of a learned policy at one budget: the policy with the part removed or added, compared with the complete
+ * policy on the same folds.
  *
- * @param change what was done, e.g. "Without prior (Mixed-Score among the features)"
+ * @param change the change, e.g. "Without prior (Mixed-Score among the features)"
  * @param f1     changed minus whole
- * @param reward changed minus whole, a question
+ * @param reward changed minus complete, per question
  */
 public record ComponentEffect(String change, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
     /** By part, then budget. */
@@ -32,7 +32,7 @@ public record ComponentEffect(String change, String variant, int budget, Baselin
         }).sorted(Comparator.comparing(each -> changes.indexOf(each.change))).toList();
     }
 
-    /** One a part; what cannot be told from nothing is said to be so. */
+    /** One sentence per part; it says if no change is significant. */
     public static List<String> sentences(List<ComponentEffect> worths) {
         return worths.stream().map(ComponentEffect::change).distinct()
                 .map(change -> sentence(change, worths.stream().filter(each -> each.change.equals(change)).toList())).toList();
@@ -43,12 +43,9 @@ public record ComponentEffect(String change, String variant, int budget, Baselin
                 + " and " + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
         BaselineComparison one = budgets.getFirst().f1;
-        return change + ", F1 and reward change " + changes
-                + (tells
-                        ? ". * p below 0.05, corrected by Holm."
-                        : one.isTested()
-                                ? ". None of this can be told from no change at 0.05, corrected by Holm."
-                                : "; " + one.verdict("") + ".");
+        return change + ", F1 and reward change " + changes + (tells
+                ? ". * p below 0.05, corrected by Holm."
+                : one.isTested() ? ". No change is significant at 0.05, corrected by Holm." : "; " + one.verdict("") + ".");
     }
 
     private static String change(BaselineComparison comparison, String form) {

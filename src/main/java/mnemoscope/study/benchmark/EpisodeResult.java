@@ -11,14 +11,14 @@ import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.Trace;
 
 /**
- * What a policy did on one episode.
+ * The result of a policy on one episode.
  *
- * @param categories one a category of the data, in their order
- * @param forced     the same over the decisions that force a choice, which are among them
- * @param needs      what became of the evidence that was needed
- * @param bound      total reward that no policy can exceed, of the hindsight plan; NaN for any other policy
- * @param audited    decisions that the leak audit looked at
- * @param leaks      of them that changed
+ * @param categories one per category of the data, in their order
+ * @param forced     the same over forced decisions only
+ * @param needs      outcomes of the needed evidence
+ * @param bound      upper bound on the total reward of any policy, for the hindsight plan; NaN for other policies
+ * @param audited    decisions that the leak audit checked
+ * @param leaks      audited decisions that changed
  */
 record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts needs, double bound, int audited, int leaks) {
     private static final int OTHERS = 3;
@@ -54,7 +54,7 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
         return ScoredDecisions.values().length * categories * Tally.LENGTH + NeedCounts.LENGTH + OTHERS;
     }
 
-    /** Writes it as numbers from a place on. */
+    /** Writes it as numbers, starting at an index. */
     void write(double[] into, int from) {
         int at = from;
         for (ScoredDecisions steps : ScoredDecisions.values()) {
@@ -71,7 +71,7 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
         into[at] = leaks;
     }
 
-    /** Whether it can be what a policy did: all sums are numbers, over some questions where there are any. */
+    /** Whether it can be a result: all sums are numbers, and are 0 without questions. */
     boolean canBe(Supervision known) {
         return Stream.concat(categories.stream(), forced.stream()).flatMapToDouble(tally -> Arrays.stream(tally.sums()))
                 .allMatch(Double::isFinite) && whole(ScoredDecisions.ALL).questions() > 0 == known.hasGold();

@@ -6,14 +6,14 @@ import mnemoscope.replay.RewardCoefficients;
 /**
  * Mean and standard deviation (n - 1) over held-out folds of all seeds, each fold the mean over its questions.
  *
- * @param values one a fold, by seed, then fold
+ * @param values one per fold, by seed, then fold
  */
 public record FoldMean(List<Double> values, double mean, double sd) {
     public static FoldMean of(List<Tally> folds, Metric metric) {
         return of(folds.stream().map(fold -> fold.mean(metric)).toList());
     }
 
-    /** Of the reward under any coefficients. */
+    /** The mean reward under given coefficients. */
     public static FoldMean of(List<Tally> folds, RewardCoefficients weights) {
         return of(folds.stream().map(fold -> fold.reward(weights)).toList());
     }

@@ -21,25 +21,25 @@ import mnemoscope.retention.policy.MixedScoreDecaying;
 import mnemoscope.task.Progress;
 
 /**
- * The policy of one run, trained again: it decides as it did in the benchmark, under a name that says where it is from.
+ * The policy of one benchmark run, retrained. It decides as it did in the benchmark; its name gives the run.
  *
- * @param training ids of the episodes that it is trained on
+ * @param training ids of its training episodes
  */
 public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<String> training) {
-    /** So that each fold starts its learner anew, as a cross-validation does. */
+    /** Makes the learner's seed differ between folds. */
     private static final long SEEDS_APART = 1_000;
-    /** So that no two starts of a fold are those of other folds or seeds. */
+    /** Makes the learner's seed differ between starts of the same fold. */
     private static final long STARTS_APART = 1_000_000_000_000L;
     private static final String LOGGED = "logged";
 
-    /** The fold that an episode is held out in. */
+    /** The fold in which an episode is held out. */
     public static int fold(BenchmarkData data, long seed, int episode) {
         List<List<Integer>> held = data.heldOut(seed);
         return IntStream.range(0, held.size()).filter(f -> held.get(f).contains(episode)).findFirst().orElseThrow();
     }
 
     /**
-     * @param contestant one that is trained
+     * @param contestant a trained policy
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static FoldPolicy train(BenchmarkData data, BenchmarkPolicy contestant, int budget, long seed, int fold,
@@ -59,8 +59,8 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     }
 
     /**
-     * Trains on the other folds, or on those of their episodes that are logged; nothing is chosen on held-out episodes. Where the
-     * logs hold nothing to learn from, the policy that wrote them goes on.
+     * Trains on the other folds, or on their logged episodes; held-out episodes influence no choice. If the logs hold nothing to
+     * learn from, the policy that wrote them keeps serving.
      */
     static RetentionPolicy trained(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
@@ -69,7 +69,9 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
                 settings, seed(settings.seed(), fold), calibration, learned, calibrated, progress);
     }
 
-    /** Trains on the folds but two. Its learner starts as that of no other fold, pair of folds or start does: below 0. */
+    /**
+     * Trains without two folds. The learner's seed is below 0, so that it differs from every other fold, pair of folds and start.
+     */
     static RetentionPolicy without(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int first, int second,
             Calibration calibration, Progress progress) {
         return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed(), first, second)), data.info().kind(),
@@ -80,7 +82,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     /**
      * Trains on these episodes.
      *
-     * @param kind   whose published weights it starts from
+     * @param kind   data whose published weights it starts from
      * @param seeded of the learner
      */
     static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, BenchmarkPolicy policy, Protocol settings,
@@ -110,7 +112,10 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
         return new MixedScoreDecaying(calibrated.apply(found.weights()), found.decay());
     }
 
-    /** Those that are not held out; of a stage the first of them in an order that the seed draws, so that more logs add to fewer. */
+    /**
+     * The episodes that are not held out. For a stage, the first of them in an order drawn by the seed, so that a larger number
+     * of logs includes the smaller ones.
+     */
     private static List<ReplayInput> others(BenchmarkData data, BenchmarkPolicy policy, long seed, List<Integer> held) {
         IntStream all = IntStream.range(0, data.inputs().size());
         List<Integer> places = policy.stage()

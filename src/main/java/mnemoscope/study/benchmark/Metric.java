@@ -7,7 +7,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.NumberStyle;
 
-/** What a benchmark measures; of all but occupancy more is better. None of it is answer accuracy. */
+/** The metrics of a benchmark; higher is better for all except occupancy. They do not measure answer accuracy. */
 public enum Metric implements Coded {
     PRECISION,
     RECALL,
@@ -15,7 +15,7 @@ public enum Metric implements Coded {
     OCCUPANCY,
     REWARD;
 
-    /** Those that charts are of. */
+    /** The metrics that have charts. */
     public static final List<Metric> CHARTED = List.of(F1, PRECISION, RECALL, REWARD);
 
     /** The name in a sentence. */
@@ -29,17 +29,17 @@ public enum Metric implements Coded {
         };
     }
 
-    /** The name at the head of a column in a file, in every language the same: "F1", "Precision". */
+    /** The column head in a file, the same in every language: "F1", "Precision". */
     public String column() {
         return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
 
-    /** The name at the head of a column or chart. */
+    /** The head of a column or chart on screen. */
     public String title() {
         return words().substring(0, 1).toUpperCase(Locale.ROOT) + words().substring(1);
     }
 
-    /** At one decision of a replay. @param t of which there is evidence, for all but occupancy and reward */
+    /** The value at one decision of a replay. @param t a decision with evidence, for all metrics except occupancy and reward */
     public double at(Trace replay, int t) {
         return switch (this) {
             case PRECISION -> replay.precision(t);
@@ -50,7 +50,7 @@ public enum Metric implements Coded {
         };
     }
 
-    /** How its values are written. */
+    /** The number format of its values. */
     public NumberStyle style() {
         return this == REWARD ? NumberStyle.WHOLE : NumberStyle.SHARE;
     }

@@ -7,12 +7,12 @@ import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
 
 /**
- * Evidence turns that questions needed, each counted at every question of every seed, by what became of them.
+ * Evidence turns that questions needed, counted by outcome at every question of every seed.
  *
- * @param counts held, then one a cause of a miss; not to be changed
+ * @param counts held turns, then one count per cause of a miss; do not change the array
  */
 public record NeedCounts(int[] counts) {
-    /** Of what a policy does; the record of a log has its one cause in the place of the last of them. */
+    /** The causes of a policy's misses; the only cause of an agent's record uses the last place. */
     static final int LENGTH = 1 + MissCause.among(false).size();
 
     static NeedCounts of(Trace trace) {
@@ -21,14 +21,17 @@ public record NeedCounts(int[] counts) {
         return new NeedCounts(counts);
     }
 
-    /** All of them together. */
+    /** The total. */
     static NeedCounts sum(Collection<NeedCounts> parts) {
         int[] counts = new int[LENGTH];
         parts.forEach(part -> Arrays.setAll(counts, k -> counts[k] + part.counts[k]));
         return new NeedCounts(counts);
     }
 
-    /** Of the record of an agent's log: what had arrived and is not held left the context, whatever cells call it. */
+    /**
+     * The counts of an agent's record: a turn that had arrived and is not held left the context, regardless of the cause stored
+     * in cells.
+     */
     NeedCounts ofRecord() {
         int[] own = new int[2 + MissCause.LEFT_CONTEXT.ordinal()];
         own[0] = held();

@@ -13,31 +13,31 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 
 /**
- * Nested cross-validation: which variant of a learned policy is deployed on a fold is chosen within its training episodes. Every
- * variant is trained on the folds but two and deployed on these; a fold is left to the variant that is best on the others, each
- * of them held out with it. What is chosen is what the variant does on the fold in the benchmark itself, trained on all others.
+ * Nested cross-validation: the variant of a learned policy for a fold is chosen within its training episodes. Every variant is
+ * trained without two folds and evaluated on them. For each fold the variant with the best value on the other folds, each held
+ * out together with it, is chosen. The result is the benchmark's own run of that variant on the fold, trained on all others.
  *
- * @param objective that it is chosen by: what the whole policy is tuned on
+ * @param objective metric for the choice; the complete policy is tuned on it
  */
 public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner) {
     private static final String KIND = "nested";
 
-    /** A training without the episodes of two folds, {@code first < second}. */
+    /** A training run without the episodes of two folds, {@code first < second}. */
     record Inner(Run run, int first, int second, Cell cell) {}
 
     private record Run(String variant, int budget, long seed) {}
 
     /**
-     * What is chosen for a fold.
+     * The variant chosen for a fold.
      *
      * @param value      mean of the objective within the training episodes
-     * @param wholeValue the same of the policy that the variants are of
+     * @param wholeValue the same for the complete policy
      */
     public record Choice(String variant, int budget, long seed, int fold, double value, double wholeValue) {}
 
-    /** @param plan of a benchmark of variants, of three folds or more */
+    /** @param plan of a benchmark of variants with three folds or more */
     public static NestedRuns of(BenchmarkPlan plan) {
-        // What is chosen is audited; what it is chosen by need not be.
+        // The chosen runs are audited; the runs that decide the choice need not be.
         BenchmarkData data = plan.data().withAuditSteps(0);
         BenchmarkRuns runs = new BenchmarkRuns(data);
         Objective tuned = data.contestants().getFirst().learned().orElseThrow().objective();
@@ -74,7 +74,7 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
     }
 
     /**
-     * One a budget, seed and fold, in this order. Where variants are alike the earlier one is chosen, so the whole policy first.
+     * One choice per budget, seed and fold, in this order. Of equal variants the earlier is chosen, so the complete policy first.
      *
      * @param known all cells
      */
@@ -87,7 +87,7 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
                     run -> IntStream.range(0, folds).<List<Tally>>mapToObj(fold -> new ArrayList<>()).toList());
             List<Tally> held = held(each, known);
             int firsts = data.heldOut(each.run.seed).get(each.first).size();
-            // What was trained without both folds speaks for the first by what it does on the second, and the reverse.
+            // A policy trained without both folds is evaluated for the first fold by its value on the second, and vice versa.
             byFold.get(each.first).addAll(held.subList(firsts, held.size()));
             byFold.get(each.second).addAll(held.subList(0, firsts));
         }
@@ -101,7 +101,7 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         return choices;
     }
 
-    /** What the chosen variants did at a budget, by seed, then fold. */
+    /** The results of the chosen variants at a budget, by seed, then fold. */
     public static List<Tally> chosen(BenchmarkTable table, List<Choice> choices, int budget) {
         List<Choice> here = choices.stream().filter(each -> each.budget == budget).toList();
         return IntStream.range(0, here.size()).mapToObj(k -> table.folds(here.get(k).variant, budget).get(k)).toList();

@@ -25,23 +25,22 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Seeds;
 
 /**
- * Noise that is laid over data. Irrelevant turns are those of other conversations, in the voices of this one; a wrong label is an
- * evidence turn that is missing, or one of the turns before the question in addition. What is measured is measured by the labels of
- * the data.
+ * Noise added to data. Irrelevant turns come from other conversations and are given the speakers of this one. A wrong label is a
+ * missing evidence turn or an additional turn from before the question. Scores use the original labels.
  *
- * @param irrelevant of the turns of a conversation, percent, 0 to 99
- * @param labels     of the evidence that is learned from, percent: each is missing with this probability, and with this probability
- *                   a wrong one is added for it
+ * @param irrelevant share of irrelevant turns in a conversation, percent, 0 to 99
+ * @param labels     percent: each evidence turn of the training labels is removed with this probability, and with this
+ *                   probability a wrong one is added for it
  */
 public record Noise(int irrelevant, int labels) {
     public static final Noise NONE = new Noise(0, 0);
 
-    /** As tables have it. */
+    /** The name in tables. */
     public String words() {
         return irrelevant > 0 ? irrelevant + " % irrelevant turns" : labels + " % wrong labels";
     }
 
-    /** What of it results depend on, as the keys of cells have it; nothing without noise. */
+    /** The settings as in the keys of cells; empty without noise. */
     SequencedMap<String, String> settings(long seed) {
         SequencedMap<String, String> readings = new LinkedHashMap<>();
         if (irrelevant > 0) {
@@ -53,7 +52,7 @@ public record Noise(int irrelevant, int labels) {
         return readings;
     }
 
-    /** @throws BadInputException if there is one conversation only, or they are logs */
+    /** @throws BadInputException if there is only one conversation, or if the data are logs */
     LoadedDataset over(LoadedDataset dataset, long seed) throws BadInputException {
         List<Conversation> all = dataset.conversations();
         if (irrelevant > 0 && (all.size() < 2 || all.stream().anyMatch(one -> one.log() != AgentLog.NONE))) {
@@ -94,7 +93,7 @@ public record Noise(int irrelevant, int labels) {
                 one.questions().stream().map(question -> moved(question, moved, after)).toList(), new Coverage(covered));
     }
 
-    /** The speaker of this conversation who is on the same side. */
+    /** The speaker of this conversation with the same role. */
     private static String voice(List<Turn> turns, Turn other) {
         return turns.stream().filter(turn -> turn.user() == other.user()).findFirst().map(Turn::speaker).orElse(other.speaker());
     }
@@ -110,7 +109,7 @@ public record Noise(int irrelevant, int labels) {
                 asked, question.date(), question.budgetTokens());
     }
 
-    /** What is learned from. */
+    /** The episodes with the labels used for training. */
     List<ReplayInput> taught(List<ReplayInput> inputs, long seed) {
         return labels == 0 ? inputs : inputs.stream().map(input -> mislabelled(input, seed)).toList();
     }

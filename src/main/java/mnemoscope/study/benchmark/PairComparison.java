@@ -13,8 +13,8 @@ import mnemoscope.study.statistics.WinTieLoss;
 import mnemoscope.text.NumberStyle;
 
 /**
- * Two policies against each other at one budget, the first less the second. The corrected t is over held-out folds, Wilcoxon's
- * test and wins over episodes; corrections by Holm are over all pairs that are compared at a budget by a metric.
+ * Compares two policies at one budget, as first minus second. The corrected t is over held-out folds, Wilcoxon's test and wins
+ * over episodes; Holm's correction covers all pairs compared at a budget by a metric.
  *
  * @param holmP         of the difference
  * @param wilcoxonHolmP of Wilcoxon's test
@@ -23,7 +23,7 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
         SignedRankTest wilcoxon, double wilcoxonHolmP, WinTieLoss wins) {
     private static final NumberStyle SHARE_DIFFERENCE = new NumberStyle(3, true, true);
 
-    /** Those that the study names, or every pair of its policies to deploy. */
+    /** The pairs that the study names, or every pair of its deployable policies. */
     public static List<PairComparison> of(BenchmarkTable table, int budget, Metric metric) {
         return of(table, budget, metric, pairs(table));
     }
@@ -43,12 +43,12 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
                 tests.get(k).difference(), holm[k], tests.get(k).wilcoxon(), wilcoxon[k], tests.get(k).wins())).toList();
     }
 
-    /** Whether a difference is told from none. */
+    /** Whether the difference is significant. */
     public boolean isTold() {
         return holmP < BaselineComparison.ALPHA;
     }
 
-    /** One a pair that the study names, with what is told and what is not; without named pairs none. */
+    /** One sentence per pair that the study names, with its significance; empty without named pairs. */
     public static List<String> sentences(BenchmarkTable table) {
         List<String> sentences = new ArrayList<>();
         List<Integer> budgets = table.data().spec().budgets();
@@ -59,7 +59,7 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
                     .map(metric -> "in " + metric.words() + " " + budgets.stream()
                             .map(budget -> of(table, budget, metric, pairs).get(place).words()).collect(Collectors.joining(", ")))
                     .collect(Collectors.joining("; "));
-            sentences.add(table.data().contestant(pairs.get(k).one()).title() + " less "
+            sentences.add(table.data().contestant(pairs.get(k).one()).title() + " minus "
                     + table.data().contestant(pairs.get(k).other()).title() + ": " + found + ".");
         }
         return sentences;
@@ -70,7 +70,7 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
         String size = style.plain(difference.mean());
         return size + " at " + Budgets.name(budget) + " ("
                 + (PairedTests.isTestable(wilcoxon.pairs())
-                        ? (isTold() ? "told apart" : "not told apart") + ", "
+                        ? (isTold() ? "differ" : "no difference shown") + ", "
                                 + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP))
                         : Verdict.TOO_FEW.words("", wilcoxon.pairs()))
                 + ")";

@@ -11,22 +11,22 @@ import mnemoscope.study.statistics.Verdict;
 import mnemoscope.study.statistics.WinTieLoss;
 
 /**
- * Two policies on the same held-out conversations, the first less the second. The corrected t is over folds, Wilcoxon's test and
- * wins over conversations. Where each conversation is a fold of its own another seed deals no other folds, so the t is over the
- * means of all seeds. With so few conversations that Wilcoxon's test could not reject whatever it saw nothing is tested:
- * what the t would find then would rest on the normal distribution alone.
+ * Compares two policies on the same held-out conversations, as first minus second. The corrected t is over folds, Wilcoxon's test
+ * and wins over conversations. If each fold is one conversation, all seeds give the same folds, so the t is over the means of all
+ * seeds. If Wilcoxon's test cannot reject with so few conversations, nothing is tested: the t would then rest on the normality
+ * assumption alone.
  */
 public record PairedTests(PairedDifference difference, SignedRankTest wilcoxon, WinTieLoss wins) {
-    /** Fewest conversations that can be tested. */
+    /** The smallest number of conversations that can be tested. */
     public static final int LEAST = IntStream.iterate(1, pairs -> pairs + 1).filter(PairedTests::isTestable).findFirst()
             .orElseThrow();
 
-    /** Of one table, at a budget by a metric. */
+    /** Compares two policies of one table, at a budget by a metric. */
     static PairedTests of(BenchmarkTable table, PolicyPair pair, int budget, Metric metric) {
         return of(table, pair.one(), table, pair.other(), budget, metric);
     }
 
-    /** Of two tables of the same conversations, budgets and folds. */
+    /** Compares a policy between two tables with the same conversations, budgets and folds. */
     static PairedTests of(BenchmarkTable table, String one, BenchmarkTable against, String other, int budget, Metric metric) {
         double[] ones = scored(table.episodes(one, budget, metric));
         double[] others = scored(against.episodes(other, budget, metric));
@@ -55,12 +55,12 @@ public record PairedTests(PairedDifference difference, SignedRankTest wilcoxon, 
         return SignedRankTest.canReject(pairs, BaselineComparison.ALPHA);
     }
 
-    /** Whether p and interval are there. */
+    /** Whether p and interval exist. */
     public boolean isTested() {
         return isTestable(wilcoxon.pairs());
     }
 
-    /** What is said in place of a result where nothing is tested. */
+    /** The text in place of a result if nothing is tested. */
     public String tooFew() {
         return Verdict.TOO_FEW.words("", wilcoxon.pairs());
     }

@@ -12,13 +12,13 @@ import java.util.OptionalDouble;
 import mnemoscope.model.DatasetKind;
 
 /**
- * What the paper printed for its benchmarks (OSL-MR, tables of the main results, the ablation and the info-favored reference);
- * shown beside what was measured, and nothing is tuned to it. Rewards are given raw: the printed ones are shifted.
+ * The published benchmark values (OSL-MR: main results, ablation, info-favored reference), shown beside the measured values.
+ * Nothing is tuned to them. Rewards are raw here; the printed rewards are shifted.
  */
 public final class PublishedBenchmark {
     private static final String FILE = "/mnemoscope/study/benchmark/published-benchmarks.csv";
     private static final int FIRST_METRIC = 4;
-    /** Rows of the paper by policies of ours; where a row may be read in several ways, it stands beside each of them. */
+    /** Rows of the paper by our policies; an ambiguous row is listed for each policy it may describe. */
     private static final Map<String, String> ROWS = Map.ofEntries(Map.entry("recency", "Recency"),
             Map.entry("recency-access", "Recency"), Map.entry("ga-normalised", "GA-heuristic"),
             Map.entry("ga-raw", "GA-heuristic"), Map.entry("ga-as-released", "GA-heuristic"),
@@ -31,27 +31,27 @@ public final class PublishedBenchmark {
     private PublishedBenchmark() {
     }
 
-    /** Mean and sd over held-out folds as printed. */
+    /** The printed mean and sd over held-out folds. */
     public record Value(double mean, double sd) {}
 
-    /** Whether the paper has anything of such data. */
+    /** Whether the paper has values for such data. */
     public static boolean has(DatasetKind kind) {
         return LINES.stream().anyMatch(line -> line[1].equals(kind.title()));
     }
 
-    /** The row of the paper that a policy of ours stands for; empty if none. */
+    /** The row of the paper for a policy; empty if none. */
     public static Optional<String> row(String policy) {
         return Optional.ofNullable(ROWS.get(policy));
     }
 
-    /** Rows that the paper has for data at any of the budgets and for which none of the policies stands, in its order. */
+    /** Rows of the paper for data at any of the budgets that match none of the policies, in the paper's order. */
     public static List<String> without(DatasetKind kind, List<Integer> budgets, List<String> policies) {
         List<String> there = policies.stream().map(ROWS::get).filter(Objects::nonNull).toList();
         return LINES.stream().filter(line -> line[1].equals(kind.title()) && budgets.contains(Integer.valueOf(line[2])))
                 .map(line -> line[3]).filter(row -> !there.contains(row)).distinct().toList();
     }
 
-    /** The printed value beside one of ours; empty if the paper has none for this data, budget and policy. */
+    /** The printed value; empty if the paper has none for these data, budget and policy. */
     public static Optional<Value> of(DatasetKind kind, int budget, String policy, Metric metric) {
         String row = ROWS.get(policy);
         int column = FIRST_METRIC + 2 * metric.ordinal();
@@ -62,7 +62,7 @@ public final class PublishedBenchmark {
                 .map(line -> new Value(Double.parseDouble(line[column]) - shift, Double.parseDouble(line[column + 1])));
     }
 
-    /** What the paper adds to the rewards that it prints; empty for data that it does not have. */
+    /** The constant that the paper adds to printed rewards; empty for data not in the paper. */
     public static OptionalDouble shift(DatasetKind kind) {
         return switch (kind) {
             case LOCOMO -> OptionalDouble.of(476.136);

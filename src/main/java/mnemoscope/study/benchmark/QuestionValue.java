@@ -8,11 +8,11 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.study.statistics.PairedDifference;
 
 /**
- * What seeing the question is worth to a policy at one budget: its scores where it sees the question before it decides less those
- * where it has decided before, on the same held-out folds.
+ * The value of seeing the question for a policy at one budget: its score when it sees the question before the decision minus its
+ * score when it does not, on the same held-out folds.
  *
- * @param tests      before less after
- * @param holmP      of the difference, over the policies to deploy at this budget; that of a reference is not corrected
+ * @param tests      before minus after
+ * @param holmP      of the difference, over the deployable policies at this budget; not corrected for a reference
  */
 public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, FoldMean before, FoldMean after, PairedTests tests,
         double holmP) {
@@ -45,7 +45,7 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
         return tests.difference();
     }
 
-    /** Who is best of the policies to deploy at each budget, with the question and without. @param all of one metric */
+    /** Sentences on the best deployable policy at each budget, with the question and without it. @param all of one metric */
     public static List<String> sentences(List<QuestionValue> all) {
         List<String> sentences = new ArrayList<>();
         for (int budget : all.stream().mapToInt(QuestionValue::budget).distinct().toArray()) {
@@ -54,7 +54,7 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
             Optional<QuestionValue> with = deployed.stream().max(Comparator.comparingDouble(each -> each.before.mean()));
             Optional<QuestionValue> without = deployed.stream().max(Comparator.comparingDouble(each -> each.after.mean()));
             with.ifPresent(best -> sentences.add("At " + Budgets.name(budget) + " the best " + best.metric.words() + " is "
-                    + text(best, best.before) + " of " + best.policy.title() + " with the question in view, and "
+                    + text(best, best.before) + " of " + best.policy.title() + " with the question shown, and "
                     + text(without.orElseThrow(), without.orElseThrow().after) + " of " + without.orElseThrow().policy.title()
                     + " without; " + better(deployed) + "."));
         }
@@ -65,7 +65,7 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
         PairedTests tests = deployed.getFirst().tests;
         return tests.isTested()
                 ? deployed.stream().filter(each -> each.holmP < BaselineComparison.ALPHA && each.difference().mean() > 0).count()
-                        + " of " + deployed.size() + " policies do better for seeing it (Holm p below 0.05)"
+                        + " of " + deployed.size() + " policies score higher with it (Holm p below 0.05)"
                 : tests.tooFew();
     }
 

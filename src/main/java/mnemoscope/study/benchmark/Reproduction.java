@@ -17,18 +17,18 @@ import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.study.KnownPolicies;
 
 /**
- * Which published rows the measured ones meet. A policy that neither draws nor learns has no other source of spread than the
- * episodes, which are the same: it must be within a tenth of the printed value. A policy that is trained must be within two
- * standard errors of the difference, each corrected for shared training data (Nadeau and Bengio); the paper's runs are taken to
- * be as many as ours. Half of the last printed digit is allowed in both.
+ * Compares measured values with published rows. An untrained policy that does not draw must be within a tenth of the printed
+ * value, because the episodes are the same. A trained policy must be within two standard errors of the difference, each corrected
+ * for shared training data (Nadeau and Bengio), assuming as many runs in the paper as here. Both allow half of the last printed
+ * digit.
  *
- * <p>A published value can be judged on the release that the paper names, under the reading that is usual for it. Elsewhere it
- * stands beside what was measured, and says nothing.
+ * <p>A published value is judged only on the release that the paper names, under its default settings. Elsewhere it is shown
+ * without a judgement.
  *
- * @param unmet of the {@link #METRICS} those that do not agree
+ * @param unmet the {@link #METRICS} that do not agree
  */
 public record Reproduction(String policy, String title, int budget, List<Metric> unmet) {
-    /** What the paper printed and is compared with. */
+    /** The published metrics that are compared. */
     public static final List<Metric> METRICS = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD);
     private static final double ERRORS = 2;
     private static final double TENTH = 0.1;
@@ -42,7 +42,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         unmet = List.copyOf(unmet);
     }
 
-    /** One a policy and budget for which something was published that can be judged. */
+    /** One per policy and budget with a published value that can be judged. */
     public static List<Reproduction> of(BenchmarkTable table) {
         List<Reproduction> all = new ArrayList<>();
         for (BenchmarkPolicy policy : table.data().contestants()) {
@@ -70,8 +70,8 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     }
 
     /**
-     * Why the published row of a policy is not judged, as a sentence: the data or the reading are not the paper's, or the
-     * annotations leave turns out. Empty if it is judged.
+     * A sentence on why the published row of a policy is not judged: other data, other settings, or annotations that lack turns.
+     * Empty if it is judged.
      */
     public static String refusal(BenchmarkData data, String policy) {
         String all = refusal(data);
@@ -82,13 +82,13 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         return Texts.of("study.published-ga-llm-has-importance");
     }
 
-    /** Why no published row is judged, as a sentence; empty if they are. */
+    /** A sentence on why no published row is judged; empty if rows are judged. */
     private static String refusal(BenchmarkData data) {
         if (!data.info().contentSha256().equals(RELEASES.get(data.info().kind()))) {
             return Texts.of("study.published-values-are-of-other");
         }
         Map<String, String> expected = usual(data.info().kind());
-        // No usual placement and order draws.
+        // Default placements and orders do not draw.
         expected.remove(Protocol.KEY_OF_SEED);
         expected.putAll(words(ReadOptions.DEFAULT));
         expected.putIfAbsent(QuestionVisibility.NAME, QuestionVisibility.BEFORE.code());
@@ -114,7 +114,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         return words;
     }
 
-    /** What agrees and what does not, or why nothing is judged, as sentences; empty where nothing was published. */
+    /** Sentences on agreement and disagreement, or on why nothing is judged; empty if nothing was published. */
     public static List<String> sentences(BenchmarkTable table) {
         BenchmarkData data = table.data();
         List<String> refusals = data.spec().policies().stream()
@@ -127,7 +127,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         }
         List<String> sentences = new ArrayList<>();
         sentences.add(agreement(all) + " in precision, recall, F1 and raw reward (untrained policies within a tenth, "
-                + "trained ones within two corrected standard errors of the difference). Nothing is tuned to them.");
+                + "trained policies within two corrected standard errors of the difference). Nothing is tuned to them.");
         sentences.addAll(refusals);
         List<String> missing = PublishedBenchmark.without(data.info().kind(), data.spec().budgets(), data.spec().policies());
         if (!missing.isEmpty()) {

@@ -3,10 +3,10 @@ package mnemoscope.study.benchmark;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
-/** The questions with gold that means are over. */
+/** The questions with gold that means cover. */
 public enum ScoredDecisions implements Coded {
     ALL,
-    /** Those of decisions that force a choice ({@link mnemoscope.replay.ForcedDecisions}). */
+    /** Questions at forced decisions only ({@link mnemoscope.replay.ForcedDecisions}). */
     FORCED;
 
     /** "Forced decisions". */
@@ -14,7 +14,7 @@ public enum ScoredDecisions implements Coded {
         return Texts.of(this == ALL ? "study.all-decisions" : "study.forced-decisions");
     }
 
-    /** What they are, in a sentence. */
+    /** A sentence that explains them. */
     public String help() {
         return Texts.of(this == ALL ? "study.all-decisions-help" : "study.forced-decisions-help");
     }

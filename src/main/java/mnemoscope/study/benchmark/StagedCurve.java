@@ -16,19 +16,19 @@ import mnemoscope.study.StagedSpec;
 import mnemoscope.text.Numbers;
 
 /**
- * What a learned policy is worth at one budget by the number of episodes that are logged when it takes over, on held-out episodes
- * that are the same for every number.
+ * The value of a learned policy at one budget, by the number of logged episodes when it takes over. All numbers use the same
+ * held-out episodes.
  *
  * @param learned   title of the policy that takes over
- * @param coldStart that serves first and is what it is compared with
- * @param points    by rising number of logs
+ * @param coldStart policy that serves first; the baseline
+ * @param points    by ascending number of logs
  */
 public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget, List<Point> points) {
     private static final String NEVER = "never";
-    /** Of sums of so many numbers, in units of the reward. */
+    /** Rounding tolerance of such sums, in units of the reward. */
     private static final double ROUNDING = 1e-9;
 
-    /** Episodes of a deployment that the table reckons with. */
+    /** Lengths of a deployment in the table, episodes. */
     public static final List<Integer> HORIZONS = List.of(10, 30, 100, 1000);
 
     public StagedCurve {
@@ -36,10 +36,10 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
     }
 
     /**
-     * After so many logs.
+     * The results after a number of logs.
      *
      * @param first      the cold start on the same folds
-     * @param unswitched runs in which the cold start went on, as the logs held nothing to learn from
+     * @param unswitched runs in which the cold start kept serving because the logs held nothing to learn from
      */
     public record Point(int logs, BenchmarkPolicy policy, BaselineComparison f1, BaselineComparison reward, double first,
             double later, int unswitched) {
@@ -47,7 +47,10 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
             return metric == Metric.F1 ? f1 : reward;
         }
 
-        /** Mean reward a question of a deployment of so many episodes: the cold start before the switch, the learned one after. */
+        /**
+         * Mean reward per question of a deployment with this many episodes: the cold start before the switch, the learned policy
+         * after it.
+         */
         public double deployed(int episodes) {
             double before = Math.min(1, logs / (double) episodes);
             return before * first + (1 - before) * later;
@@ -69,7 +72,7 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
         })).toList();
     }
 
-    /** A calibration always finds weights, be they those that there were. */
+    /** A calibration always finds weights, possibly the initial ones. */
     private static int unswitched(BenchmarkTable table, BenchmarkPolicy policy, int budget) {
         if (policy.learned().isEmpty()) {
             return 0;
@@ -80,7 +83,7 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
                 .count();
     }
 
-    /** The least number of logs from which on a condition holds at every number that was tried; empty if it never does to the end. */
+    /** The smallest number of logs from which a condition holds for every larger number tried; empty if there is none. */
     private OptionalInt from(Predicate<Point> holds) {
         OptionalInt from = OptionalInt.empty();
         for (Point point : points.reversed()) {
@@ -92,23 +95,23 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
         return from;
     }
 
-    /** From how many logs on it is ahead of the cold start. */
+    /** The number of logs from which it is ahead of the cold start. */
     public OptionalInt ahead(Metric metric) {
         return from(point -> point.of(metric).difference().mean() > 0);
     }
 
-    /** From how many logs on it is told to be ahead, by the corrected test. */
+    /** The number of logs from which it is significantly ahead, by the corrected test. */
     public OptionalInt told(Metric metric) {
         return from(point -> point.of(metric).difference().mean() > 0 && point.of(metric).holmP() < BaselineComparison.ALPHA);
     }
 
-    /** From how many logs on it is at most the margin below what most of them give. */
+    /** The number of logs from which it is within the margin of its value with the most logs. */
     public OptionalInt enough(Metric metric, BenchmarkSpec spec) {
         double most = points.getLast().of(metric).difference().mean();
         return from(point -> point.of(metric).difference().mean() >= most - BaselineComparison.margin(spec, metric) - ROUNDING);
     }
 
-    /** How many logs suffice, and when a deployment should switch. */
+    /** Sentences on how many logs suffice and when a deployment should switch. */
     public List<String> sentences(BenchmarkSpec spec) {
         int most = points.getLast().logs;
         String at = "At " + Budgets.name(budget) + " ";
@@ -117,7 +120,7 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
                         + ahead(Metric.REWARD, "reward") + ". Within " + margin(spec, Metric.F1) + " of the F1 that " + most
                         + " give it is from " + words(enough(Metric.F1, spec)) + " on, within " + margin(spec, Metric.REWARD)
                         + " of the reward from " + words(enough(Metric.REWARD, spec)) + " on.",
-                at + "a deployment that begins with " + coldStart.title() + " earns most a question if " + learned + " "
+                at + "a deployment that begins with " + coldStart.title() + " earns most per question if " + learned + " "
                         + best());
     }
 
@@ -128,8 +131,8 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
         }
         return "in " + name + " from " + words(ahead) + " on ("
                 + (told(metric).isEmpty()
-                        ? points.getLast().of(metric).isTested() ? "not told apart" : points.getLast().of(metric).verdict("")
-                        : "told apart from " + told(metric).getAsInt() + " on")
+                        ? points.getLast().of(metric).isTested() ? "no difference shown" : points.getLast().of(metric).verdict("")
+                        : "differs from " + told(metric).getAsInt() + " on")
                 + ")";
     }
 

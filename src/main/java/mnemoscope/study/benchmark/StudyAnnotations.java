@@ -11,14 +11,14 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
 
 /**
- * What a language model said of the texts of a study, if its file names any.
+ * The language model annotations of a study, if its file names any.
  *
- * @param sha256 of the file, which results depend on; empty without one
+ * @param sha256 of the file, part of the keys of results; empty without a file
  */
 record StudyAnnotations(Optional<Annotations> annotations, String sha256) {
     private static final StudyAnnotations NONE = new StudyAnnotations(Optional.empty(), "");
 
-    /** @throws BadInputException if the file is not there or is none of annotations */
+    /** @throws BadInputException if the file is missing or is not an annotation file */
     static StudyAnnotations read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
         if (spec.annotations().isEmpty()) {
             return NONE;
@@ -28,7 +28,7 @@ record StudyAnnotations(Optional<Annotations> annotations, String sha256) {
         return new StudyAnnotations(Optional.of(read.annotations()), read.sha256());
     }
 
-    /** Lays types and importance over the turns. */
+    /** Applies types and importance to the turns. */
     LoadedDataset apply(LoadedDataset dataset) {
         return annotations
                 .map(known -> new LoadedDataset(dataset.conversations().stream().map(known::apply).toList(), dataset.info()))

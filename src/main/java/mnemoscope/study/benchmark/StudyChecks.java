@@ -8,7 +8,7 @@ import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.study.BenchmarkSpec;
 
-/** Whether what is to be run can be run on its data, before anything is computed. */
+/** Checks whether a study can run on its data, before anything is computed. */
 final class StudyChecks {
     private StudyChecks() {
     }
@@ -31,7 +31,7 @@ final class StudyChecks {
         }
     }
 
-    /** Each must hold what is always kept, and one that follows the log needs a log. */
+    /** Each budget must hold the turns that are always kept; a budget as logged needs a log. */
     private static void budgets(BenchmarkData data) throws BadInputException {
         List<Integer> budgets = data.spec().budgets();
         for (ReplayInput input : data.inputs()) {
@@ -48,7 +48,7 @@ final class StudyChecks {
         }
     }
 
-    /** Each must have an episode, and leave as many to learn from as are asked for. */
+    /** Each fold must have an episode and leave enough training episodes. */
     private static void folds(BenchmarkData data) throws BadInputException {
         BenchmarkSpec spec = data.spec();
         String name = data.info().name();

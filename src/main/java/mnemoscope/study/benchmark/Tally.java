@@ -7,11 +7,11 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 
 /**
- * Sums over the questions with gold of an episode, a category or a fold; means are over these questions. The components of the
- * reward are kept apart, so every choice of coefficients is arithmetic on them.
+ * Sums over the questions with gold of an episode, a category or a fold; means are over these questions. The reward components
+ * are stored separately, so the reward under any coefficients is arithmetic.
  *
  * @param sums questions, precision, recall, F1, occupancy, tokens hit, missed, reacquired, stale, questions covered in full,
- *             tokens stored; not to be changed
+ *             tokens stored; do not change the array
  */
 public record Tally(double[] sums) {
     static final int LENGTH = 11;
@@ -25,7 +25,7 @@ public record Tally(double[] sums) {
         return new Tally(new double[LENGTH]);
     }
 
-    /** All of them pooled. */
+    /** The pooled sums. */
     public static Tally sum(Collection<Tally> parts) {
         double[] sums = new double[LENGTH];
         for (Tally part : parts) {
@@ -44,28 +44,28 @@ public record Tally(double[] sums) {
         }
     }
 
-    /** Questions with gold. */
+    /** The number of questions with gold. */
     public int questions() {
         return (int) sums[0];
     }
 
-    /** A question; NaN if there is none. */
+    /** The mean of a metric per question; NaN without questions. */
     public double mean(Metric metric) {
         return metric == Metric.REWARD ? reward(RewardCoefficients.DEFAULT) : sums[1 + metric.ordinal()] / sums[0];
     }
 
-    /** Mean reward a question. */
+    /** Mean reward per question. */
     public double reward(RewardCoefficients weights) {
         return (weights.hit() * sums[5] + weights.full() * sums[9] - weights.store() * sums[10] - weights.miss() * sums[6]
                 - weights.reacq() * sums[7] - weights.stale() * sums[8]) / sums[0];
     }
 
-    /** Mean reward a question of keeping nothing: all is missed, and what had arrived is reacquired. */
+    /** Mean reward per question of keeping nothing: all evidence is missed, and evidence that had arrived is reacquired. */
     double rewardOfNothing(RewardCoefficients weights) {
         return -(weights.miss() * (sums[5] + sums[6]) + weights.reacq() * (sums[5] + sums[7])) / sums[0];
     }
 
-    /** Means a question, as {@link #COMPONENT_NAMES}. */
+    /** Means per question, in the order of {@link #COMPONENT_NAMES}. */
     public double[] components() {
         return Arrays.stream(sums, COMPONENTS, LENGTH).map(sum -> sum / sums[0]).toArray();
     }

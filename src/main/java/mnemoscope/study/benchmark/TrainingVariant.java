@@ -8,22 +8,22 @@ import mnemoscope.study.DeploymentStage;
 import mnemoscope.study.SpreadSpec;
 
 /**
- * How a trained policy is made, where not as usual.
+ * Deviations of a training from the default.
  *
- * @param stage whose logs it is made from, where not all training episodes are logged
- * @param start which start of its networks in the same folds; 0 is the usual one
- * @param decay whether its rates of decay are calibrated with its weights
+ * @param stage stage whose logs it is trained on, if not all training episodes are logged
+ * @param start number of the start of its networks in the same folds; 0 is the default
+ * @param decay whether its decay rates are calibrated with its weights
  */
 public record TrainingVariant(Optional<DeploymentStage> stage, int start, boolean decay) {
     static final TrainingVariant USUAL = new TrainingVariant(Optional.empty(), 0, false);
-    /** Mixed-Score calibrated on the training folds, its rates of decay too. */
+    /** Mixed-Score with weights and decay rates calibrated on the training folds. */
     static final String CALIBRATED_DECAY = BenchmarkSpec.CALIBRATED + " with decay rates";
     private static final Pattern STARTED = Pattern.compile("(.+)" + SpreadSpec.START + "([1-9][0-9]{0,4})");
 
-    /** The policy that is made otherwise, and how. */
+    /** A policy and its training variant. */
     record Of(String whole, TrainingVariant making) {}
 
-    /** What a name says; empty for one that is made as usual. */
+    /** Parses a name; empty for a default training. */
     static Optional<Of> parse(String name) {
         Matcher started = STARTED.matcher(name);
         if (started.matches()) {
@@ -36,7 +36,7 @@ public record TrainingVariant(Optional<DeploymentStage> stage, int start, boolea
                         .map(stage -> new Of(stage.learned(), new TrainingVariant(Optional.of(stage), 0, false)));
     }
 
-    /** What its title has after that of the policy. @param coldStart title of the policy that served first, if any did */
+    /** The suffix of the policy's title. @param coldStart title of the policy that served first, if any */
     String suffix(String coldStart) {
         return stage.map(from -> " after " + from.logs() + " of " + coldStart)
                 .orElse(decay ? ", decay rates too" : SpreadSpec.START + start);

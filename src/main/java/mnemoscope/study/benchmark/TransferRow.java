@@ -11,18 +11,18 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 
 /**
- * What a policy does on a dataset, given what it was trained on; all questions of all conversations and seeds pooled.
+ * The result of a policy on a dataset, by its training data; all questions of all conversations and seeds pooled.
  *
  * @param target   dataset that it is deployed on
  * @param from     {@link #HOME}, {@link #NOTHING} or the names of other datasets
- * @param trained  conversations that it is trained on; at home the most of any fold
+ * @param trained  training conversations; with cross-validation, the largest number of any fold
  * @param attained its share of the attainable; empty for a reference
- * @param audit    decisions that the leak audit looked at, and of them those that changed
+ * @param audit    decisions that the leak audit checked, and those that changed
  */
 public record TransferRow(String target, List<String> from, BenchmarkPolicy policy, int budget, int trained, Tally tally,
         Optional<AttainedShare> attained, List<Integer> audit) {
     /** Cross-validated on the dataset that it is deployed on. */
-    public static final List<String> HOME = List.of("itself held out");
+    public static final List<String> HOME = List.of("same dataset (cross-validated)");
     /** Not trained. */
     public static final List<String> NOTHING = List.of("nothing");
 
@@ -71,26 +71,26 @@ public record TransferRow(String target, List<String> from, BenchmarkPolicy poli
                         results.stream().mapToInt(EpisodeResult::leaks).sum()));
     }
 
-    /** The best policy to deploy without training, by reward, where this one is deployed. */
+    /** The best untrained deployable policy on the same dataset, by reward. */
     public TransferRow untrained(List<TransferRow> all) {
         return all.stream().filter(
                 row -> row.from.equals(NOTHING) && row.budget == budget && row.target.equals(target) && !row.policy.isReference())
                 .max(Comparator.comparingDouble(row -> row.tally.mean(Metric.REWARD))).orElseThrow();
     }
 
-    /** Of its share of the attainable at home; NaN if it is not trained, or attains nothing there. */
+    /** Its share relative to cross-validation on the same dataset; NaN if it is not trained, or if that share is 0. */
     public double ofHome(List<TransferRow> all) {
         double home = all.stream().filter(row -> row.from.equals(HOME) && row.budget == budget && row.target.equals(target)
                 && row.policy.name().equals(policy.name())).findFirst().map(TransferRow::share).orElse(Double.NaN);
         return home > 0 ? share() / home : Double.NaN;
     }
 
-    /** Of the attainable; NaN if unknown. */
+    /** Its share of the attainable; NaN if unknown. */
     public double share() {
         return attained.map(AttainedShare::share).orElse(Double.NaN);
     }
 
-    /** What it was trained on, in words as files have them. */
+    /** The training data as written in files. */
     public String source() {
         return String.join(" + ", from);
     }

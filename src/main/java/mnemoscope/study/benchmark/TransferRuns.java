@@ -22,23 +22,24 @@ import mnemoscope.study.TransferSpec;
 import mnemoscope.task.Progress;
 
 /**
- * What a study of transfer runs: on every dataset a benchmark, whose cells it shares, and every learned policy trained on others.
+ * The runs of a transfer study: a benchmark on every dataset, whose cells it shares, and every learned policy trained on other
+ * datasets.
  *
  * @param home    the benchmark of each dataset, by name
- * @param carried each once a target, training data, policy, budget and seed
+ * @param carried one per target, training data, policy, budget and seed
  */
 public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan> home, List<Carried> carried) {
     private static final List<String> ALIKE = List.of("unit", "analysis", "pool", "freshness");
 
     /**
-     * A deployment on a dataset of what was trained on others.
+     * The deployment of a policy on a dataset after training on others.
      *
-     * @param from names of the datasets that it is trained on, in the order of the study
-     * @param cell of all conversations that it is deployed on
+     * @param from names of the training datasets, in the order of the study
+     * @param cell all conversations of the target
      */
     public record Carried(String target, List<String> from, BenchmarkPolicy policy, int budget, long seed, Cell cell) {}
 
-    /** What is learned once, wherever it is deployed. */
+    /** A training run, shared by all its deployments. */
     private record Training(List<String> from, String policy, int budget, long seed) {}
 
     /** @throws BadInputException if data cannot be used, differ in their protocol, or share a conversation */
@@ -61,13 +62,13 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         return new TransferRuns(spec, home, List.copyOf(carried));
     }
 
-    /** Each other dataset alone, then all of them if they are two or more. */
+    /** Each other dataset alone, then all of them if there are two or more. */
     static List<List<String>> sources(List<String> all, String target) {
         List<String> others = all.stream().filter(name -> !name.equals(target)).toList();
         return Stream.concat(others.stream().map(List::of), Stream.of(others).filter(each -> each.size() > 1)).toList();
     }
 
-    /** The cells of all benchmarks, then what is carried. */
+    /** The cells of all benchmarks, then those of the deployments. */
     public List<Cell> cells() {
         return Stream.concat(home.values().stream().flatMap(plan -> plan.cells().stream()), carried.stream().map(Carried::cell))
                 .toList();
@@ -78,7 +79,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         BenchmarkRuns runs = new BenchmarkRuns(data);
         List<ReplayInput> inputs = others.stream().flatMap(each -> each.inputs().stream()).toList();
         List<Integer> all = IntStream.range(0, data.inputs().size()).boxed().toList();
-        // All that what is learned depends on, of each dataset in order.
+        // Everything that the training depends on, for each dataset in order.
         String place = "trained-on=" + others.stream().map(each -> String.join("\n", each.key())).toList();
         for (BenchmarkPolicy policy : data.contestants().stream().filter(TransferRuns::travels).toList()) {
             for (int budget : data.spec().budgets()) {
@@ -99,7 +100,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         }
     }
 
-    /** Whether it is trained, and on all conversations that it is given. */
+    /** Whether the policy is trained on all conversations given. */
     static boolean travels(BenchmarkPolicy policy) {
         return policy.isTrained() && policy.stage().isEmpty();
     }

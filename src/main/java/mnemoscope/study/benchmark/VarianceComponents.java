@@ -8,21 +8,21 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.study.SpreadSpec;
 
 /**
- * The spread of one mean of a learned policy, taken apart: a one-way analysis of variance with the deals of the episodes into folds
- * as groups and the starts of the networks within a deal as repetitions. The mean of a deal and start is over the folds of the deal.
+ * The variance components of one mean of a learned policy: a one-way analysis of variance with the splits of the episodes into
+ * folds as groups and the starts of the networks as repetitions. The mean of a split and start is over the folds of the split.
  *
  * @param deals  groups, 2 or more
  * @param starts repetitions in each, 2 or more
  * @param mean   over all of them
- * @param start  standard deviation that starting the networks anew in the same folds gives
- * @param deal   standard deviation that dealing the folds anew adds; 0 where the deals differ by no more than their starts explain
- * @param total  standard deviation of the mean of one deal with one start
+ * @param start  standard deviation between starts in the same folds
+ * @param deal   standard deviation added by the split; 0 if the starts explain all differences between splits
+ * @param total  standard deviation of the mean of one split with one start
  */
 public record VarianceComponents(String policy, String title, int budget, Metric metric, int deals, int starts, double mean,
         double start, double deal, double total) {
     private static final double DIGITS = 0.0005;
 
-    /** By policy, then budget, of every metric. */
+    /** By policy, then budget, for every metric. */
     public static List<VarianceComponents> of(SpreadSpec spec, BenchmarkTable table) {
         return spec.learned().stream()
                 .flatMap(policy -> spec.benchmark().budgets().stream()
@@ -43,7 +43,7 @@ public record VarianceComponents(String policy, String title, int budget, Metric
         return of(policy, table.data().contestant(policy).title(), budget, metric, means);
     }
 
-    /** @param means by deal, then start */
+    /** @param means by split, then start */
     static VarianceComponents of(String policy, String title, int budget, Metric metric, double[][] means) {
         int deals = means.length;
         int starts = means[0].length;
@@ -64,19 +64,19 @@ public record VarianceComponents(String policy, String title, int budget, Metric
         return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
     }
 
-    /** One a policy and budget: what of the spread of F1 and reward is whose. */
+    /** One sentence per policy and budget on the variance of F1 and reward. */
     public static List<String> sentences(List<VarianceComponents> parts) {
         return parts.stream().filter(part -> part.metric == Metric.F1).map(f1 -> {
             VarianceComponents reward = parts.stream()
                     .filter(part -> part.metric == Metric.REWARD && part.budget == f1.budget && part.policy.equals(f1.policy))
                     .findFirst().orElseThrow();
-            return "At " + Budgets.name(f1.budget) + " the mean F1 of " + f1.title + " over one deal of the folds varies by "
+            return "At " + Budgets.name(f1.budget) + " the mean F1 of " + f1.title + " over one split into folds varies by "
                     + f1.words("%.3f") + ", its reward by " + reward.words("%.1f") + ".";
         }).toList();
     }
 
     private String words(String form) {
-        return String.format(Locale.ROOT, form + " with the start of the networks and by " + form + " more with the deal", start,
+        return String.format(Locale.ROOT, form + " with the start of the networks and by " + form + " more with the split", start,
                 deal < DIGITS ? 0 : deal);
     }
 }

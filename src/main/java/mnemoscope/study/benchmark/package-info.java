@@ -1,2 +1,2 @@
-/** Benchmarks: cross-validation of policies over episodes in cells, and what follows from their results. */
+/** Benchmarks: cross-validation of policies over episodes in cells, and the analysis of their results. */
 package mnemoscope.study.benchmark;

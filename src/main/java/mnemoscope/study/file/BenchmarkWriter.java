@@ -23,7 +23,7 @@ import mnemoscope.study.SettingsSpec;
 import mnemoscope.task.AtomicFile;
 
 /**
- * Writes a benchmark, and studies that look at the runs of one, as a study file, which {@link StudyFile} reads back to an equal one
+ * Writes a benchmark, or a study based on one, as a study file, which {@link StudyFile} reads back to an equal study
  * (src/docs/formats/studies.md).
  */
 public final class BenchmarkWriter {
@@ -32,7 +32,7 @@ public final class BenchmarkWriter {
     private BenchmarkWriter() {
     }
 
-    /** Writes the file whole and moves it into place; own policies go to files of their own beside it. */
+    /** Writes the file atomically; own policies are written to separate files beside it. */
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
         write(file, BenchmarkSpec.KIND, spec, json -> {
         });

@@ -13,12 +13,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.study.RunKey;
 
 /**
- * One line of the results: {@code {"key":"...","cell":"literal shifting 7","result":[-12.5,null]}}; null is NaN.
+ * One line of the results file: {@code {"key":"...","cell":"literal shifting 7","result":[-12.5,null]}}; null is NaN.
  *
- * @param result not to be changed
+ * @param result do not change the array
  */
 record CellLine(RunKey key, String name, double[] result) {
-    // Fields that are not known are of a later version.
+    // Unknown fields belong to a later version.
     private static final JsonMapper MAPPER = JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -26,7 +26,7 @@ record CellLine(RunKey key, String name, double[] result) {
 
     private static final byte[] BEGIN = "{\"key\":\"".getBytes(StandardCharsets.UTF_8);
 
-    /** The fields in their order. */
+    /** The fields in the order written. */
     private record Fields(String key, String cell, Double[] result) {}
 
     /**
@@ -52,7 +52,7 @@ record CellLine(RunKey key, String name, double[] result) {
         return Arrays.equals(bytes, 0, common, BEGIN, 0, common);
     }
 
-    /** The line with its end; equal cells, equal bytes. */
+    /** The line with its line end; equal cells, equal bytes. */
     byte[] bytes() {
         Double[] numbers = Arrays.stream(result).mapToObj(number -> Double.isNaN(number) ? null : number).toArray(Double[]::new);
         try {

@@ -11,8 +11,8 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
 
 /**
- * The results of all cells that were ever computed in this folder: in memory to be looked at, in a file that survives the
- * program. The file is held only while something is read or written, so that another window can take its turn. For any thread.
+ * The results of all cells ever computed in this folder, in memory and in a file. The file is locked only during a read or write,
+ * so that other windows can use it. Safe to use from any thread.
  */
 public final class CellStore implements CellResults {
     private final CellResults memory = CellResults.inMemory();
@@ -20,20 +20,20 @@ public final class CellStore implements CellResults {
     private ResultStore open;
     private int users;
 
-    /** @param folder made when it is first needed; empty to forget everything with the window */
+    /** @param folder created when first needed; empty to keep results in memory only */
     public CellStore(Optional<Path> folder) {
         this.folder = folder;
     }
 
-    /** Work with the file of results. */
+    /** An operation on the results file. */
     public interface Use<E extends Exception> {
         void run() throws E;
     }
 
     /**
-     * Holds the file while something is done.
+     * Locks the file during an operation.
      *
-     * @throws BadInputException if another window writes it, or it is damaged
+     * @throws BadInputException if another window writes the file, or it is damaged
      */
     public <E extends Exception> void using(Use<E> use) throws E, IOException, BadInputException {
         take();
@@ -59,9 +59,9 @@ public final class CellStore implements CellResults {
     }
 
     /**
-     * Looks in the file for cells that are not in memory.
+     * Reads cells from the file that are not in memory.
      *
-     * @throws BadInputException if another window writes it, or it is damaged
+     * @throws BadInputException if another window writes the file, or it is damaged
      */
     public void recall(List<Cell> cells) throws IOException, BadInputException {
         List<Cell> missing = cells.stream().filter(cell -> CellRun.known(cell, memory).isEmpty()).toList();
@@ -83,7 +83,7 @@ public final class CellStore implements CellResults {
         return memory.find(key);
     }
 
-    /** A cell that comes after its run was cancelled, when the file is let go, is kept in memory. */
+    /** A cell that finishes after its run was cancelled, when the file is unlocked, stays in memory only. */
     @Override
     public synchronized void add(Cell cell, double[] result) throws IOException {
         if (open != null) {

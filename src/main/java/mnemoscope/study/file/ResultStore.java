@@ -33,24 +33,24 @@ import mnemoscope.task.LockFile;
 import mnemoscope.task.ReadFiles;
 
 /**
- * Results in a folder, one line a cell in {@value #NAME}, added as soon as it is there: a run that was killed goes on where it
- * was. A last line that was cut off by the kill is dropped. One writer at a time, by a lock that ends with its process; each
- * {@link WorkShare} of a study writes a file of its own, which is taken over when the whole is opened.
+ * Results in a folder, one line per cell in {@value #NAME}, appended when the cell finishes, so a killed run resumes. A truncated
+ * last line is ignored. There is one writer at a time, by a lock that ends with its process. Each {@link WorkShare} of a study
+ * writes its own file, which is merged when the complete results are opened.
  */
 public final class ResultStore implements CellResults, AutoCloseable {
     public static final String NAME = "cells.jsonl";
-    /** Stays behind, empty and out of sight: one that is deleted would let two runs in. */
+    /** The lock file; it stays, empty and hidden, because deleting it could admit two runs. */
     public static final String LOCK = ".cells.lock";
     private static final Pattern SHARE = Pattern.compile("cells-(\\d+)-of-(\\d+)\\.jsonl");
 
     private final Path file;
     private final LockFile lock;
     private final Map<RunKey, CellLine> lines = new HashMap<>();
-    /** What other files of the folder have: those of a share are not written again. */
+    /** Results in other files of the folder; the results of shares are not written again. */
     private final Map<RunKey, CellLine> elsewhere = new HashMap<>();
     private final UnaryOperator<SeekableByteChannel> through;
     private SeekableByteChannel out;
-    /** Bytes of the whole lines. What a write that failed left after them is overwritten. */
+    /** Length of the complete lines, bytes. The remains of a failed write after them are overwritten. */
     private long whole;
 
     private ResultStore(Path file, LockFile lock, UnaryOperator<SeekableByteChannel> through) {
@@ -60,16 +60,16 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * Opens the results of a folder, which is made if it is missing. What a killed run left half written is deleted.
+     * Opens the results of a folder and creates the folder if it is missing. Deletes a half-written file of a killed run.
      *
-     * @param tables names of the files that are made from the results, written to the same folder
-     * @throws BadInputException if another run writes there, or a line other than the last is damaged
+     * @param tables names of the tables written to the same folder
+     * @throws BadInputException if another run writes there, or a line except the last is damaged
      */
     public static ResultStore open(Path folder, String... tables) throws BadInputException, IOException {
         return open(folder, UnaryOperator.identity(), tables);
     }
 
-    /** @param through what stands between the store and its file */
+    /** @param through wraps the file's output stream */
     static ResultStore open(Path folder, UnaryOperator<SeekableByteChannel> through, String... tables)
             throws BadInputException, IOException {
         Files.createDirectories(folder);
@@ -89,9 +89,9 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * Opens the file of one share in a folder, which is made if it is missing; what other runs have written there is known to it.
+     * Opens the file of one share in a folder, creating the folder if it is missing, and reads the results of other runs there.
      *
-     * @throws BadInputException if another run computes the same share there, or a line other than the last is damaged
+     * @throws BadInputException if another run computes the same share there, or a line except the last is damaged
      */
     public static ResultStore open(Path folder, WorkShare share) throws BadInputException, IOException {
         Files.createDirectories(folder);
@@ -112,7 +112,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         }
     }
 
-    /** Of the file of a share. */
+    /** The name of a share's file. */
     public static String name(WorkShare share) {
         return "cells-%d-of-%d.jsonl".formatted(share.number(), share.of());
     }
@@ -127,7 +127,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         }
     }
 
-    /** Adds what a share has; it may be running. */
+    /** Adds the results of a share, which may be running. */
     private void takeShare(Path share) throws BadInputException, IOException {
         List<CellLine> taken = new ArrayList<>();
         read(share, taken::add);
@@ -141,7 +141,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         }
     }
 
-    /** Deletes the files of shares that stand in the whole; not of one that is running or has more by now. */
+    /** Deletes the files of shares that are merged, except those of running shares and those with newer results. */
     private void dropShares() throws BadInputException, IOException {
         for (Path share : shares(file.getParent())) {
             Optional<LockFile> free = LockFile.take(file.getParent().resolve(lockOf(share.getFileName().toString())));
@@ -172,8 +172,9 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * @return bytes of the whole lines; a last one that was cut off is left out
-     * @throws BadInputException if it is no file, a line is damaged, or it is one piece of a line that is no cell: whoever wrote it wants it back
+     * @return length of the complete lines, bytes; a truncated last line is excluded
+     * @throws BadInputException if the file is not a regular file, a line is damaged, or the file is one piece of a line that is not a
+     *                           cell and so belongs to somebody else
      */
     private static long read(Path file, Consumer<CellLine> use) throws BadInputException, IOException {
         InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));
@@ -194,8 +195,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * Takes over what another folder has of these cells, so that studies with runs in common compute them once. The other
-     * folder is only read, and may be of a study that is running.
+     * Copies the results of these cells from another folder, so that studies compute common runs once. The other folder is only
+     * read; its study may be running.
      *
      * @throws BadInputException if it has no results, or a line is damaged
      */
@@ -221,8 +222,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * The line is with the system when this returns, so that it survives the end of this process. If it cannot be written it
-     * is not there, and the next one takes its place.
+     * Passes the line to the operating system before it returns, so that the line survives the end of this process. A failed
+     * write leaves no line; the next write replaces it.
      */
     @Override
     public synchronized void add(Cell cell, double[] result) throws IOException {
@@ -240,10 +241,10 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * Writes the lines anew in the order of the study, those of other studies after them by key, so that the file is the same
-     * however the run went. Files of shares are part of it then, and deleted.
+     * Rewrites the lines in the order of the study, followed by lines of other studies by key, so that the file does not depend
+     * on the order of the run. Merges the files of shares and deletes them.
      *
-     * @throws BadInputException if a share that wrote meanwhile has another result for a cell
+     * @throws BadInputException if a share has a different result for a cell
      */
     public synchronized void sort(List<Cell> cells) throws BadInputException, IOException {
         for (Path share : shares(file.getParent())) {
@@ -267,7 +268,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         dropShares();
     }
 
-    /** Leaves no file without a cell. */
+    /** Closes the store and deletes a file without cells. */
     @Override
     public void close() throws IOException {
         try (lock) {
@@ -279,10 +280,10 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * Keeps other runs, in this process or another, from writing into a folder; it ends with its process, even if that is killed.
-     * The file of the lock stays: who deletes it while another run waits for it lets both in.
+     * Locks a folder against other runs in this or another process. The lock ends with its process, even a killed one. The lock
+     * file stays, because deleting it while another run waits would admit both.
      *
-     * @throws BadInputException if another run has it
+     * @throws BadInputException if another run holds the lock
      */
     private static LockFile lock(Path folder, String name) throws BadInputException, IOException {
         return LockFile.take(folder.resolve(name))

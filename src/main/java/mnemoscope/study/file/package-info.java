@@ -1,2 +1,2 @@
-/** Files of studies: what is to be measured, and the results of cells (src/docs/formats/studies.md). */
+/** Files of studies: specifications and the results of cells (src/docs/formats/studies.md). */
 package mnemoscope.study.file;

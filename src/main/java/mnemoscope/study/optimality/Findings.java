@@ -16,15 +16,15 @@ import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.GapVerdict.Outcome;
 
 /**
- * What follows from the paper's text and what does not, computed from the instances it is judged with. The verdict on the
- * published means hangs on which 40 instances are drawn unless it is judged with many more, see {@link OptimalitySpec#judging}.
+ * The findings on the paper's text, computed from the instances used to judge it. The verdict on the published means depends on
+ * the 40 instances drawn, so many more are used, see {@link OptimalitySpec#judging}.
  *
- * @param judgements of each published gap in each reading
+ * @param judgements judgement of each published gap under each interpretation
  * @param lead       whether the published gaps follow from the text
  * @param verdict    the lead with its counts, in one sentence
- * @param reasons    what the verdict rests on
+ * @param reasons    basis of the verdict
  * @param cautions   means that rest on one instance
- * @param orders     for each order of policies that the paper reports, where it holds
+ * @param orders     where each order of policies reported in the paper holds
  */
 public record Findings(GapVerdicts judgements, String lead, String verdict, List<String> reasons, List<OutlierWarning> cautions,
         List<ReportedOrder> orders) {
@@ -34,7 +34,7 @@ public record Findings(GapVerdicts judgements, String lead, String verdict, List
         orders = List.copyOf(orders);
     }
 
-    /** @param table of the instances to judge with; complete, or what is known so far */
+    /** @param table table of the instances used to judge; complete or partial */
     public static Findings of(OptimalityTable table) {
         GapVerdicts judged = GapVerdicts.of(table);
         String lead = lead(judged);
@@ -42,7 +42,7 @@ public record Findings(GapVerdicts judgements, String lead, String verdict, List
                 ReportedOrder.of(table));
     }
 
-    /** All of it as sentences. */
+    /** All findings as sentences. */
     public List<String> sentences() {
         return Stream.of(Stream.of(verdict), reasons.stream(), cautions.stream().map(OutlierWarning::sentence),
                 orders.stream().map(ReportedOrder::sentence)).flatMap(each -> each).toList();
@@ -75,7 +75,7 @@ public record Findings(GapVerdicts judgements, String lead, String verdict, List
                 : lead;
     }
 
-    /** @param readings 2 to 4 */
+    /** @param readings number of interpretations, 2 to 4 */
     private static String followsFromNone(int readings) {
         return switch (readings) {
             case 2 -> Texts.of("study.the-published-table-follows-from-none-of-two");

@@ -9,9 +9,10 @@ import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.study.OptimalitySpec;
 
 /**
- * Whether a published mean gap agrees with the instances at hand. The paper's mean is over 40 instances that nobody has, so 40 of
- * ours are drawn with replacement again and again; it agrees if it lies in the central 95 % of their means, half a digit of the
- * print allowed for. A mean that rests on one instance says nothing: then everything would agree with it.
+ * Whether a published mean gap agrees with our instances. The paper's mean is over 40 instances that are not available, so
+ * samples of 40 of ours are drawn with replacement. The published mean agrees if it lies in the central 95 % of the sample means,
+ * with half of the last printed digit allowed. If one instance dominates our mean, there is no verdict, because any value would
+ * agree.
  *
  * @param lowPercent  lower end of the central 95 % of means of 40; NaN without enough instances
  * @param highPercent upper end
@@ -23,19 +24,19 @@ public record GapVerdict(Outcome outcome, double lowPercent, double highPercent)
     private static final double MOST_SHARE = 0.5;
     private static final long SEED = 40;
 
-    /** What a comparison came to. */
+    /** The result of a comparison. */
     public enum Outcome {
         MET,
         NOT_MET,
         CANNOT_BE_JUDGED;
 
-        /** As written in files: "met", "not met", "cannot be judged". */
+        /** The code in files: "met", "not met", "cannot be judged". */
         public String words() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 
-    /** Judges the published gap of a row; the same row, the same judgement. */
+    /** Judges the published gap of a row; equal rows give equal judgements. */
     public static GapVerdict of(StudyRow row) {
         int paper = OptimalitySpec.PAPER_TESTS;
         if (row.gaps().length < paper) {
@@ -53,17 +54,17 @@ public record GapVerdict(Outcome outcome, double lowPercent, double highPercent)
         return new GapVerdict(inside ? Outcome.MET : Outcome.NOT_MET, low, high);
     }
 
-    /** Whether one instance makes more than half of the mean gap, or the standard error is more than half of it. */
+    /** Whether one instance causes more than half of the mean gap, or the standard error exceeds half of it. */
     static boolean restsOnFew(StudyRow row) {
         return restsOnOne(row) || row.gapErrorPercent() > MOST_SHARE * row.meanGapPercent();
     }
 
-    /** Whether one instance makes more than half of the mean gap. */
+    /** Whether one instance causes more than half of the mean gap. */
     static boolean restsOnOne(StudyRow row) {
         return Arrays.stream(row.gaps()).max().orElse(0) > MOST_SHARE * Arrays.stream(row.gaps()).sum();
     }
 
-    /** Means of so many gaps drawn with replacement, in percent, rising. */
+    /** Means of samples of gaps drawn with replacement, in percent, ascending. */
     private static double[] means(double[] gaps, int many) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
         double[] means = new double[DRAWS];

@@ -11,10 +11,10 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
 
 /**
- * All published gaps above 0, judged in each reading of the model.
+ * All published gaps above 0, judged under each interpretation of the model.
  *
- * @param spec     of the instances they were judged with
- * @param variants readings judged, in their order
+ * @param spec     study with the instances used to judge
+ * @param variants interpretations judged, in their order
  * @param gaps     published gaps above 0, in the order of the paper's table within each regime
  */
 public record GapVerdicts(OptimalitySpec spec, List<Variant> variants, List<Gap> gaps, Map<Place, GapVerdict> places) {
@@ -25,9 +25,9 @@ public record GapVerdicts(OptimalitySpec spec, List<Variant> variants, List<Gap>
         }
     }
 
-    /** A published gap in one reading. */
+    /** A published gap under one interpretation. */
     public record Place(Variant variant, Gap gap) {
-        /** Its policy and reading in another regime. */
+        /** Its policy and interpretation in another regime. */
         public Place in(Regime regime) {
             return new Place(variant, new Gap(regime, gap.policy));
         }
@@ -56,17 +56,17 @@ public record GapVerdicts(OptimalitySpec spec, List<Variant> variants, List<Gap>
         return !gaps.isEmpty() && spec.tests() >= OptimalitySpec.PAPER_TESTS;
     }
 
-    /** Empty where nothing above 0 was published. */
+    /** The published gap; empty if none above 0 was published. */
     public Optional<GapVerdict> find(Variant variant, Regime regime, StudyPolicy policy) {
         return Optional.ofNullable(places.get(new Place(variant, new Gap(regime, policy))));
     }
 
-    /** What one of the gaps came to in one of the readings. */
+    /** The judgement of a gap under an interpretation. */
     GapVerdict.Outcome outcome(Variant variant, Gap gap) {
         return places.get(new Place(variant, gap)).outcome();
     }
 
-    /** How many published gaps came out so in a reading. */
+    /** The number of published gaps with a given result under an interpretation. */
     public int count(Variant variant, GapVerdict.Outcome outcome) {
         return (int) gaps.stream().filter(gap -> outcome(variant, gap) == outcome).count();
     }

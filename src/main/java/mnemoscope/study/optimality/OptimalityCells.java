@@ -16,11 +16,11 @@ import mnemoscope.study.RunKey;
 
 /**
  * The cells of the exact study: one for each variant, regime and test instance, in that order; the result is the return of each
- * of the {@link #policies}. The learned policy is trained once a regime, when the first cell needs it; that takes less time than
- * keeping it would be worth, and no cell depends on another.
+ * of the {@link #policies}. The learned policy is trained once a regime, when the first cell needs it; this is too quick to be
+ * worth storing, and so no cell depends on another.
  */
 public final class OptimalityCells {
-    /** To be raised when instances, solver, policies or training change what they give; a test holds some results to it. */
+    /** Raise it when results of instances, solver, policies or training change; a test compares some results. */
     static final int ENGINE = 1;
 
     private OptimalityCells() {

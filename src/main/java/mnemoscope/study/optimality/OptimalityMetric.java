@@ -6,7 +6,7 @@ import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 
-/** What a table of the exact study shows. */
+/** The metrics of the exact study. */
 public enum OptimalityMetric {
     GAP("study.gap-to-optimal", 1),
     MEDIAN_GAP("study.median-gap", 1),
@@ -24,7 +24,7 @@ public enum OptimalityMetric {
         return Texts.of(key);
     }
 
-    /** Shown of a value; no more than the paper prints, so that the two can be compared. */
+    /** Decimals shown, as many as in the paper. */
     public int decimals() {
         return decimals;
     }
@@ -38,7 +38,7 @@ public enum OptimalityMetric {
         };
     }
 
-    /** Whether a standard error stands beside it. */
+    /** Whether it has a standard error. */
     public boolean hasError() {
         return this != MEDIAN_GAP;
     }
@@ -52,12 +52,12 @@ public enum OptimalityMetric {
         };
     }
 
-    /** What the paper printed; of gaps it has means only. */
+    /** The published value; the paper has only means of gaps. */
     public double published(Regime regime, StudyPolicy policy) {
         return this == RETURN ? PublishedTable.meanReturn(regime, policy) : PublishedTable.gapPercent(regime, policy);
     }
 
-    /** Head of {@link #published} beside the measured values in a file: beside medians it says that the paper has means. */
+    /** The column head of {@link #published} in a file; beside medians it notes that the paper has means. */
     public String publishedHead() {
         return this == MEDIAN_GAP ? "published mean" : "published";
     }

@@ -14,12 +14,12 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 
-/** Returns and gaps of a study, also while it runs: then of the instances that are done. Immutable. */
+/** Returns and gaps of the finished instances of a study, also while it runs. Immutable. */
 public final class OptimalityTable {
     private final OptimalitySpec spec;
     private final List<StudyPolicy> policies;
     private final List<Optional<double[]>> results;
-    /** Made with the table, in the background, since a screen asks for the same rows again and again. */
+    /** Computed with the table, in the background, because a screen requests the same rows repeatedly. */
     private final Map<Place, StudyRow> rows = new HashMap<>();
 
     private record Place(Variant variant, Regime regime, StudyPolicy policy) {}
@@ -35,7 +35,7 @@ public final class OptimalityTable {
         }));
     }
 
-    /** What is known so far. @param cells of this study */
+    /** The results so far. @param cells of this study */
     public static OptimalityTable of(OptimalitySpec spec, List<Cell> cells, CellResults results) {
         return new OptimalityTable(spec, cells.stream().map(cell -> CellRun.known(cell, results)).toList());
     }
@@ -44,29 +44,29 @@ public final class OptimalityTable {
         return spec;
     }
 
-    /** Whether all instances are done. */
+    /** Whether all instances are finished. */
     public boolean isComplete() {
         return results.stream().allMatch(Optional::isPresent);
     }
 
-    /** Instances done, of all variants and regimes. */
+    /** The number of finished instances of all variants and regimes. */
     public int done() {
         return (int) results.stream().filter(Optional::isPresent).count();
     }
 
-    /** Instances of all variants and regimes. */
+    /** The number of instances of all variants and regimes. */
     public int total() {
         return results.size();
     }
 
-    /** Seeds of the instances that are done, rising; entry k of a {@link #row} is of seed k of these. */
+    /** Seeds of the finished instances, ascending; entry k of a {@link #row} belongs to seed k of these. */
     public long[] seeds(Variant variant, Regime regime) {
         int first = first(variant, regime);
         return IntStream.range(0, spec.tests()).filter(k -> results.get(first + k).isPresent())
                 .mapToLong(k -> spec.firstSeed() + k).toArray();
     }
 
-    /** One policy over the instances that are done. */
+    /** One policy over the finished instances. */
     public StudyRow row(Variant variant, Regime regime, StudyPolicy policy) {
         StudyRow row = rows.get(new Place(variant, regime, policy));
         if (row == null) {
@@ -76,7 +76,7 @@ public final class OptimalityTable {
         return row;
     }
 
-    /** (mean optimum - mean return) / |mean optimum| over the instances that are done, in percent; NaN if there are none. */
+    /** (mean optimum - mean return) / |mean optimum| over the finished instances, in percent; NaN without any. */
     public double gapOfMeansPercent(Variant variant, Regime regime, StudyPolicy policy) {
         double optimum = row(variant, regime, StudyPolicy.OPTIMAL).meanReturn();
         return 100 * (optimum - row(variant, regime, policy).meanReturn()) / Math.abs(optimum);

@@ -12,15 +12,17 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 
 /**
- * An instance that makes most of the mean gaps of a regime in a reading: a gap is relative to the optimum, and has no limit where
- * that is near 0.
+ * An instance that dominates the mean gaps of a regime under an interpretation: a gap is relative to the optimum, and unbounded
+ * if the optimum is near 0.
  *
  * @param optimum of the instance with this seed
  */
 public record OutlierWarning(Variant variant, Regime regime, long seed, double optimum) {
     private static final int FEWEST_INSTANCES = 10;
 
-    /** One for each reading and regime where an instance makes more than half of a policy's mean gap, and over 100 %. */
+    /**
+     * One for each interpretation and regime in which an instance causes more than half of a policy's mean gap, and over 100 %.
+     */
     static List<OutlierWarning> of(OptimalityTable table) {
         return table.spec().variants().stream()
                 .flatMap(variant -> table.spec().regimes().stream().flatMap(regime -> of(table, variant, regime).stream()))
@@ -42,12 +44,12 @@ public record OutlierWarning(Variant variant, Regime regime, long seed, double o
         return row.gaps().length >= FEWEST_INSTANCES && most > 1 && GapVerdict.restsOnOne(row);
     }
 
-    /** The optimum as people read it. */
+    /** The formatted optimum. */
     public String optimumWords() {
         return String.format(Locale.ROOT, "%.3f", optimum).replace("-", "\u2212");
     }
 
-    /** All of it in words. */
+    /** The warning in words. */
     public String sentence() {
         return Texts.of("study.gap.outlier", Findings.title(regime.title()), Findings.title(variant.title()), seed,
                 optimumWords());

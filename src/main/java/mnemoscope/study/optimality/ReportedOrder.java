@@ -16,9 +16,9 @@ import mnemoscope.optimality.study.StudyRow;
  * An order of policies that the paper reports. "More" means by more than two standard errors of the paired difference of returns
  * over instances; gaps would let one instance whose optimum is near 0 outweigh all others.
  *
- * @param policies who loses more comes first; one alone loses nothing
- * @param measured readings of the model in which it is judged, in their order
- * @param holds    those of them in which it holds
+ * @param policies by descending loss; a single policy has no loss
+ * @param measured interpretations of the model under which it is judged, in their order
+ * @param holds    interpretations under which it holds
  */
 public record ReportedOrder(Regime regime, List<StudyPolicy> policies, List<Variant> measured, List<Variant> holds) {
     private static final double ERRORS = 2;
@@ -33,7 +33,7 @@ public record ReportedOrder(Regime regime, List<StudyPolicy> policies, List<Vari
         holds = List.copyOf(holds);
     }
 
-    /** All that the paper reports of the regimes and policies of a study, in the order of its regimes. */
+    /** All orders that the paper reports for the regimes and policies of a study, in the order of its regimes. */
     static List<ReportedOrder> of(OptimalityTable table) {
         List<ReportedOrder> orders = new ArrayList<>();
         add(orders, table, Regime.STATIONARY, List.of(StudyPolicy.MYOPIC), variant -> Arrays

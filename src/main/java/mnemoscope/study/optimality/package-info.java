@@ -1,2 +1,2 @@
-/** The exactly solvable study as cells, a table of all readings of the model, and what follows from the paper's text. */
+/** The exact study: its cells, a table of all interpretations of the model, and the findings on the paper's text. */
 package mnemoscope.study.optimality;

@@ -7,13 +7,13 @@ import mnemoscope.model.Coded;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
 
-/** What another coefficient of the reward does to the decisions of a policy. */
+/** The effect of another reward coefficient on the decisions of a policy. */
 public enum Decisions implements Coded {
-    /** They stay: its reward is arithmetic on the components that are there. */
+    /** The decisions do not change: the reward is arithmetic on the stored components. */
     ARITHMETIC,
-    /** It is learned from the reward, or tuned on it, so it is learned anew. */
+    /** The policy is learned from the reward or tuned on it, so it is retrained. */
     RETRAINED,
-    /** It is the plan that earns most, so it is solved anew. */
+    /** The policy is the hindsight plan, so it is solved again. */
     RE_SOLVED;
 
     public static Decisions of(BenchmarkPolicy policy) {
@@ -23,7 +23,7 @@ public enum Decisions implements Coded {
         return policy.learned().map(Decisions::of).orElse(ARITHMETIC);
     }
 
-    /** Of a model that was trained so. */
+    /** The effect for a model with given training settings. */
     public static Decisions of(TrainingSettings settings) {
         return seesReward(settings) ? RETRAINED : ARITHMETIC;
     }

@@ -10,11 +10,11 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
 
 /**
- * Whether a coefficient changes the order of the policies to deploy by mean reward; no test says whether two means differ.
+ * Whether a coefficient changes the order of the deployable policies by mean reward; differences of means are not tested.
  *
- * @param swapped    pairs of policies in another order than with the paper's coefficients, at the multiplier with most of them
- * @param pairs      of policies
- * @param multiplier with most of them, the nearest to the start of the list; 1 if there are none
+ * @param swapped    largest number of pairs whose order differs from that under the paper's coefficients, over the multipliers
+ * @param pairs      number of pairs of policies
+ * @param multiplier multiplier with that number, the first of equals; 1 if there are none
  */
 public record OrderChanges(int budget, Coefficient coefficient, int swapped, int pairs, double multiplier) {
     private static final String AND = " and ";
@@ -61,7 +61,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                 - table.reward(other, budget, coefficient, multiplier).mean());
     }
 
-    /** What changes the order and who earns most; empty with fewer than two policies to deploy. */
+    /** Sentences on changes of the order and on the best policy; empty with fewer than two deployable policies. */
     public static List<String> sentences(SensitivityTable table) {
         if (table.deployable().size() < 2) {
             return List.of();
@@ -106,7 +106,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                         : "with the paper's coefficients; " + String.join(", ", others) + ".");
     }
 
-    /** Those that share the first rank, in their order. */
+    /** The policies that share the first rank, in their order. */
     private static String first(SensitivityTable table, int budget, Coefficient coefficient, double multiplier) {
         return table.deployable().stream().filter(one -> table.rank(one, budget, coefficient, multiplier).getAsInt() == 1)
                 .map(BenchmarkPolicy::title).collect(Collectors.joining(AND));

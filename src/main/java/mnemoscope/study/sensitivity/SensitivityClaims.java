@@ -14,7 +14,7 @@ import mnemoscope.study.benchmark.PolicyPair;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 
-/** What the paper's text says of its sensitivity figures, judged by ours: over the policies that it has, at every value. */
+/** Claims of the paper's text on its sensitivity figures, checked against ours for its policies, at every value. */
 public final class SensitivityClaims {
     private static final String LEARNED = "osl-mr";
 
@@ -22,7 +22,7 @@ public final class SensitivityClaims {
     private final List<Value> values = new ArrayList<>();
     private final List<BenchmarkPolicy> policies;
 
-    /** One coefficient at one multiple; the paper's values stand once. */
+    /** One coefficient at one multiple; the paper's values occur once. */
     private record Value(Coefficient coefficient, double multiplier) {}
 
     private SensitivityClaims(SensitivityTable table) {
@@ -38,7 +38,7 @@ public final class SensitivityClaims {
         }
     }
 
-    /** Those that the policies allow to judge; of other data than the paper's, or under another reading, none. */
+    /** The claims that can be judged with the policies; none for other data or settings than in the paper. */
     public static List<Claim> of(SensitivityTable table) {
         return isJudged(table.runs().data()) ? judged(table) : List.of();
     }
@@ -67,7 +67,7 @@ public final class SensitivityClaims {
         return table.reward(policy, budget, value.coefficient, value.multiplier).mean();
     }
 
-    /** That it earns most of the paper's policies whatever the costs. */
+    /** The claim that OSL-MR has the highest reward of the paper's policies under all costs. */
     private Claim first(BenchmarkPolicy learned) {
         List<Count> counts = budgets().stream()
                 .map(budget -> new Count(budget,
@@ -83,10 +83,13 @@ public final class SensitivityClaims {
         })).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         return new Claim("first-under-all-costs", learned.name(), "reward",
                 "Said to earn most under all cost settings: " + learned.title() + ".", counts,
-                "Of the paper's policies it does at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
+                "It earns most of the paper's policies at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
     }
 
-    /** That all policies keep the order that they have with the paper's costs; readings of one row are not compared. */
+    /**
+     * The claim that all policies keep their order under the paper's costs; policies that stand for the same row are not
+     * compared.
+     */
     private Claim order() {
         List<PolicyPair> pairs = PolicyPair.all(policies.stream().map(BenchmarkPolicy::name).toList()).stream()
                 .filter(PolicyPair::isOfTwoRows).toList();

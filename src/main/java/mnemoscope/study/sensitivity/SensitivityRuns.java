@@ -18,11 +18,11 @@ import mnemoscope.study.benchmark.CellStages.Stage;
 import mnemoscope.text.Numbers;
 
 /**
- * What a sensitivity study runs: the benchmark itself, whose cells it shares, and the policies that see the reward under every
+ * The runs of a sensitivity study: the benchmark, whose cells it shares, and the policies that depend on the reward under every
  * other value of a coefficient. Only the benchmark's own runs are audited for leaks.
  *
  * @param usual   under the paper's coefficients
- * @param changed by coefficients other than the paper's; empty if no policy sees the reward
+ * @param changed by coefficients other than the paper's; empty if no policy depends on the reward
  */
 public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
         SequencedMap<RewardCoefficients, BenchmarkPlan> changed) {
@@ -45,17 +45,17 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
         return BenchmarkPlan.of(usual.with(reward, policies).withAuditSteps(0));
     }
 
-    /** Policies under any coefficients, also such as the study does not run. */
+    /** A plan of policies under any coefficients, including values that the study does not run. */
     public BenchmarkPlan at(RewardCoefficients reward, List<String> policies) {
         return at(data(), reward, policies);
     }
 
-    /** What is run under the paper's coefficients. */
+    /** The runs under the paper's coefficients. */
     public BenchmarkData data() {
         return usual.data();
     }
 
-    /** Those of the benchmark first. */
+    /** All cells, those of the benchmark first. */
     public List<Cell> cells() {
         List<Cell> cells = new ArrayList<>(usual.cells());
         changed.values().forEach(plan -> cells.addAll(plan.cells()));
@@ -63,10 +63,10 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
     }
 
     /**
-     * The order in which its charts fill: the benchmark, then what is made anew, one coefficient after the other, the multipliers
-     * nearest to 1 first; all of one budget before that of the others.
+     * The stages in the order in which its charts fill: the benchmark, then retrained policies by coefficient, multipliers
+     * nearest to 1 first; one budget completely before the others.
      *
-     * @param first the budget that is looked at
+     * @param first the budget shown
      */
     public CellStages stages(int first) {
         List<Stage> stages = new ArrayList<>();

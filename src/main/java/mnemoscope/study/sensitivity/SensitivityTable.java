@@ -11,7 +11,7 @@ import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.FoldMean;
 
-/** Rewards of a sensitivity study whose cells are done, at every value of every coefficient. Immutable. */
+/** The rewards of a finished sensitivity study, at every value of every coefficient. Immutable. */
 public final class SensitivityTable {
     private final SensitivityRuns runs;
     private final Map<Point, FoldMean> rewards;
@@ -49,12 +49,12 @@ public final class SensitivityTable {
         return runs;
     }
 
-    /** Raw reward a question over the held-out folds. */
+    /** Raw reward per question over the held-out folds. */
     public FoldMean reward(BenchmarkPolicy policy, int budget, Coefficient coefficient, double multiplier) {
         return rewards.get(new Point(policy.name(), budget, coefficient.times(multiplier)));
     }
 
-    /** 1 for the highest mean reward among the policies to deploy; equal ones share the better rank; none for references. */
+    /** The rank by mean reward among the deployable policies, from 1; equal ones share the better rank; none for references. */
     public OptionalInt rank(BenchmarkPolicy policy, int budget, Coefficient coefficient, double multiplier) {
         if (policy.isReference()) {
             return OptionalInt.empty();
@@ -64,7 +64,7 @@ public final class SensitivityTable {
                 .filter(other -> reward(other, budget, coefficient, multiplier).mean() > mine).count());
     }
 
-    /** The policies that have a rank. */
+    /** The policies with a rank. */
     public List<BenchmarkPolicy> deployable() {
         return runs.data().deployable();
     }

@@ -1,2 +1,2 @@
-/** Sensitivity: what rewards and orders of policies become under other coefficients of the reward. */
+/** Sensitivity: rewards and orders of policies under other reward coefficients. */
 package mnemoscope.study.sensitivity;

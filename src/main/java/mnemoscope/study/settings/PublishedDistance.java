@@ -19,15 +19,15 @@ import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 
 /**
- * How far what was measured under a reading is from a published row. Looking at all readings for the nearest one is a search:
- * that one of many is near says less than that the only one is.
+ * The distance of results under a setting from a published row. Choosing the nearest of many settings is a search: a near match
+ * among many is weaker evidence than a near match of a single one.
  *
  * @param row        of the paper
- * @param policy     of ours that stands for it
+ * @param policy     our policy for this row
  * @param difference mean of |measured - published| / |published| over precision, recall, F1 and raw reward
  */
 public record PublishedDistance(String row, Setting setting, BenchmarkPolicy policy, int budget, double difference) {
-    /** Of every reading, policy and budget for which the paper has a row. */
+    /** The distances of every setting, policy and budget for which the paper has a row. */
     public static List<PublishedDistance> of(Map<Setting, BenchmarkTable> tables) {
         List<PublishedDistance> all = new ArrayList<>();
         tables.forEach((setting, table) -> table.data().contestants().forEach(policy -> table.data().spec().budgets()
@@ -49,7 +49,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
         return Math.abs(table.mean(policy, budget, metric).mean() - published) / Math.abs(published);
     }
 
-    /** Which reading is nearest to which row, over all budgets; empty where nothing was published. */
+    /** Sentences on the nearest setting of each row, over all budgets; empty if nothing was published. */
     public static List<String> sentences(Map<Setting, BenchmarkTable> tables) {
         List<PublishedDistance> all = of(tables);
         Set<String> rows = all.stream().map(PublishedDistance::row).collect(Collectors.toCollection(LinkedHashSet::new));
@@ -58,11 +58,12 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
             List<PublishedDistance> nearest = ofRow(all, row);
             PublishedDistance best = nearest.getFirst();
             String own = nearest.stream().filter(one -> one.setting.name().equals(Setting.OWN)).findFirst()
-                    .filter(one -> !one.equals(best)).map(one -> "; the study's own reading is " + percent(one.difference)
+                    .filter(one -> !one.equals(best)).map(one -> "; the study's own setting is " + percent(one.difference)
                             + " off at best (" + one.policy.name() + ")")
                     .orElse("");
-            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.setting.name())
-                    + ", " + percent(best.difference) + " off on average over metrics and budgets" + own + ".");
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " with the setting "
+                    + quoted(best.setting.name()) + ", " + percent(best.difference) + " off on average over metrics and budgets"
+                    + own + ".");
         }
         if (rows.size() > 1) {
             overall(all, rows, tables, sentences);
@@ -70,7 +71,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
         return sentences;
     }
 
-    /** Means over the budgets for each reading and policy, the nearest first; equal ones stay in their order. */
+    /** Means over the budgets by setting and policy, the nearest first; equal ones stay in their order. */
     private static List<PublishedDistance> ofRow(List<PublishedDistance> all, String row) {
         List<PublishedDistance> means = new ArrayList<>();
         all.stream().filter(one -> one.row.equals(row))
@@ -89,7 +90,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
                 row -> ofRow(all, row).stream().filter(one -> one.setting.equals(setting)).findFirst().orElseThrow().difference)
                 .reduce(0, Double::sum) / rows.size()));
         String best = Collections.min(off.entrySet(), Map.Entry.comparingByValue()).getKey();
-        into.add("Nearest to all " + rows.size() + " published rows together is the reading " + quoted(best) + ", "
+        into.add("Nearest to all " + rows.size() + " published rows together is the setting " + quoted(best) + ", "
                 + percent(off.get(best)) + " off"
                 + (best.equals(Setting.OWN) ? "." : "; the study's own is " + percent(off.get(Setting.OWN)) + " off."));
     }

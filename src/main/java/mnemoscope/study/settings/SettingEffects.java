@@ -13,12 +13,12 @@ import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.Metric;
 
 /**
- * How much each reading moves each policy by one metric at one budget, as far as a study of readings is done. Immutable.
+ * The change of each policy under each setting, by one metric at one budget, as far as a settings study is finished. Immutable.
  *
  * @param own      under the study's own protocol
  * @param budget   one of the study
  * @param policies in the order of the study
- * @param rows     one a reading, in the order of the study, its own first
+ * @param rows     one per setting, in the order of the study, its own first
  */
 public record SettingEffects(BenchmarkData own, Metric metric, int budget, List<BenchmarkPolicy> policies, List<Row> rows) {
     public SettingEffects {
@@ -27,18 +27,18 @@ public record SettingEffects(BenchmarkData own, Metric metric, int budget, List<
     }
 
     /**
-     * A reading.
+     * The results under a setting.
      *
-     * @param means over the held-out folds, one a policy; NaN where not all runs are done; not to be changed
-     * @param moves the same less those of the study's own reading
-     * @param done  runs at this budget
+     * @param means means over the held-out folds, one per policy; NaN if runs are missing; do not change the array
+     * @param moves means minus those under the study's own setting
+     * @param done  finished runs at this budget
      */
     public record Row(Setting setting, double[] means, double[] moves, Share done) {
         public boolean isOwn() {
             return setting.name().equals(Setting.OWN);
         }
 
-        /** The greatest move of a policy, up or down; 0 of the study's own, NaN before any is known. */
+        /** The largest absolute change of a policy; 0 for the study's own setting, NaN if none is known. */
         public double most() {
             return DoubleStream.of(moves).filter(Double::isFinite).map(Math::abs).max().orElse(Double.NaN);
         }
@@ -66,15 +66,15 @@ public record SettingEffects(BenchmarkData own, Metric metric, int budget, List<
                 .reduce(new Share(0, 0), (a, b) -> new Share(a.done() + b.done(), a.wanted() + b.wanted()));
     }
 
-    /** The readings beside the study's own, that which moves a policy most first; those of which nothing is known last. */
+    /** The settings other than the study's own, by largest change; settings without results last. */
     public List<Row> others() {
         return rows.stream().skip(1).sorted(Comparator.comparingDouble(row -> Double.isNaN(row.most()) ? 1 : -row.most()))
                 .toList();
     }
 
     /**
-     * Pairs of policies to deploy that are in another order than under the study's own reading; empty unless all of them are
-     * known under both.
+     * The number of pairs of deployable policies whose order differs from that under the study's own setting; empty unless all
+     * results are known under both.
      */
     public OptionalInt swapped(Row row) {
         List<Integer> deployable = IntStream.range(0, policies.size()).filter(p -> !policies.get(p).isReference()).boxed()

@@ -33,10 +33,10 @@ import mnemoscope.study.benchmark.CellStages.Stage;
 import mnemoscope.task.Progress;
 
 /**
- * What a study of readings runs: a benchmark under each of them, whose cells it shares.
+ * The runs of a settings study: a benchmark under each setting, whose cells it shares.
  *
- * @param read    in the order of the tables, the study's own protocol first; what is offered and the same as another is left out
- * @param refused offered readings that the data do not allow, with the reason
+ * @param read    plans in the order of the tables, the study's own protocol first; duplicates among offered settings are omitted
+ * @param refused offered settings that the data do not allow, with the reason
  */
 public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan> read, List<String> refused) {
     /** Reads the data of a study under its protocol. */
@@ -46,7 +46,7 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
     }
 
     /**
-     * @param study file of the study, which the data are named relative to
+     * @param study file of the study; paths of the data are relative to it
      * @throws BadInputException if the data, or a reading that the study names, cannot be used
      */
     public static SettingRuns of(SettingsSpec spec, Path study, Progress progress) throws BadInputException {
@@ -54,7 +54,7 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
         Optional<FileState> before = FileState.of(data, progress);
         SettingRuns runs = of(spec, (each, watched) -> BenchmarkData.read(each, study, watched), progress);
         if (!FileState.of(data, progress).equals(before)) {
-            // What was refused for that is no finding.
+            // A refusal for this reason is not a finding.
             throw new BadInputException(Texts.of("study.data-changed-while-read", data.getFileName()));
         }
         return runs;
@@ -75,7 +75,7 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
             progress.check();
             progress.at((k + 1.0) / (all.size() + 1), setting.name());
             try {
-                // Why one that is offered is refused stands in the tables.
+                // The tables give the reason why an offered setting is refused.
                 BenchmarkData data = offered
                         ? Texts.inEnglish(() -> reader.read(own.with(setting.protocol()), progress.quiet()))
                         : reader.read(own.with(setting.protocol()), progress.quiet());
@@ -92,12 +92,12 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
         return new SettingRuns(spec, read, List.copyOf(refused));
     }
 
-    /** What is run under the study's own protocol. */
+    /** The runs under the study's own protocol. */
     public BenchmarkData own() {
         return read.firstEntry().getValue().data();
     }
 
-    /** Those of the study's own protocol first; each once. */
+    /** All cells, those of the study's own protocol first, without duplicates. */
     public List<Cell> cells() {
         SequencedMap<RunKey, Cell> cells = new LinkedHashMap<>();
         read.values().forEach(plan -> plan.cells().forEach(cell -> cells.putIfAbsent(cell.key(), cell)));
@@ -105,10 +105,10 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
     }
 
     /**
-     * The order in which its chart fills: under all readings what does not train, then what does; all of one budget before that of
-     * the others.
+     * The stages in the order in which its chart fills: untrained policies under all settings, then trained ones; one budget
+     * completely before the others.
      *
-     * @param first the budget that is looked at
+     * @param first the budget shown
      */
     public CellStages stages(int first) {
         List<Stage> stages = new ArrayList<>();
@@ -121,7 +121,7 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
         return new CellStages(stages);
     }
 
-    /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */
+    /** The settings that the program offers where the paper is open (SPEC 1 and 10), each one change from a protocol. */
     private static List<Setting> offered(DatasetKind kind, BenchmarkProtocol own) {
         List<Setting> all = new ArrayList<>();
         ProtocolSetting.ALL.stream().filter(setting -> !ProtocolSetting.OF_LOGS.contains(setting))
@@ -138,7 +138,7 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
         return all;
     }
 
-    /** All values but the one in force. */
+    /** All values except the current one. */
     private static <T> void offer(ProtocolSetting<T> setting, DatasetKind kind, BenchmarkProtocol own, List<Setting> into) {
         T inForce = setting.get(own.settings().over(Protocol.of(kind)));
         setting.offered(kind).stream().filter(value -> !value.equals(inForce))

@@ -8,10 +8,10 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 
 /**
- * What a study of readings has measured, also while it runs. Immutable.
+ * The results of a settings study, also while it runs. Immutable.
  *
- * @param tables of each reading, in the order of the study
- * @param known  results of cells that were there when they were made, or later
+ * @param tables table of each setting, in the order of the study
+ * @param known  results of finished cells, including those finished later
  */
 public record SettingTables(SettingRuns runs, SequencedMap<Setting, BenchmarkTable> tables, CellResults known) {
     public static SettingTables of(SettingRuns runs, CellResults known) {
@@ -20,7 +20,7 @@ public record SettingTables(SettingRuns runs, SequencedMap<Setting, BenchmarkTab
         return new SettingTables(runs, tables, known);
     }
 
-    /** How much each reading moves each policy. @param budget one of the study */
+    /** The change of each policy under each setting. @param budget one of the study */
     public SettingEffects moves(Metric metric, int budget) {
         return SettingEffects.of(this, metric, budget);
     }

@@ -1,2 +1,2 @@
-/** Readings: the same policies under every way to read what the paper leaves open. */
+/** Settings studies: the same policies under every protocol setting that the paper leaves open. */
 package mnemoscope.study.settings;

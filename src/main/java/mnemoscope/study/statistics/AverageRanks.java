@@ -11,7 +11,7 @@ import org.apache.commons.statistics.ranking.TiesStrategy;
 /**
  * The mean rank of each policy over the episodes; rank 1 is the highest score, equal scores share their mean rank.
  *
- * @param means    one a policy, from 1 to k; they add up to k (k + 1) / 2
+ * @param means    one per policy, from 1 to k; their sum is k (k + 1) / 2
  * @param episodes N
  * @param tieTerm  sum of t^3 - t over all groups of t equal scores in an episode; 0 without ties
  */
@@ -24,7 +24,7 @@ public record AverageRanks(List<Double> means, int episodes, double tieTerm) {
         }
     }
 
-    /** @param scores [episode][policy], more is better */
+    /** @param scores [episode][policy], higher is better */
     public static AverageRanks of(double[][] scores) {
         if (scores.length == 0) {
             throw new IllegalArgumentException("There is no episode to rank in. Run the policies on at least one.");

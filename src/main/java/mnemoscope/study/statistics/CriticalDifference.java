@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Nemenyi's test of all pairs of policies: two mean ranks differ if they are at least CD = q sqrt(k (k + 1) / (6 N)) apart, q
- * the 1 - alpha quantile of the studentised range with infinitely many degrees of freedom, divided by sqrt(2). Look at it only
- * after {@link FriedmanTest} has found a difference.
+ * Nemenyi's test of all pairs of policies: two mean ranks differ significantly if their distance is at least CD = q sqrt(k (k +
+ * 1) / (6 N)), with q the 1 - alpha quantile of the studentised range with infinitely many degrees of freedom, divided by
+ * sqrt(2). Use it only after {@link FriedmanTest} has found a difference.
  *
  * <p>Sources: P. Nemenyi, Distribution-free multiple comparisons, Princeton 1963; J. Demsar, Statistical comparisons of
  * classifiers over multiple data sets, J. Machine Learning Research 7 (2006).
  *
  * @param value in ranks
- * @param alpha chance allowed of any false finding
+ * @param alpha significance level for all pairs together
  */
 public record CriticalDifference(AverageRanks ranks, double alpha, double value) {
     public static CriticalDifference of(AverageRanks ranks, double alpha) {
@@ -32,13 +32,13 @@ public record CriticalDifference(AverageRanks ranks, double alpha, double value)
         return Math.abs(ranks.means().get(policy) - ranks.means().get(other)) >= value;
     }
 
-    /** Policies that a policy is not told apart from. */
+    /** Policies without a significant difference from a policy. */
     public List<Integer> alike(int policy) {
         return IntStream.range(0, ranks.policies()).filter(other -> other != policy && !differ(policy, other)).boxed().toList();
     }
 
     /**
-     * The largest groups of two or more policies of which no two differ, the bars of a critical-difference diagram.
+     * The largest groups of two or more policies without significant differences, the bars of a critical-difference diagram.
      *
      * @return from the best to the worst, members from the best mean rank to the worst; groups may share members
      */

@@ -3,14 +3,13 @@ package mnemoscope.study.statistics;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * Whether a difference is shown to be of no practical meaning: two one-sided tests (TOST) with the corrected resampled t.
- * Equivalence at alpha holds exactly if the interval of confidence 1 - 2 alpha lies inside (-margin, margin). The margin must
- * be chosen before the results are looked at.
+ * A test of practical equivalence: two one-sided tests (TOST) with the corrected resampled t. Equivalence at alpha holds if and
+ * only if the interval of confidence 1 - 2 alpha lies inside (-margin, margin). Choose the margin before looking at results.
  *
  * <p>Source: D. Schuirmann, A comparison of the two one-sided tests procedure and the power approach, J. Pharmacokinetics and
  * Biopharmaceutics 15 (1987).
  *
- * @param margin largest difference of no practical meaning, in the unit of the scores; above 0
+ * @param margin largest difference without practical meaning, in the unit of the scores; above 0
  * @param p      of "not equivalent": the larger of those of "-margin or less" and of "margin or more"
  */
 public record Equivalence(double margin, double p) {
@@ -23,7 +22,7 @@ public record Equivalence(double margin, double p) {
                 Math.max(oneSided(difference, difference.mean() + margin), oneSided(difference, margin - difference.mean())));
     }
 
-    /** p of "the true distance is 0 or less"; where nothing varies it is 0 or 1. */
+    /** p of "the true distance is 0 or less"; without variance it is 0 or 1. */
     private static double oneSided(PairedDifference difference, double distance) {
         double error = difference.standardError();
         if (error > 0) {

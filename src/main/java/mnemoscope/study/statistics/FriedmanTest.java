@@ -3,9 +3,9 @@ package mnemoscope.study.statistics;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * Whether the mean ranks of k policies over N episodes differ at all. Friedman's
- * chi^2 = 12 N / (k (k + 1)) sum_j (R_j - (k + 1) / 2)^2, divided by 1 - tieTerm / (N (k^3 - k)), and the less conservative
- * F = (N - 1) chi^2 / (N (k - 1) - chi^2) of Iman and Davenport with k - 1 and (k - 1)(N - 1) degrees of freedom.
+ * A test of whether the mean ranks of k policies over N episodes differ. Friedman's chi^2 = 12 N / (k (k + 1)) sum_j (R_j - (k +
+ * 1) / 2)^2, divided by 1 - tieTerm / (N (k^3 - k)), and the less conservative F = (N - 1) chi^2 / (N (k - 1) - chi^2) of Iman
+ * and Davenport with k - 1 and (k - 1)(N - 1) degrees of freedom.
  *
  * <p>Conventions: if every episode is one tie, chi^2 and F are 0 and p is 1; if all episodes rank alike, F is infinite and its p
  * is 0. Both are approximations for large N.
@@ -13,7 +13,7 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * <p>Sources: M. Friedman, J. Amer. Statist. Assoc. 32 (1937); R. Iman, J. Davenport, Commun. Statist. A9 (1980); ties: W.
  * Conover, Practical Nonparametric Statistics; J. Demsar, J. Machine Learning Research 7 (2006).
  *
- * @param f  of Iman and Davenport, the one to report
+ * @param f  F of Iman and Davenport, the statistic to report
  * @param fP its p
  */
 public record FriedmanTest(double f, double fP) {
@@ -33,7 +33,7 @@ public record FriedmanTest(double f, double fP) {
         }
         double most = n * (k - 1);
         double chiSquared = Math.min(most, 12 * n / (k * (k + 1)) * squares / untied);
-        // All alike up to rounding: F has no finite value.
+        // All ranks are equal up to rounding, so F is not finite.
         if (most - chiSquared <= 1e-12 * most) {
             return new FriedmanTest(Double.POSITIVE_INFINITY, 0);
         }

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Holm's step-down correction for many comparisons, which holds the chance of any false finding whatever the dependence: the
+ * Holm's step-down correction for many comparisons, which limits the probability of any false finding under any dependence: the
  * i-th smallest of m values becomes the largest of min(1, (m - j + 1) p_(j)) over j up to i.
  *
  * <p>Source: S. Holm, A simple sequentially rejective multiple test procedure, Scand. J. Statistics 6 (1979).
@@ -14,7 +14,7 @@ public final class Holm {
     }
 
     /**
-     * @param p one value a comparison, from 0 to 1
+     * @param p one value per comparison, from 0 to 1
      * @return the corrected values in the same order
      */
     public static double[] correct(double[] p) {

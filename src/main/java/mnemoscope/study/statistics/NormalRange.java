@@ -3,9 +3,9 @@ package mnemoscope.study.statistics;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The range of k independent standard normals, which is the studentised range with infinitely many degrees of freedom:
- * P(range <= q) = k Int phi(z) (Phi(z) - Phi(z - q))^(k - 1) dz. Commons Statistics has no such distribution; this one is
- * computed rather than tabled, so that any k and alpha will do, and is checked against published tables.
+ * The range of k independent standard normals, which is the studentised range with infinitely many degrees of freedom: P(range <=
+ * q) = k Int phi(z) (Phi(z) - Phi(z - q))^(k - 1) dz. Commons Statistics lacks this distribution. It is computed, not tabulated,
+ * so that any k and alpha are possible, and checked against published tables.
  *
  * <p>Source: H. Harter, Tables of range and studentized range, Ann. Math. Statist. 31 (1960).
  */
@@ -33,7 +33,7 @@ final class NormalRange {
         return Math.min(1, k * step * sum);
     }
 
-    /** The q that the range stays below with probability p; halves an interval until it is a rounding error wide. */
+    /** The q that the range does not exceed with probability p, by bisection to rounding error. */
     static double quantile(double p, int k) {
         Samples.probability(p, "probability");
         double low = 0;

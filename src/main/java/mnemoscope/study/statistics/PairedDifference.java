@@ -4,23 +4,22 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * The difference of a policy to a baseline on the same runs, with the corrected resampled t-test:
- * t = mean / sqrt((1 / J + n_test / n_train) s^2), J - 1 degrees of freedom, s with n - 1. Source: {@link Resampling}.
+ * The difference of a policy to a baseline on the same runs, with the corrected resampled t-test: t = mean / sqrt((1 / J + n_test
+ * / n_train) s^2), J - 1 degrees of freedom, s with n - 1. Source: {@link Resampling}.
  *
- * <p>Convention where the differences do not vary (s = 0), as in WEKA: the interval is the mean; p is 1 if the mean is 0, else
- * 0.
+ * <p>Convention for differences without variance (s = 0), as in WEKA: the interval is the mean; p is 1 if the mean is 0, else 0.
  *
  * @param mean  policy minus baseline, in the unit of the scores
  * @param sd    of the differences, n - 1
  * @param level confidence of the interval, e.g. 0.95
- * @param low   lower end of the interval of the mean; it, {@code high} and {@code p} are NaN where no test is made
+ * @param low   lower end of the interval of the mean; {@code low}, {@code high} and {@code p} are NaN without a test
  * @param high  upper end
- * @param p     two-sided, of no difference; not corrected for many comparisons, see {@link Holm}
+ * @param p     two-sided p of no difference; not corrected for multiple comparisons, see {@link Holm}
  */
 public record PairedDifference(Resampling resampling, double mean, double sd, double level, double low, double high, double p) {
 
     /**
-     * @param policy   one score a run
+     * @param policy   one score per run
      * @param baseline the scores of the same runs, in the same order
      */
     public static PairedDifference of(double[] policy, double[] baseline, Resampling resampling, double level) {
@@ -51,7 +50,7 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
         return Math.sqrt(resampling.varianceFactor()) * sd;
     }
 
-    /** t; NaN where all differences are 0 or no test is made, infinite where they are all the same. */
+    /** t; NaN if all differences are 0 or without a test, infinite if all differences are equal. */
     public double statistic() {
         return Double.isNaN(p) ? Double.NaN : mean / standardError();
     }

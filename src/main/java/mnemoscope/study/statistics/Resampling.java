@@ -3,9 +3,9 @@ package mnemoscope.study.statistics;
 import mnemoscope.model.Texts;
 
 /**
- * How the runs behind a paired difference came about. Runs of a cross-validation share training data, so their differences
- * are correlated and the plain variance of the mean, s^2 / J, is too small; Nadeau and Bengio replace 1 / J by
- * 1 / J + n_test / n_train.
+ * The design of the runs behind a paired difference. Runs of a cross-validation share training data, so their differences are
+ * correlated and the plain variance of the mean, s^2 / J, is too small; Nadeau and Bengio replace 1 / J by 1 / J + n_test /
+ * n_train.
  *
  * <p>Sources: C. Nadeau, Y. Bengio, Inference for the generalization error, Machine Learning 52 (2003); for repeated
  * cross-validation R. Bouckaert, E. Frank, Evaluating the replicability of significance tests, PAKDD 2004.
@@ -27,8 +27,8 @@ public record Resampling(int runs, double testToTrain) {
      * Cross-validation.
      *
      * @param folds       at least 2
-     * @param repetitions how often the episodes were dealt into folds anew. Seeds that only start the learner differently are
-     *                    no repetitions: average over them first
+     * @param repetitions number of different splits into folds. Seeds that change only the start of the learner are not
+     *                    repetitions: average over them first
      */
     public static Resampling kFold(int folds, int repetitions) {
         if (folds < 2 || repetitions < 1) {

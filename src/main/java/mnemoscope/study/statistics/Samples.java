@@ -2,7 +2,7 @@ package mnemoscope.study.statistics;
 
 import java.util.stream.IntStream;
 
-/** What all tests ask of their numbers. */
+/** Requirements of all tests on their numbers. */
 final class Samples {
     private Samples() {
     }

@@ -4,25 +4,25 @@ import java.util.Arrays;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 
 /**
- * Wilcoxon's signed-rank test of paired scores, two-sided, by Apache Commons Statistics: the sizes of the differences are
- * ranked (ties get their mean rank), W+ is the sum of the ranks of the positive ones.
+ * Wilcoxon's signed-rank test of paired scores, two-sided, by Apache Commons Statistics: the sizes of the differences are ranked
+ * (ties get their mean rank), W+ is the sum of the ranks of the positive ones.
  *
- * <p>Zeros are left out before ranking, after Wilcoxon, as R and SciPy do by default. p is exact for up to 50 differences
- * without ties; else it is the normal approximation with tie and continuity correction. Convention: where all differences are
- * 0, p is 1. With n differences other than 0 the exact p is at least 2^(1 - n), see {@link #canReject}.
+ * <p>Zeros are removed before ranking, after Wilcoxon, as R and SciPy do by default. p is exact for up to 50 differences without
+ * ties; else it is the normal approximation with tie and continuity correction. Convention: if all differences are 0, p is 1.
+ * With n nonzero differences the exact p is at least 2^(1 - n), see {@link #canReject}.
  *
  * <p>Source: F. Wilcoxon, Individual comparisons by ranking methods, Biometrics Bulletin 1 (1945).
  *
  * @param pairs           number of differences, zeros included
- * @param p               two-sided; NaN where it is not asked for
+ * @param p               two-sided; NaN if not requested
  * @param positiveRankSum W+
  * @param exact           false if p is the normal approximation
  */
 public record SignedRankTest(int pairs, double positiveRankSum, double p, boolean exact) {
-    // Up to here Commons Statistics computes exactly by itself.
+    // Up to this size Commons Statistics computes exact p by default.
     private static final int EXACT_UP_TO = 50;
 
-    /** Whether p can be below alpha at all, whatever the scores are: at 0.05 from 6 pairs on. */
+    /** Whether p can be below alpha for any scores: at 0.05 with 6 pairs or more. */
     public static boolean canReject(int pairs, double alpha) {
         return Math.scalb(1.0, 1 - pairs) < alpha;
     }
@@ -32,13 +32,13 @@ public record SignedRankTest(int pairs, double positiveRankSum, double p, boolea
         return new SignedRankTest(pairs, positiveRankSum, Double.NaN, exact);
     }
 
-    /** @param policy one score a unit, e.g. an episode, at least one; the baseline's in the same order */
+    /** @param policy one score per unit, e.g. an episode, at least one; the baseline's in the same order */
     public static SignedRankTest of(double[] policy, double[] baseline) {
         double[] differences = Samples.differences(policy, baseline, "pair");
         if (differences.length == 0) {
             throw new IllegalArgumentException("There is no pair to compare. Run both policies on at least one episode.");
         }
-        // Not left to the library, which treats zeros after Pratt and takes their ties off the variance twice.
+        // Not done by the library, which treats zeros after Pratt and subtracts their ties from the variance twice.
         double[] changed = Arrays.stream(differences).filter(difference -> difference != 0).toArray();
         if (changed.length == 0) {
             return new SignedRankTest(differences.length, 0, 1, true);

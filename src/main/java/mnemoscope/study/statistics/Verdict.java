@@ -3,8 +3,8 @@ package mnemoscope.study.statistics;
 import mnemoscope.model.Texts;
 
 /**
- * What a comparison with a baseline comes to. Equivalence goes first: a difference that is proven and yet proven to be within
- * the margin is of no practical meaning.
+ * The verdict of a comparison with a baseline. Equivalence has priority: a significant difference shown to be within the margin
+ * has no practical meaning.
  */
 public enum Verdict {
     BETTER,
@@ -15,10 +15,10 @@ public enum Verdict {
     TOO_FEW;
 
     /**
-     * @param mean         policy minus baseline, of a score of which more is better
-     * @param p            of no difference, corrected for the number of comparisons ({@link Holm})
-     * @param pEquivalence of "not equivalent" ({@link Equivalence#p}), corrected for the number of comparisons
-     * @param alpha        error allowed, e.g. 0.05
+     * @param mean         policy minus baseline, for a score for which higher is better
+     * @param p            p of no difference, corrected for multiple comparisons ({@link Holm})
+     * @param pEquivalence p of "not equivalent" ({@link Equivalence#p}), corrected for multiple comparisons
+     * @param alpha        significance level, e.g. 0.05
      */
     public static Verdict of(double mean, double p, double pEquivalence, double alpha) {
         Samples.probability(alpha, "error allowed");
@@ -38,7 +38,7 @@ public enum Verdict {
     /**
      * "better", "worse", "equivalent within .01", "not decided", "too few conversations to test (2)".
      *
-     * @param margin as it is written beside the numbers
+     * @param margin text shown beside the numbers
      * @param pairs  of conversations
      */
     public String words(String margin, int pairs) {

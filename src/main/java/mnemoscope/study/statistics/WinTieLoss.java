@@ -1,8 +1,8 @@
 package mnemoscope.study.statistics;
 
-/** In how many episodes a policy scores more than, the same as, and less than a baseline. */
+/** The numbers of episodes in which a policy scores higher than, equal to and lower than a baseline. */
 public record WinTieLoss(int wins, int ties, int losses) {
-    /** @param policy one score an episode, more is better; the baseline's in the same order */
+    /** @param policy one score per episode, higher is better; the baseline's in the same order */
     public static WinTieLoss of(double[] policy, double[] baseline) {
         int wins = 0;
         int losses = 0;

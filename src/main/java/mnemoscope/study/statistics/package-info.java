@@ -1,2 +1,2 @@
-/** What differences between policies are worth: paired tests, intervals, equivalence, ranks; no screen and no files. */
+/** Statistics of differences between policies: paired tests, intervals, equivalence, ranks. No screen and no files. */
 package mnemoscope.study.statistics;

@@ -51,9 +51,9 @@ final class BudgetCrossingTest {
         assertThat(found.getFirst().after()).isCloseTo(0.1, within(1e-12));
         assertThat(found.getLast().after()).isCloseTo(0.2, within(1e-12));
         assertThat(BudgetCrossing.sentences(table)).containsExactly(
-                "Of the deployable policies the best in F1 is Mixed-Score from 16 on, Recency from 64 on, "
+                "Best deployable policy in F1: Mixed-Score from 16 on, Recency from 64 on, "
                         + "Mixed-Score from 128 on (content words).",
-                "Of the deployable policies the best in reward is Mixed-Score from 16 on (content words).",
+                "Best deployable policy in reward: Mixed-Score from 16 on (content words).",
                 "Recency overtakes Mixed-Score in F1 between 16 and 64 content words.",
                 "Mixed-Score overtakes Recency in F1 between 64 and 128 content words.");
     }

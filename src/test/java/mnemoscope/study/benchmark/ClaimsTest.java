@@ -71,7 +71,7 @@ final class ClaimsTest {
                 "printed-order", "agree");
         assertThat(found.get("every-fold")).hasSize(4).allMatch(Claim::holds);
         assertThat(found.get("ahead-of-all").getFirst().sentence()).startsWith(
-                "Said to be ahead of every baseline: OSL-MR. In F1 its mean is of 3 of 3 at 32, 3 of 3 at 64, told apart");
+                "Said to be ahead of every baseline: OSL-MR. In F1 its mean is ahead of 3 of 3 at 32, 3 of 3 at 64, significantly");
         Claim tight = found.get("tight-budgets").getFirst();
         assertThat(tight.sentence())
                 .isEqualTo("Said to gain most under tight budgets: OSL-MR on Mixed-Score. Its F1 is 3.00 times "
@@ -87,7 +87,7 @@ final class ClaimsTest {
         assertThat(reward.holds()).isFalse();
         // By F1 the BC-learner is ahead of Recency and Mixed-Score, by reward behind both.
         assertThat(found.get("agree").getFirst().sentence())
-                .isEqualTo("Said to agree: F1 and reward. Of 10 pairs of the deployable policies they put in opposite orders 0 "
+                .isEqualTo("Said to agree: F1 and reward. Pairs of deployable policies that they order differently, out of 10: 0 "
                         + "at 32, 2 at 64: it does not hold.");
     }
 
@@ -109,8 +109,8 @@ final class ClaimsTest {
         assertThat(found.getFirst().difference().mean()).isCloseTo(.055, within(1e-9));
         assertThat(found.getFirst().wins().wins()).isEqualTo(6);
         assertThat(PairComparison.sentences(named)).hasSize(2).first().asString()
-                .startsWith("BC-learner less Mixed-Score: in F1 +0.055 at 32 (")
-                .contains("; in reward +10 at 32 (told apart, p < 0.001), \u221220 at 64");
+                .startsWith("BC-learner minus Mixed-Score: in F1 +0.055 at 32 (")
+                .contains("; in reward +10 at 32 (differ, p < 0.001), \u221220 at 64");
     }
 
     @Test

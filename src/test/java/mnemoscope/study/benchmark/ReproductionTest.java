@@ -77,7 +77,7 @@ final class ReproductionTest {
         assertThat(Reproduction.sentences(unmet)).first().asString()
                 .startsWith("The 1 published row does not agree in precision");
         assertThat(Reproduction.sentences(unmet).getLast()).startsWith("Recency (recency) does not reproduce: at 32 ");
-        assertThat(BenchmarkReport.text(unmet).markdown()).contains("**What does not reproduce**", ".013 (.009)");
+        assertThat(BenchmarkReport.text(unmet).markdown()).contains("**Values not reproduced**", ".013 (.009)");
     }
 
     @Test

@@ -83,11 +83,11 @@ final class PublishedDistanceTest {
         SequencedMap<Setting, BenchmarkTable> tables = tables(runs,
                 Map.of(Setting.OWN + " recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(PublishedDistance.sentences(tables)).containsExactly(
-                "Nearest to the published Recency is recency read \"later\", 0 % off on average over metrics and budgets; the study's "
-                        + "own reading is 25 % off at best (recency).",
-                "Nearest to the published Mixed-Score is mixed read \"" + Setting.OWN + "\", 0 % off on average over "
+                "Nearest to the published Recency is recency with the setting \"later\", 0 % off on average over metrics and budgets; the study's "
+                        + "own setting is 25 % off at best (recency).",
+                "Nearest to the published Mixed-Score is mixed with the setting \"as set in the study\", 0 % off on average over "
                         + "metrics and budgets.",
-                "Nearest to all 2 published rows together is the reading \"files\", 7 % off; the study's own is 13 % off.");
+                "Nearest to all 2 published rows together is the setting \"files\", 7 % off; the study's own is 13 % off.");
     }
 
     @Test

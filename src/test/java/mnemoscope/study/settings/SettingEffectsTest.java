@@ -102,7 +102,7 @@ final class SettingEffectsTest {
     @Test
     void eachReading_movesEachPolicyByTheDifferenceOfItsMeans_asFarAsItIsMeasured() throws Exception {
         SettingEffects moves = moves(runs());
-        assertThat(moves.rows()).extracting(row -> row.setting().name()).containsExactly(Setting.OWN, "words", "shared",
+        assertThat(moves.rows()).extracting(row -> row.setting().name()).containsExactly("as set in the study", "words", "shared",
                 "latest");
         assertThat(moves.rows().getFirst().means()).containsExactly(new double[]{0.2, 0.3, 0.9}, within(1e-12));
         assertThat(moves.rows().getFirst().isOwn()).isTrue();

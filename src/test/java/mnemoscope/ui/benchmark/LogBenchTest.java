@@ -77,7 +77,7 @@ class LogBenchTest extends OnBench {
         String headline = BenchmarkHeadline.of(scores, "recency");
         assertThat(headline).startsWith("At the agent\u2019s own budget, ")
                 .contains("As logged", "too few conversations to test (2)")
-                .doesNotContain("beats", "loses", "equivalent", "told apart", "p ");
+                .doesNotContain("beats", "loses", "equivalent", "no difference shown", "differ,", "p ");
         TableRow row = scores.row("recency").orElseThrow();
         assertThat(BenchmarkLabels.spoken(scores, row)).endsWith("too few conversations to test (2)");
         assertThat(DetailCard.lines(scores, row)).extracting(DetailCard.Line::name).doesNotContain("Interval", "p");

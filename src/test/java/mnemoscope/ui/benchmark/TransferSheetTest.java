@@ -81,7 +81,7 @@ class TransferSheetTest extends OnBench {
         ChartCard figure = Fx.get(() -> Nodes.shown(sheet, ChartCard.class).getFirst());
         assertThat(Fx.get(figure::isVisible)).isTrue();
         assertThat(Fx.get(() -> Nodes.texts(sheet))).as("first the matrix, then sentences").containsSubsequence("Table",
-                "What travels: % of the reward between keeping nothing and hindsight, at each budget");
+                "Transfer: share of the attainable, %, at each budget");
         assertThat(Fx.get(() -> figure.pane().chart().orElseThrow().name())).isEqualTo("transfer-mixed-cal-64");
         assertThat(Fx.get(() -> Nodes.shown(sheet, Grid.class))).isEmpty();
         assertThat(folder.resolve("out/figures/transfer-mixed-cal-64.svg")).exists();
