@@ -50,7 +50,7 @@ class MissStoriesTest extends SharedWindow {
     @Test
     void researcher_choosesABarByKeys_goesIntoItsList_andOpensReplay() {
         openPage();
-        assertThat(window.texts()).contains(Texts.of("compare.misses-title"), "Evidence still held by age")
+        assertThat(window.texts()).contains(Texts.of("compare.misses-title"), Texts.of("compare.misses-survival"))
                 .anyMatch(each -> each.matches("Mixed-Score misses \\d+ of \\d+ evidence turns, .*"));
         Fx.run(() -> matrix().requestFocus());
         String before = said();
