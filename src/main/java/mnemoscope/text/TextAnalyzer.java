@@ -65,6 +65,11 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
         words.accept(text, found);
     }
 
+    /** All, the default first. */
+    public static List<TextAnalyzer> all() {
+        return ALL;
+    }
+
     /** The one of this name. */
     public static Optional<TextAnalyzer> named(String name) {
         return ALL.stream().filter(each -> each.name.equals(name)).findFirst();
@@ -73,10 +78,5 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
     /** The names on the command line, the default first. */
     public static List<String> names() {
         return ALL.stream().map(TextAnalyzer::name).toList();
-    }
-
-    /** All analyzers, the default first. */
-    public static List<TextAnalyzer> all() {
-        return ALL;
     }
 }
