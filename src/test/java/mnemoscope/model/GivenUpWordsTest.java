@@ -27,8 +27,8 @@ class GivenUpWordsTest {
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");
 
     /** Pages that are still to be rewritten, and why. */
-    private static final Map<String, String> NOT_YET = Map.of("src/docs/reliability.md",
-            "a log of runs, rewritten with the other papers");
+    private static final Map<String, String> NOT_YET = Map.of(//
+            "src/docs/reliability.md", "a log of runs, rewritten with the other papers");
 
     @Test
     void texts_ofTheWindow_haveNoGivenUpWord() throws IOException {

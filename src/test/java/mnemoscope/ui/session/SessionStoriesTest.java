@@ -156,7 +156,7 @@ final class SessionStoriesTest extends SessionStories {
         Path before = saved();
         FxThread.until("named", () -> title(window).startsWith("work.json"));
 
-        Fx.run(() -> sessions(window).entries().stream().filter(each -> each.text().equals("Open an example: A tour")).findFirst()
+        Fx.run(() -> sessions(window).entries().stream().filter(each -> each.text().equals("Open an example: Tour")).findFirst()
                 .orElseThrow().run().run());
         FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
         idle(window.bench());

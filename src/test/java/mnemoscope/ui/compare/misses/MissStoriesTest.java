@@ -52,7 +52,7 @@ class MissStoriesTest extends SharedWindow {
     void researcher_choosesABarByKeys_goesIntoItsList_andOpensReplay() {
         openPage();
         assertThat(window.texts()).contains(Texts.of("compare.misses-title"), Texts.of("compare.misses-survival"))
-                .anyMatch(each -> each.matches("Mixed-Score misses \\d+ of \\d+ evidence turns, .*"));
+                .anyMatch(each -> each.matches("Mixed-Score misses \\d+ of \\d+ evidence turns; main cause .*"));
         Fx.run(() -> matrix().requestFocus());
         String before = said();
         window.type(KeyCode.LEFT);
@@ -98,7 +98,7 @@ class MissStoriesTest extends SharedWindow {
         Fx.run(() -> bench.context.steps().toggleAnswers());
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.compare().with(Scope.ALL))));
         FxThread.until("all", () -> Nodes.texts(bench.scene.getRoot()).stream()
-                .anyMatch(each -> each.startsWith("670 evidence turns are asked for, 449 different ones")));
+                .anyMatch(each -> each.contains("670 evidence turns are needed (449 distinct)")));
         FxThread.frames(4);
         assertThat(window.texts()).as("the list is that of the bar")
                 .anyMatch(each -> each.startsWith("Turns: 228, at 214 decisions"));

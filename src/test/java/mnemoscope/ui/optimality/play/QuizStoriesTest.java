@@ -323,7 +323,7 @@ class QuizStoriesTest extends SharedWindow {
             assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
                     .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
         }
-        assertThat(foot()).contains("met", "not met", Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
+        assertThat(foot()).contains(Texts.of("optimality.sign-met"), Texts.of("optimality.sign-not-met"), Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
         assertThat(words()).contains(Texts.of("optimality.orders-in-brief"));
         String before = Fx.get(() -> optimality.shared.judged.get().toString());
         type(KeyCode.UP);

@@ -158,7 +158,7 @@ class PaletteStoriesTest extends SharedWindow {
         enter("text size 115 %");
         assertThat(Fx.<Integer>get(() -> bench.preferences.now.get().typeSize())).isEqualTo(115);
         look("theme dark");
-        assertThat(window.texts()).contains("instead of from the system");
+        assertThat(window.texts()).contains("instead of system");
         window.type(KeyCode.ESCAPE);
     }
 
