@@ -318,6 +318,16 @@ final class ArchitectureTest {
             .because("studies write charts, charts become pictures, and all of them are tables");
 
     @ArchTest
+    static final ArchRule NO_CYCLES_IN_DATASET = slices().matching("mnemoscope.dataset.(**)").should().beFreeOfCycles()
+            .because("logs and benchmarks are drafts of conversations");
+
+    /** {@code Format} names the readers, so none of them names it. */
+    @ArchTest
+    static final ArchRule READERS_STAND_ON_THEIR_DRAFTS = noClasses().that().resideInAPackage("mnemoscope.dataset.*..").should()
+            .dependOnClassesThat().resideInAPackage("mnemoscope.dataset")
+            .because("a reader can be read and changed without the list of formats");
+
+    @ArchTest
     static final ArchRule REPORTS_STAND_ON_THEIR_PARTS = noClasses().that().resideInAPackage("mnemoscope.report.*..").should()
             .dependOnClassesThat().resideInAPackage("mnemoscope.report")
             .because("a table, a chart or a picture serves more than the reports of studies");

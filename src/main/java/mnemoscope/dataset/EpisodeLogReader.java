@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import mnemoscope.dataset.draft.ConversationDraft;
 import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;

@@ -69,7 +69,7 @@ public final class EpisodeWriter {
     }
 
     /** Writes to a stream, which stays open. */
-    static void write(OutputStream stream, String name, String licence, List<Conversation> conversations, Progress progress)
+    public static void write(OutputStream stream, String name, String licence, List<Conversation> conversations, Progress progress)
             throws IOException {
         try (JsonGenerator out = FACTORY.createGenerator(stream)) {
             out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);

@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import mnemoscope.dataset.draft.ConversationDraft;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;

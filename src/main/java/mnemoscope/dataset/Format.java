@@ -6,6 +6,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import mnemoscope.dataset.benchmark.BeamQuestions;
+import mnemoscope.dataset.benchmark.BeamReader;
+import mnemoscope.dataset.benchmark.LabelSetting;
+import mnemoscope.dataset.benchmark.LocomoReader;
+import mnemoscope.dataset.benchmark.LongMemEvalReader;
+import mnemoscope.dataset.benchmark.RealMemReader;
+import mnemoscope.dataset.benchmark.RealTalkReader;
+import mnemoscope.dataset.benchmark.Stitcher;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.dataset.log.AtifReader;
+import mnemoscope.dataset.log.ChatGptReader;
+import mnemoscope.dataset.log.ClaudeCodeReader;
+import mnemoscope.dataset.log.CodexReader;
+import mnemoscope.dataset.log.LangfuseReader;
+import mnemoscope.dataset.log.LettaReader;
+import mnemoscope.dataset.log.LogReader;
+import mnemoscope.dataset.log.MessagesReader;
+import mnemoscope.dataset.log.OtlpReader;
+import mnemoscope.dataset.log.ShareGptReader;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -57,39 +76,40 @@ enum Format {
                 BeamQuestions questions = BeamQuestions.beside(source.path().orElse(Path.of(source.name())));
                 List<Conversation> conversations = new BeamReader(json(source, options), report, options.labels())
                         .read(source.called(), questions.asked());
-                return new Read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
+                return new Report.Read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
                         DatasetKind.BEAM, conversations, List.of());
             }),
     REALMEM(object -> object.has("dialogues"),
-            (source, report, options, progress) -> new Read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
+            (source, report, options, progress) -> new Report.Read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
                     DatasetKind.REALMEM, new RealMemReader(json(source, options), report,
                             options.labels().contains(LabelSetting.WHOLE_ONLY)).read(), List.of())),
     REALTALK(object -> object.isObject("name") || object.has(field -> field.matches("events_session_[0-9]+")),
-            (source, report, options, progress) -> new Read("REALTALK" + inBrackets(labels(options, DatasetKind.REALTALK)),
+            (source, report, options, progress) -> new Report.Read("REALTALK" + inBrackets(labels(options, DatasetKind.REALTALK)),
                     DatasetKind.REALTALK, new RealTalkReader(json(source, options), report,
                             options.labels().contains(LabelSetting.RANGE_ENDS)).read(source.called()),
                     RealTalkReader.CATEGORIES)),
     LONGMEMEVAL(object -> object.hasAny("question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions",
             "haystack_session_ids", "answer_session_ids"),
             (source, report, options, progress) -> {
-                List<Conversation> conversations = new Stitcher(options, report, progress)
+                List<Conversation> conversations = new Stitcher(options.instances(), options.stitch(), options.gold(),
+                        options.abstention(), report, progress)
                         .stitch(new LongMemEvalReader(json(source, options)).read());
                 String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
                         + ", gold " + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
-                return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
+                return new Report.Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
             }),
     LOCOMO(object -> object.isObject("conversation") || object.hasAny("qa", "sample_id", "speaker_a", "speaker_b")
             || object.has(field -> field.matches("session_[0-9]+(_date_time)?")),
             (source, report, options, progress) -> {
                 LocomoReader reader = new LocomoReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
-                return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
+                return new Report.Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
             }),
     EPISODES(object -> object.hasAny("episodes", "format"),
             (source, report, options, progress) -> {
                 EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
-                return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
+                return new Report.Read(reader.format(), DatasetKind.OWN, conversations, List.of());
             }),
     BATCH_ANSWERS(object -> object.has("custom_id") && object.has("response"), refused("dataset.is-the-output-of-a-batch")),
     MESSAGES(object -> object.hasAny("messages", "role", "content") || object.isList("contents")
@@ -98,7 +118,7 @@ enum Format {
             (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
                     new MessagesReader(json(source, options), report, options.leadMessages()))),
     CSV(object -> false,
-            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
+            (source, report, options, progress) -> new Report.Read("CSV with named columns", DatasetKind.OWN,
                     new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()), List.of()));
 
     /** Of JSON lines so many are looked at. */
@@ -117,9 +137,9 @@ enum Format {
         return type.equals("message") || type.equals("reasoning") || type.endsWith("_call");
     }
 
-    private static Read log(String format, SourceFile source, Report report, ReadOptions options, LogReader reader)
+    private static Report.Read log(String format, SourceFile source, Report report, ReadOptions options, LogReader reader)
             throws BadInputException {
-        return new Read(format + options.leadWords(), DatasetKind.OWN,
+        return new Report.Read(format + options.leadWords(), DatasetKind.OWN,
                 LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report), List.of());
     }
 
@@ -133,16 +153,8 @@ enum Format {
     /** Reads the whole content. */
     @FunctionalInterface
     private interface Reading {
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException;
+        Report.Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException;
     }
-
-    /**
-     * What was read of a file.
-     *
-     * @param format        in words, with the options that decided
-     * @param categoryOrder of the questions; empty for the order of the file
-     */
-    record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
 
     /** Whether its files are logs of agents, which may lie in a folder together. */
     boolean isLog() {
@@ -187,12 +199,12 @@ enum Format {
         };
     }
 
-    Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-        Read read = reading.read(source, report, options, progress);
+    Report.Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
+        Report.Read read = reading.read(source, report, options, progress);
         FieldMapping mapping = options.mapping();
         return mapping.isEmpty()
                 ? read
-                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations, read.categoryOrder);
+                : new Report.Read(read.format() + ", its fields mapped: " + mapping, read.kind(), read.conversations(), read.categoryOrder());
     }
 
     /** The readings of labels in force, each after a comma. */

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.LabelSetting;
+import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Folds;

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import mnemoscope.dataset.LabelSetting;
+import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;

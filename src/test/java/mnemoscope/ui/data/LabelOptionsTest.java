@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import mnemoscope.dataset.LabelSetting;
+import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 

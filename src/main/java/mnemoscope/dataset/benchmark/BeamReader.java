@@ -1,0 +1,133 @@
+package mnemoscope.dataset.benchmark;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import mnemoscope.dataset.benchmark.BeamQuestions.Probing;
+import mnemoscope.dataset.draft.ConversationDraft;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.file.Fault;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Gold;
+import mnemoscope.model.PrintableText;
+import mnemoscope.model.Session;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
+
+/**
+ * Reads a chat of BEAM (Tavakoli et al., 2025; repository mohammadtavakoli78/BEAM): batches of turns, which are its sessions,
+ * with the questions of the file beside it, all asked at the end. Of a fact that was updated only the new value is evidence;
+ * the turns with the old one are known to be stale ({@link Gold#stale}).
+ */
+public final class BeamReader {
+    /** The number of its plan at the end of what the simulated user says. */
+    private static final Pattern MARKER = Pattern.compile("\\s*->->\\s*\\d+\\s*,\\s*(\\d+|N/A)(\\s*,\\s*\\d+)?\\)?\\s*$");
+
+    private final Json json;
+    private final Report report;
+    private final Set<LabelSetting> labels;
+    private final List<Session> sessions = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
+    /** Indices of turns by the id that questions name. */
+    private final Map<String, Integer> byId = new HashMap<>();
+    private String date;
+
+    public BeamReader(Json json, Report report, Set<LabelSetting> labels) {
+        this.json = json;
+        this.report = report;
+        this.labels = labels;
+    }
+
+    /**
+     * @param id        of the conversation
+     * @param questions of the file beside it
+     */
+    public List<Conversation> read(String id, List<Probing> questions) throws BadInputException {
+        report.count("markers cut off", 0);
+        json.items(Texts.of("dataset.a-beam-batch"), index -> batch());
+        if (turns.isEmpty()) {
+            throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", id));
+        }
+        List<SourceQuestion> steps = new ArrayList<>();
+        int absent = 0;
+        int stale = 0;
+        for (Probing asked : questions) {
+            List<Integer> old = resolve(asked.old());
+            List<Integer> gold = resolve(labels.contains(LabelSetting.OLD_VALUES) ? asked.all() : asked.evidence());
+            absent += asked.all().stream().distinct().filter(each -> !byId.containsKey(each)).count();
+            stale += old.size();
+            List<Integer> kept = labels.contains(LabelSetting.USER_TURNS)
+                    ? gold.stream().filter(turn -> turns.get(turn).user()).toList()
+                    : gold;
+            report.step(id, new SourceQuestion("q" + asked.number(), asked.text(),
+                    new Gold(kept, asked.answer(), asked.ability().replace('_', ' '), "", old), SourceQuestion.UNPLACED, "", 0),
+                    steps,
+                    asked.all().isEmpty()
+                            ? Texts.of("dataset.the-file-names-no-evidence")
+                            : Texts.of("dataset.none-of-its-evidence-turns"));
+        }
+        report.count("absent ids", absent);
+        report.count("stale turns", stale);
+        if (steps.isEmpty()) {
+            report.warn(Texts.of("dataset.conversation.no-evidence", id));
+            return List.of();
+        }
+        return List.of(new Conversation(id, id, sessions, turns, steps, Coverage.IDENTITY));
+    }
+
+    private List<Integer> resolve(List<String> ids) {
+        return Gold.ordered(ids.stream().filter(byId::containsKey).mapToInt(byId::get).toArray());
+    }
+
+    private void batch() throws BadInputException {
+        String[] label = {String.valueOf(sessions.size() + 1)};
+        int before = turns.size();
+        date = "";
+        json.object(Texts.of("dataset.a-beam-batch"), field -> {
+            switch (field) {
+                case "batch_number" -> label[0] = json.scalar(Texts.of("dataset.the-label-of-the-session"));
+                case "time_anchor" -> date = dated(json.scalar(Texts.of("dataset.the-date-of-a-session")));
+                case "turns" -> json.array(Texts.of("dataset.a-list-of-turns"),
+                        k -> json.array(Texts.of("dataset.a-list-of-turns"), inner -> turn()));
+                default -> json.skipUnread();
+            }
+        });
+        if (turns.size() > before) {
+            sessions.add(new Session(label[0], date));
+        }
+    }
+
+    private String dated(String found) {
+        return date.isEmpty() ? found : date;
+    }
+
+    private void turn() throws BadInputException {
+        String[] field = {null, null, ""};
+        json.object(Texts.of("dataset.turn.role-content-expected"), name -> {
+            switch (name) {
+                case "role" -> field[0] = json.text(Texts.of("dataset.the-role-user-or-assistant"));
+                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "id" -> field[2] = json.scalar(Texts.of("dataset.the-id-of-the-turn"));
+                case "time_anchor" -> date = dated(json.scalar(Texts.of("dataset.the-date-of-a-session")));
+                default -> json.skipUnread();
+            }
+        });
+        Fault.required(field[0], "role", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(field[1], "content", Texts.of("dataset.one-turn"), json::at);
+        boolean user = field[0].equals(ConversationDraft.USER);
+        String text = user ? MARKER.matcher(field[1]).replaceFirst("") : field[1];
+        report.count("markers cut off", text.length() == field[1].length() ? 0 : 1);
+        String id = field[2].isEmpty() ? String.valueOf(turns.size()) : field[2];
+        if (byId.putIfAbsent(id, turns.size()) != null) {
+            throw json.wrong(Texts.of("dataset.found-a-second-turn-of-the-id", PrintableText.shortened(id)));
+        }
+        turns.add(new Turn(id, sessions.size(), field[0], user, text));
+    }
+}

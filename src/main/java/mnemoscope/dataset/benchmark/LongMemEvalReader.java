@@ -1,0 +1,127 @@
+package mnemoscope.dataset.benchmark;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.PrintableText;
+import mnemoscope.model.Texts;
+
+/**
+ * Reads the instances of LongMemEval (Wu et al., ICLR 2025), cleaned release: oracle, S and M. Sessions that occur in many
+ * instances are kept once, so that S needs less memory than its size.
+ */
+public final class LongMemEvalReader {
+    private final Json json;
+    private final Map<List<TurnEntry>, List<TurnEntry>> sessionPool = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+
+    /**
+     * One instance: a question and the sessions it is asked over.
+     *
+     * @param index          place in the file, from 0
+     * @param answerSessions ids of the sessions that hold the answer; supervision
+     */
+    record Instance(int index, String id, String type, String question, String date, String answer, List<Sitting> sittings,
+            Set<String> answerSessions) {
+        /** Asks for something that the history does not hold. */
+        boolean isAbstention() {
+            return id.endsWith("_abs");
+        }
+    }
+
+    /** @param id supervision: ids of gold sessions begin with {@code answer_} */
+    record Sitting(String id, String date, List<TurnEntry> turns) {}
+
+    /** @param gold the flag {@code has_answer} */
+    record TurnEntry(String role, String text, boolean gold) {
+        boolean isUser() {
+            return role.equals("user");
+        }
+    }
+
+    public LongMemEvalReader(Json json) {
+        this.json = json;
+    }
+
+    public List<Instance> read() throws BadInputException {
+        List<Instance> instances = new ArrayList<>();
+        json.items(Texts.of("dataset.a-longmemeval-instance-an-object"), index -> instances.add(instance(index)));
+        return instances;
+    }
+
+    private Instance instance(int index) throws BadInputException {
+        String[] field = {null, "", null, "", ""};
+        List<String> dates = new ArrayList<>();
+        List<String> ids = new ArrayList<>();
+        List<List<TurnEntry>> turns = new ArrayList<>();
+        Set<String> answers = new LinkedHashSet<>();
+        json.object(Texts.of("dataset.a-longmemeval-instance"), name -> {
+            switch (name) {
+                case "question_id" -> field[0] = json.scalar(Texts.of("dataset.the-id-of-the-question"));
+                case "question_type" -> field[1] = shared(json.scalar(Texts.of("dataset.the-type-of-the-question")));
+                case "question" -> field[2] = json.text(Texts.of("dataset.the-words-of-the-question"));
+                case "question_date" -> field[3] = json.scalar(Texts.of("dataset.the-date-of-the-question"));
+                case "answer" -> field[4] = json.scalar(Texts.of("dataset.the-answer"));
+                case "haystack_dates" -> json.array(Texts.of("dataset.a-list-of-dates"),
+                        k -> dates.add(shared(json.text(Texts.of("dataset.the-date-of-a-session")))));
+                case "haystack_session_ids" -> json.array(Texts.of("dataset.a-list-of-session-ids"),
+                        k -> ids.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
+                case "haystack_sessions" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> turns.add(session()));
+                case "answer_session_ids" -> json.array(Texts.of("dataset.a-list-of-session-ids"),
+                        k -> answers.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
+                default -> json.skipUnread();
+            }
+        });
+        require("question_id", field[0] != null);
+        require("question", field[2] != null);
+        require("haystack_sessions", !turns.isEmpty());
+        if (dates.size() != turns.size() || ids.size() != turns.size()) {
+            throw json.wrong(Texts.of("dataset.found-haystack-sessions-haystack-dates", turns.size(), dates.size(), ids.size(),
+                    PrintableText.shortened(field[0])));
+        }
+        List<Sitting> sittings = new ArrayList<>(turns.size());
+        for (int k = 0; k < turns.size(); k++) {
+            sittings.add(new Sitting(ids.get(k), dates.get(k), turns.get(k)));
+        }
+        return new Instance(index, field[0], field[1], field[2], field[3], field[4], sittings, answers);
+    }
+
+    private List<TurnEntry> session() throws BadInputException {
+        List<TurnEntry> turns = new ArrayList<>();
+        json.array(Texts.of("dataset.session.list-expected"), k -> turns.add(turn()));
+        return sessionPool.computeIfAbsent(List.copyOf(turns), session -> session);
+    }
+
+    private TurnEntry turn() throws BadInputException {
+        String[] field = {null, null};
+        boolean[] gold = {false};
+        json.object(Texts.of("dataset.turn.role-content-expected"), name -> {
+            switch (name) {
+                case "role" -> field[0] = shared(json.text(Texts.of("dataset.the-role-user-or-assistant")));
+                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "has_answer" ->
+                    gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag(Texts.of("dataset.true-or-false"));
+                default -> json.skipUnread();
+            }
+        });
+        require("role", field[0] != null);
+        require("content", field[1] != null);
+        return new TurnEntry(field[0], field[1], gold[0]);
+    }
+
+    private String shared(String name) {
+        return names.computeIfAbsent(name, fresh -> fresh);
+    }
+
+    private void require(String name, boolean there) throws BadInputException {
+        if (!there) {
+            throw json.wrong(Texts.of("dataset.field.missing", name));
+        }
+    }
+}

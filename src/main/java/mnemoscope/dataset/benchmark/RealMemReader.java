@@ -1,0 +1,230 @@
+package mnemoscope.dataset.benchmark;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.draft.ConversationDraft;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.file.Fault;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Gold;
+import mnemoscope.model.PrintableText;
+import mnemoscope.model.Session;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
+
+/**
+ * Reads RealMem (AvatarMemory/RealMemBench): the sessions of one person in the order of the file, with questions where they
+ * were asked, each before its own turn arrives. The answer names the memories it used; each leads, by the memory that was
+ * extracted in its session, to the turn it was extracted from.
+ */
+public final class RealMemReader {
+    private final Json json;
+    private final Report report;
+    private final boolean wholeOnly;
+
+    /** One person as the sessions arrive. */
+    private static final class Person {
+        private final List<Session> sessions = new ArrayList<>();
+        private final List<Turn> turns = new ArrayList<>();
+        private final Map<String, Sitting> byId = new HashMap<>();
+        private final List<Asked> questions = new ArrayList<>();
+        private String name = "";
+    }
+
+    /** @param first index of its first turn */
+    private record Sitting(int first, List<TurnEntry> turns, List<Extracted> memories) {}
+
+    private record TurnEntry(String speaker, String text, boolean query, String id, String category, List<Used> used) {}
+
+    /** @param turn counted from 1; 0 is the first too, -1 none */
+    private record Extracted(String content, String snapshot, int turn) {}
+
+    private record Used(String session, String content) {}
+
+    private record Asked(String id, String category, int turn, List<Used> used) {}
+
+    /** @param wholeOnly whether a question needs all of its memories to make a step */
+    public RealMemReader(Json json, Report report, boolean wholeOnly) {
+        this.json = json;
+        this.report = report;
+        this.wholeOnly = wholeOnly;
+    }
+
+    public List<Conversation> read() throws BadInputException {
+        List<Conversation> conversations = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        json.items(Texts.of("dataset.a-realmem-file"), index -> {
+            Person person = new Person();
+            json.object(Texts.of("dataset.a-realmem-file"), field -> {
+                switch (field) {
+                    case "_metadata" -> json.object(Texts.of("dataset.an-object"), inner -> {
+                        if (inner.equals("person_name")) {
+                            person.name = json.scalar(Texts.of("dataset.the-name-of-the-conversation"));
+                        }
+                    });
+                    case "dialogues" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> session(person));
+                    default -> json.skipUnread();
+                }
+            });
+            if (person.turns.isEmpty()) {
+                throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PrintableText.shortened(person.name)));
+            }
+            String id = !person.name.isEmpty() && names.add(person.name) ? person.name : "conversation " + (index + 1);
+            List<SourceQuestion> steps = steps(person, id);
+            if (steps.isEmpty()) {
+                report.warn(Texts.of("dataset.conversation.no-evidence", id));
+            } else {
+                conversations
+                        .add(new Conversation(id, id.replace('_', ' '), person.sessions, person.turns, steps, Coverage.IDENTITY));
+            }
+        });
+        return conversations;
+    }
+
+    private void session(Person person) throws BadInputException {
+        String[] field = {"", "", ""};
+        List<TurnEntry> said = new ArrayList<>();
+        List<Extracted> extracted = new ArrayList<>();
+        json.object(Texts.of("dataset.a-session-with-dialogue-turns"), name -> {
+            switch (name) {
+                case "session_identifier" -> field[0] = json.scalar(Texts.of("dataset.the-label-of-the-session"));
+                case "session_uuid" -> field[1] = json.scalar(Texts.of("dataset.a-session-id"));
+                case "current_time" -> field[2] = json.scalar(Texts.of("dataset.the-date-of-a-session"));
+                case "extracted_memory" -> json.array(Texts.of("dataset.a-list-of-memories"), k -> extracted.add(memory()));
+                case "dialogue_turns" -> json.array(Texts.of("dataset.a-list-of-turns"), k -> said.add(turn()));
+                default -> json.skipUnread();
+            }
+        });
+        if (said.isEmpty()) {
+            return;
+        }
+        int rank = person.sessions.size();
+        person.sessions.add(new Session(field[0].isEmpty() ? String.valueOf(rank + 1) : field[0], field[2]));
+        person.byId.putIfAbsent(field[1], new Sitting(person.turns.size(), said, extracted));
+        for (int k = 0; k < said.size(); k++) {
+            TurnEntry turn = said.get(k);
+            if (turn.query()) {
+                person.questions.add(new Asked(turn.id(), turn.category(), person.turns.size(),
+                        k + 1 < said.size() ? said.get(k + 1).used() : List.of()));
+            }
+            person.turns.add(new Turn("S" + (rank + 1) + ":" + (k + 1), rank, turn.speaker(),
+                    turn.speaker().equalsIgnoreCase(ConversationDraft.USER), turn.text()));
+        }
+    }
+
+    private TurnEntry turn() throws BadInputException {
+        String[] field = {null, null, "", ""};
+        boolean[] query = {false};
+        List<Used> used = new ArrayList<>();
+        json.object(Texts.of("dataset.a-turn-with-speaker-content"), name -> {
+            switch (name) {
+                case "speaker" -> field[0] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
+                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "is_query" -> query[0] = !json.isNull() && json.flag(Texts.of("dataset.true-or-false"));
+                case "query_id" -> field[2] = json.scalar(Texts.of("dataset.the-id-of-the-question"));
+                case "category_name" -> field[3] = json.scalar(Texts.of("dataset.the-category"));
+                case "memory_used" -> {
+                    if (!json.isNull()) {
+                        json.array(Texts.of("dataset.a-list-of-memories"), k -> {
+                            String[] of = {"", ""};
+                            json.object(Texts.of("dataset.a-memory"), inner -> {
+                                switch (inner) {
+                                    case "session_uuid" -> of[0] = json.scalar(Texts.of("dataset.a-session-id"));
+                                    case "content" -> of[1] = json.scalar(Texts.of("dataset.a-text"));
+                                    default -> json.skipUnread();
+                                }
+                            });
+                            used.add(new Used(of[0], of[1]));
+                        });
+                    }
+                }
+                default -> json.skipUnread();
+            }
+        });
+        Fault.required(field[0], "speaker", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(field[1], "content", Texts.of("dataset.one-turn"), json::at);
+        return new TurnEntry(field[0], field[1], query[0], field[2], field[3], used);
+    }
+
+    private Extracted memory() throws BadInputException {
+        String[] field = {"", ""};
+        int[] turn = {-1};
+        json.object(Texts.of("dataset.a-memory"), name -> {
+            switch (name) {
+                case "content" -> field[0] = json.scalar(Texts.of("dataset.a-text"));
+                case "source_content_snapshot" -> field[1] = json.scalar(Texts.of("dataset.a-text"));
+                case "source_turn" -> turn[0] = json.isNull()
+                        ? -1
+                        : json.whole(-1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-source-turn"));
+                default -> json.skipUnread();
+            }
+        });
+        return new Extracted(field[0].strip(), field[1].strip(), turn[0]);
+    }
+
+    private List<SourceQuestion> steps(Person person, String id) {
+        List<SourceQuestion> steps = new ArrayList<>();
+        Map<String, Integer> copies = new HashMap<>();
+        for (int k = 0; k < person.questions.size(); k++) {
+            Asked asked = person.questions.get(k);
+            String plain = asked.id().isEmpty() ? "q" + (k + 1) : asked.id();
+            int copy = copies.merge(plain, 1, Integer::sum);
+            String name = copy == 1 ? plain : plain + " (" + copy + ")";
+            int[] gold = asked.used().stream().mapToInt(used -> source(person, used)).toArray();
+            // A turn that is said after the question cannot answer it.
+            int[] found = IntStream.of(gold).filter(turn -> turn >= 0 && turn <= asked.turn()).toArray();
+            int lost = gold.length - found.length;
+            report.count("memories without a turn", lost);
+            report.count(found.length == 0 ? "without evidence" : lost > 0 ? "with some evidence" : "with all evidence", 1);
+            boolean kept = lost == 0 || !wholeOnly;
+            SourceQuestion question = new SourceQuestion(name, person.turns.get(asked.turn()).text(),
+                    new Gold(kept ? Gold.ordered(found) : List.of(), "", asked.category()), asked.turn() - 1,
+                    person.sessions.get(person.turns.get(asked.turn()).session()).date(), 0);
+            report.step(id, question, steps,
+                    kept
+                            ? gold.length == 0
+                                    ? Texts.of("dataset.its-answer-used-no-memory")
+                                    : Texts.of("dataset.none-of-its-memories-leads", gold.length)
+                            : Texts.of("dataset.memories-lead-to-no-turn", lost, gold.length));
+        }
+        warnOfOwnTurns(person, steps, id);
+        return steps;
+    }
+
+    private void warnOfOwnTurns(Person person, List<SourceQuestion> steps, String id) {
+        long own = steps.stream().filter(step -> step.gold().latestEvidence() > step.askedAfter()).count();
+        if (own > 0) {
+            report.warn(Texts.of("dataset.questions-name-their-own-turn", id, own));
+        }
+    }
+
+    /** The turn that a memory was extracted from; -1 if it leads to none. */
+    private int source(Person person, Used used) {
+        Sitting sitting = person.byId.get(used.session());
+        Extracted memory = sitting == null
+                ? null
+                : sitting.memories().stream().filter(each -> each.content().equals(used.content().strip())).findFirst()
+                        .orElse(null);
+        if (memory == null) {
+            return -1;
+        }
+        List<TurnEntry> turns = sitting.turns();
+        int near = memory.turn() - 1;
+        int byText = IntStream.range(0, turns.size())
+                .filter(k -> !memory.snapshot().isEmpty() && turns.get(k).text().strip().equals(memory.snapshot())).boxed()
+                .min(Comparator.comparingInt(k -> Math.abs(k - near))).orElse(-1);
+        report.count("memories found by their text", byText >= 0 ? 1 : 0);
+        int place = byText >= 0 ? byText : memory.turn() < 0 || near >= turns.size() ? -1 : Math.max(0, near);
+        return place < 0 ? -1 : sitting.first() + place;
+    }
+}

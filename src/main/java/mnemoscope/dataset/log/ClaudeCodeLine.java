@@ -1,0 +1,226 @@
+package mnemoscope.dataset.log;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+
+/** One line of a session of Claude Code, as far as it is read. */
+final class ClaudeCodeLine {
+    /** What a part of a message is. */
+    enum BlockType {
+        TEXT,
+        REASONING,
+        CALL,
+        RESULT,
+        OTHER
+    }
+
+    /**
+     * @param text of one that is not read its type
+     * @param id   of the call; empty for other blocks
+     */
+    record Block(BlockType type, String text, String id) {}
+
+    String type = "";
+    String subtype = "";
+    String uuid = "";
+    String parent = "";
+    String logicalParent = "";
+    boolean sidechain;
+    boolean meta;
+    boolean summary;
+    boolean apiError;
+    String originKind = "";
+    /** Null if the line does not say, or not in a form that is known. */
+    Instant time;
+    String messageId = "";
+    String model = "";
+    long inputTokens;
+    List<Block> blocks = List.of();
+    /** Of an attachment: whether it is a message that was typed while the agent worked. */
+    boolean queued;
+    /** Of a compaction. */
+    String trigger = "";
+    String tokensBefore = "";
+    String tokensSaved = "";
+    List<String> clearedCalls = List.of();
+    /** Null if the compaction does not list what stayed. */
+    List<String> preserved;
+    String headUuid = "";
+    String tailUuid = "";
+    /** Place in the file. */
+    int place;
+
+    boolean isMessage() {
+        return type.equals("user") || type.equals("assistant");
+    }
+
+    /** Whether it says something of the conversation: a message, what was attached to one, or what left the context. */
+    boolean isTold() {
+        return isMessage() || type.equals("attachment") || !uuid.isEmpty() && (isCompaction() || isClearing());
+    }
+
+    boolean isCompaction() {
+        return subtype.equals("compact_boundary");
+    }
+
+    boolean isClearing() {
+        return subtype.equals("microcompact_boundary");
+    }
+
+    /** Whether a harness wrote it, e.g. "API Error". */
+    boolean isOfHarness() {
+        return apiError || model.equals("<synthetic>");
+    }
+
+    boolean isByAPerson() {
+        return originKind.isEmpty() || originKind.equals("human");
+    }
+
+    boolean has(BlockType wanted) {
+        return blocks.stream().anyMatch(block -> block.type == wanted);
+    }
+
+    /** Reads the object under the cursor. */
+    static ClaudeCodeLine read(Json json) throws BadInputException {
+        ClaudeCodeLine line = new ClaudeCodeLine();
+        json.object("", field -> line.field(json, field));
+        return line;
+    }
+
+    private void field(Json json, String field) throws BadInputException {
+        switch (field) {
+            case "type" -> type = LogText.string(json);
+            case "subtype" -> subtype = LogText.string(json);
+            case "uuid" -> uuid = LogText.string(json);
+            case "parentUuid" -> parent = LogText.string(json);
+            case "logicalParentUuid" -> logicalParent = LogText.string(json);
+            case "isSidechain" -> sidechain = json.token() == JsonToken.VALUE_TRUE;
+            case "isMeta" -> meta = json.token() == JsonToken.VALUE_TRUE;
+            case "isCompactSummary" -> summary = json.token() == JsonToken.VALUE_TRUE;
+            case "isApiErrorMessage" -> apiError = json.token() == JsonToken.VALUE_TRUE;
+            case "origin" -> inside(json, this::origin);
+            case "timestamp" -> time = time(LogText.string(json));
+            case "message" -> inside(json, this::message);
+            case "attachment" -> inside(json, this::attachment);
+            case "compactMetadata", "microcompactMetadata" -> inside(json, this::compaction);
+            default -> json.skipUnread();
+        }
+    }
+
+    private interface Inner {
+        void field(Json json, String field) throws BadInputException;
+    }
+
+    private static void inside(Json json, Inner inner) throws BadInputException {
+        if (json.token() == JsonToken.START_OBJECT) {
+            json.object("", field -> inner.field(json, field));
+        }
+    }
+
+    private static Instant time(String written) {
+        try {
+            return written.isEmpty() ? null : Instant.parse(written);
+        } catch (DateTimeException other) {
+            return null;
+        }
+    }
+
+    private void origin(Json json, String field) throws BadInputException {
+        if (field.equals("kind")) {
+            originKind = LogText.string(json);
+        }
+    }
+
+    private void message(Json json, String field) throws BadInputException {
+        switch (field) {
+            case "id" -> messageId = LogText.string(json);
+            case "model" -> model = LogText.string(json);
+            case "content" -> blocks = blocks(json);
+            case "usage" -> inside(json, (inner, count) -> {
+                if (count.equals("input_tokens") || count.equals("cache_creation_input_tokens")
+                        || count.equals("cache_read_input_tokens")) {
+                    inputTokens += LogText.tokens(inner);
+                }
+            });
+            default -> json.skipUnread();
+        }
+    }
+
+    private void attachment(Json json, String field) throws BadInputException {
+        switch (field) {
+            case "type" -> subtype = LogText.string(json);
+            case "commandMode" -> queued = LogText.string(json).equals("prompt");
+            case "prompt" -> blocks = blocks(json);
+            case "origin" -> inside(json, this::origin);
+            default -> json.skipUnread();
+        }
+    }
+
+    private static List<Block> blocks(Json json) throws BadInputException {
+        List<Block> blocks = new ArrayList<>(2);
+        if (json.token() == JsonToken.VALUE_STRING) {
+            blocks.add(new Block(BlockType.TEXT, json.text(""), ""));
+        } else if (json.token() == JsonToken.START_ARRAY) {
+            json.array("", k -> block(json, blocks));
+        }
+        return blocks;
+    }
+
+    private static void block(Json json, List<Block> blocks) throws BadInputException {
+        if (json.token() == JsonToken.VALUE_STRING) {
+            blocks.add(new Block(BlockType.TEXT, json.text(""), ""));
+        }
+        if (json.token() != JsonToken.START_OBJECT) {
+            return;
+        }
+        // type, text, name, id
+        String[] read = {"", "", "", ""};
+        json.object("", field -> {
+            switch (field) {
+                case "type" -> read[0] = LogText.string(json);
+                case "text" -> read[1] = LogText.string(json);
+                case "content" -> read[1] = LogText.joined(json);
+                case "input" -> read[1] = json.compact();
+                case "name" -> read[2] = LogText.string(json);
+                case "id", "tool_use_id" -> read[3] = LogText.string(json);
+                default -> json.skipUnread();
+            }
+        });
+        switch (read[0]) {
+            case String type when MessageItems.isCall(type) ->
+                blocks.add(new Block(BlockType.CALL, LogText.call(read[2], read[1]), read[3]));
+            case String type when MessageItems.isResult(type) -> blocks.add(new Block(BlockType.RESULT, read[1], read[3]));
+            case "text" -> blocks.add(new Block(BlockType.TEXT, read[1], ""));
+            case "thinking", "redacted_thinking" -> blocks.add(new Block(BlockType.REASONING, "", ""));
+            // Images and files are no text.
+            default -> blocks.add(new Block(BlockType.OTHER, read[0], ""));
+        }
+    }
+
+    private void compaction(Json json, String field) throws BadInputException {
+        switch (field) {
+            case "trigger" -> trigger = LogText.string(json);
+            case "preTokens" -> tokensBefore = json.token().isNumeric() ? json.scalar("") : "";
+            case "tokensSaved" -> tokensSaved = json.token().isNumeric() ? json.scalar("") : "";
+            case "compactedToolIds" -> clearedCalls = LogText.parts(json);
+            case "preservedMessages" -> inside(json, (inner, name) -> {
+                if (name.equals("uuids")) {
+                    preserved = LogText.parts(inner);
+                }
+            });
+            case "preservedSegment" -> inside(json, (inner, name) -> {
+                switch (name) {
+                    case "headUuid" -> headUuid = LogText.string(inner);
+                    case "tailUuid" -> tailUuid = LogText.string(inner);
+                    default -> inner.skipUnread();
+                }
+            });
+            default -> json.skipUnread();
+        }
+    }
+}

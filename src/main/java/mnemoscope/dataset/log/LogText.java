@@ -1,0 +1,80 @@
+package mnemoscope.dataset.log;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+
+/** Texts of logs: what of the contents of a message is text, and how a call is written. */
+final class LogText {
+    private LogText() {
+    }
+
+    /**
+     * The texts of the value under the cursor: of a string itself, of an object its {@code text}, or title and address of a page, of a list those of its parts.
+     * Images and files give none.
+     */
+    static List<String> parts(Json json) throws BadInputException {
+        List<String> texts = new ArrayList<>();
+        collect(json, texts);
+        return texts;
+    }
+
+    private static void collect(Json json, List<String> texts) throws BadInputException {
+        JsonToken token = json.token();
+        if (token == JsonToken.VALUE_STRING) {
+            texts.add(json.text(""));
+        } else if (token == JsonToken.START_ARRAY) {
+            json.array("", k -> collect(json, texts));
+        } else if (token == JsonToken.START_OBJECT) {
+            // What a search found has no text but a title and an address.
+            String[] page = {"", ""};
+            int before = texts.size();
+            json.object("", field -> {
+                switch (field) {
+                    case "text" -> {
+                        if (json.token() == JsonToken.VALUE_STRING) {
+                            texts.add(json.text(""));
+                        }
+                    }
+                    // Codex wraps some outputs: {content, success}.
+                    case "content" -> collect(json, texts);
+                    case "title" -> page[0] = string(json);
+                    case "url" -> page[1] = string(json);
+                    default -> json.skipUnread();
+                }
+            });
+            if (texts.size() == before && !page[1].isEmpty()) {
+                texts.add((page[0] + " " + page[1]).strip());
+            }
+        }
+    }
+
+    /** The texts of the value under the cursor, each on a line of its own. */
+    static String joined(Json json) throws BadInputException {
+        List<String> parts = parts(json);
+        return parts.size() == 1 ? parts.getFirst() : String.join("\n", parts);
+    }
+
+    /** A string; of anything else the empty text, and the value is skipped. */
+    static String string(Json json) throws BadInputException {
+        return json.token() == JsonToken.VALUE_STRING ? json.text("") : "";
+    }
+
+    /** A whole number of tokens, 0 or more; 0 for anything else. */
+    static long tokens(Json json) throws BadInputException {
+        return json.token() == JsonToken.VALUE_NUMBER_INT
+                ? (long) Math.max(0, json.number(-Double.MAX_VALUE, Double.MAX_VALUE, ""))
+                : 0;
+    }
+
+    static String call(String name, String arguments) {
+        return name + "(" + arguments + ")";
+    }
+
+    /** With every run of blanks as one, to compare texts that were wrapped anew. */
+    static String collapsed(String text) {
+        return text.strip().replaceAll("\\s+", " ");
+    }
+}
