@@ -37,7 +37,6 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     /** Among the keys of cells. */
     public static final String REWARD = "reward";
     public static final String KEY_OF_SEED = "protocol-seed";
-    private static final int PAPER_BUDGET = 128;
 
     /** The paper's protocol on LoCoMo at this budget. */
     public static Protocol of(int budgetTokens) {
@@ -46,13 +45,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     /** What is usual for a kind of data. */
     public static Protocol of(DatasetKind kind) {
-        return switch (kind) {
-            case LOCOMO, REALTALK -> of(PAPER_BUDGET, TokenUnit.CONTENT_WORDS, kind);
-            case LONGMEMEVAL -> of(512, TokenUnit.CONTENT_WORDS, kind);
-            case BEAM -> of(2048, TokenUnit.CONTENT_WORDS, kind);
-            case REALMEM -> of(1024, TokenUnit.CONTENT_WORDS, kind);
-            case OWN -> of(PAPER_BUDGET, TokenUnit.CL100K_BASE, kind);
-        };
+        return of(kind.budget(), kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS, kind);
     }
 
     /** What is usual for data on the command line and in a study: a log is counted as its agent did, and holds as much. */
@@ -69,7 +62,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     /** What the bundled data open with. */
     public static Protocol bundled() {
-        return of(PAPER_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
+        return of(DatasetKind.OWN.budget(), TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

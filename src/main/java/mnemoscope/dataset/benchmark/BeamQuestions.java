@@ -75,37 +75,39 @@ public record BeamQuestions(List<Probing> asked, String sha256) {
     static List<Probing> read(Json json) throws BadInputException {
         List<Probing> asked = new ArrayList<>();
         json.next();
-        json.object(Texts.of("dataset.beam-questions"), ability -> json.array(Texts.of("dataset.a-list-of-questions"),
-                k -> asked.add(question(json, asked.size() + 1, ability))));
+        json.object(Texts.of("dataset.beam-questions"), ability -> json.array(k -> asked.add(question(json, asked.size() + 1, ability))));
         json.end();
         return asked;
     }
 
     private static Probing question(Json json, int number, String ability) throws BadInputException {
-        String[] field = {null, ""};
+        var read = new Object() {
+            String text;
+            String answer = "";
+        };
         SequencedMap<String, List<String>> sources = new LinkedHashMap<>();
         json.object(Texts.of("dataset.a-question-with-question-answer"), name -> {
             if (name.equals("question")) {
-                field[0] = json.text(Texts.of("dataset.the-words-of-the-question"));
+                read.text = json.text();
             } else if (ANSWERS.contains(name) && json.token().isScalarValue()) {
-                field[1] = Stream.of(field[1], json.scalar(Texts.of("dataset.the-answer"))).filter(text -> !text.isEmpty())
+                read.answer = Stream.of(read.answer, json.scalar()).filter(text -> !text.isEmpty())
                         .findFirst().orElse("");
             } else if (name.equals("source_chat_ids")) {
                 if (json.token() == JsonToken.START_OBJECT) {
-                    json.object("", group -> ids(json, sources.computeIfAbsent(group, fresh -> new ArrayList<>())));
+                    json.object(group -> ids(json, sources.computeIfAbsent(group, fresh -> new ArrayList<>())));
                 } else {
                     ids(json, sources.computeIfAbsent("", fresh -> new ArrayList<>()));
                 }
             }
         });
-        Fault.required(field[0], "question", Texts.of("dataset.one-question"), json::at);
-        return new Probing(number, ability, field[0], field[1], sources);
+        Fault.required(read.text, "question", Texts.of("dataset.one-question"), json::at);
+        return new Probing(number, ability, read.text, read.answer, sources);
     }
 
     /** Ids, in lists as deep as may be. */
     private static void ids(Json json, List<String> into) throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
-            json.array("", k -> ids(json, into));
+            json.array(k -> ids(json, into));
         } else if (!json.isNull()) {
             into.add(json.scalar(Texts.of("dataset.ids-of-turns")));
         }

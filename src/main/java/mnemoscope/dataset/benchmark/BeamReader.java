@@ -37,6 +37,8 @@ public final class BeamReader {
     private final List<Turn> turns = new ArrayList<>();
     /** Indices of turns by the id that questions name. */
     private final Map<String, Integer> byId = new HashMap<>();
+    /** Of the session that is being read. */
+    private String label;
     private String date;
 
     public BeamReader(Json json, Report report, Set<LabelSetting> labels) {
@@ -87,20 +89,19 @@ public final class BeamReader {
     }
 
     private void batch() throws BadInputException {
-        String[] label = {String.valueOf(sessions.size() + 1)};
+        label = String.valueOf(sessions.size() + 1);
         int before = turns.size();
         date = "";
         json.object(Texts.of("dataset.a-beam-batch"), field -> {
             switch (field) {
-                case "batch_number" -> label[0] = json.scalar(Texts.of("dataset.the-label-of-the-session"));
-                case "time_anchor" -> date = dated(json.scalar(Texts.of("dataset.the-date-of-a-session")));
-                case "turns" -> json.array(Texts.of("dataset.a-list-of-turns"),
-                        k -> json.array(Texts.of("dataset.a-list-of-turns"), inner -> turn()));
+                case "batch_number" -> label = json.scalar();
+                case "time_anchor" -> date = dated(json.scalar());
+                case "turns" -> json.array(k -> json.array(inner -> turn()));
                 default -> json.skipUnread();
             }
         });
         if (turns.size() > before) {
-            sessions.add(new Session(label[0], date));
+            sessions.add(new Session(label, date));
         }
     }
 
@@ -109,25 +110,29 @@ public final class BeamReader {
     }
 
     private void turn() throws BadInputException {
-        String[] field = {null, null, ""};
+        var read = new Object() {
+            String role;
+            String text;
+            String id = "";
+        };
         json.object(Texts.of("dataset.turn.role-content-expected"), name -> {
             switch (name) {
-                case "role" -> field[0] = json.text(Texts.of("dataset.the-role-user-or-assistant"));
-                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
-                case "id" -> field[2] = json.scalar(Texts.of("dataset.the-id-of-the-turn"));
-                case "time_anchor" -> date = dated(json.scalar(Texts.of("dataset.the-date-of-a-session")));
+                case "role" -> read.role = json.text(Texts.of("dataset.the-role-user-or-assistant"));
+                case "content" -> read.text = json.text();
+                case "id" -> read.id = json.scalar();
+                case "time_anchor" -> date = dated(json.scalar());
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "role", Texts.of("dataset.one-turn"), json::at);
-        Fault.required(field[1], "content", Texts.of("dataset.one-turn"), json::at);
-        boolean user = field[0].equals(ConversationDraft.USER);
-        String text = user ? MARKER.matcher(field[1]).replaceFirst("") : field[1];
-        report.count("markers cut off", text.length() == field[1].length() ? 0 : 1);
-        String id = field[2].isEmpty() ? String.valueOf(turns.size()) : field[2];
+        Fault.required(read.role, "role", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(read.text, "content", Texts.of("dataset.one-turn"), json::at);
+        boolean user = read.role.equals(ConversationDraft.USER);
+        String text = user ? MARKER.matcher(read.text).replaceFirst("") : read.text;
+        report.count("markers cut off", text.length() == read.text.length() ? 0 : 1);
+        String id = read.id.isEmpty() ? String.valueOf(turns.size()) : read.id;
         if (byId.putIfAbsent(id, turns.size()) != null) {
             throw json.wrong(Texts.of("dataset.found-a-second-turn-of-the-id", PrintableText.shortened(id)));
         }
-        turns.add(new Turn(id, sessions.size(), field[0], user, text));
+        turns.add(new Turn(id, sessions.size(), read.role, user, text));
     }
 }

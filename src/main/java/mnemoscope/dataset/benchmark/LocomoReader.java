@@ -86,8 +86,8 @@ public final class LocomoReader {
         turnIds = new HashSet<>();
         json.object(Texts.of("dataset.a-locomo-sample"), name -> {
             switch (name) {
-                case "sample_id" -> sample.id = json.scalar(Texts.of("dataset.the-name-of-the-conversation"));
-                case "qa" -> json.array(Texts.of("dataset.a-list-of-questions"), k -> sample.questions.add(question()));
+                case "sample_id" -> sample.id = json.scalar();
+                case "qa" -> json.array(k -> sample.questions.add(question()));
                 case "conversation" -> {
                     nested = true;
                     json.object(Texts.of("dataset.an-object-with-session-1"), inner -> conversationField(sample, inner));
@@ -141,11 +141,11 @@ public final class LocomoReader {
     private void conversationField(Sample sample, String name) throws BadInputException {
         Matcher session = SESSION.matcher(name);
         if (name.equals("speaker_a")) {
-            sample.speakerA = json.text(Texts.of("dataset.the-name-of-the-first"));
+            sample.speakerA = json.text();
         } else if (name.equals("speaker_b")) {
-            sample.speakerB = json.text(Texts.of("dataset.the-name-of-the-second"));
+            sample.speakerB = json.text();
         } else if (session.matches() && session.group(2) != null) {
-            sample.dates.put(Integer.valueOf(session.group(1)), json.scalar(Texts.of("dataset.the-date-of-a-session")));
+            sample.dates.put(Integer.valueOf(session.group(1)), json.scalar());
         } else if (session.matches()) {
             List<TurnEntry> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
             json.array(Texts.of("dataset.turns.expected"), k -> turns.add(turn()));
@@ -153,42 +153,52 @@ public final class LocomoReader {
     }
 
     private TurnEntry turn() throws BadInputException {
-        String[] field = {null, null, null, ""};
+        var read = new Object() {
+            String id;
+            String speaker;
+            String text;
+            String caption = "";
+        };
         json.object(Texts.of("dataset.a-turn-with-speaker-dia"), name -> {
             switch (name) {
-                case "dia_id" -> field[0] = json.text(Texts.of("dataset.turn-id.field-expected"));
-                case "speaker" -> field[1] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
-                case "text" -> field[2] = json.text(Texts.of("dataset.a-string-what-is-said"));
-                case "blip_caption" -> field[3] = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
+                case "dia_id" -> read.id = json.text(Texts.of("dataset.turn-id.field-expected"));
+                case "speaker" -> read.speaker = json.text();
+                case "text" -> read.text = json.text();
+                case "blip_caption" -> read.caption = json.scalar();
                 // Addresses of images and search words are not used.
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "dia_id", Texts.of("dataset.one-turn"), json::at);
-        Fault.required(field[1], "speaker", Texts.of("dataset.one-turn"), json::at);
-        Fault.required(field[2], "text", Texts.of("dataset.one-turn"), json::at);
-        if (!turnIds.add(Evidence.plain(field[0]))) {
-            throw json.wrong(Texts.of("dataset.locomo.duplicate-turn", PrintableText.shortened(field[0])));
+        Fault.required(read.id, "dia_id", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(read.speaker, "speaker", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(read.text, "text", Texts.of("dataset.one-turn"), json::at);
+        if (!turnIds.add(Evidence.plain(read.id))) {
+            throw json.wrong(Texts.of("dataset.locomo.duplicate-turn", PrintableText.shortened(read.id)));
         }
-        return new TurnEntry(field[0], field[1], field[2], field[3]);
+        return new TurnEntry(read.id, read.speaker, read.text, read.caption);
     }
 
     private Asked question() throws BadInputException {
-        String[] field = {null, "", "", ""};
+        var read = new Object() {
+            String text;
+            String answer = "";
+            String adversarial = "";
+            String category = "";
+        };
         List<String> evidence = new ArrayList<>();
         json.object(Texts.of("dataset.a-question-with-question-answer"), name -> {
             switch (name) {
-                case "question" -> field[0] = json.text(Texts.of("dataset.the-words-of-the-question"));
-                case "answer" -> field[1] = json.scalar(Texts.of("dataset.the-answer"));
-                case "adversarial_answer" -> field[2] = json.scalar(Texts.of("dataset.the-adversarial-answer"));
-                case "category" -> field[3] = category(json.scalar(Texts.of("dataset.category.expected")));
+                case "question" -> read.text = json.text();
+                case "answer" -> read.answer = json.scalar();
+                case "adversarial_answer" -> read.adversarial = json.scalar();
+                case "category" -> read.category = category(json.scalar(Texts.of("dataset.category.expected")));
                 case "evidence" -> json.array(Texts.of("dataset.turn-ids.expected"),
                         k -> evidence.add(json.text(Texts.of("dataset.turn-id.expected"))));
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "question", Texts.of("dataset.one-question"), json::at);
-        return new Asked(field[0], field[1], field[2], field[3], evidence);
+        Fault.required(read.text, "question", Texts.of("dataset.one-question"), json::at);
+        return new Asked(read.text, read.answer, read.adversarial, read.category, evidence);
     }
 
     private String category(String id) {

@@ -56,40 +56,43 @@ public final class LongMemEvalReader {
     }
 
     private Instance instance(int index) throws BadInputException {
-        String[] field = {null, "", null, "", ""};
+        var read = new Object() {
+            String id;
+            String type = "";
+            String question;
+            String date = "";
+            String answer = "";
+        };
         List<String> dates = new ArrayList<>();
         List<String> ids = new ArrayList<>();
         List<List<TurnEntry>> turns = new ArrayList<>();
         Set<String> answers = new LinkedHashSet<>();
         json.object(Texts.of("dataset.a-longmemeval-instance"), name -> {
             switch (name) {
-                case "question_id" -> field[0] = json.scalar(Texts.of("dataset.the-id-of-the-question"));
-                case "question_type" -> field[1] = shared(json.scalar(Texts.of("dataset.the-type-of-the-question")));
-                case "question" -> field[2] = json.text(Texts.of("dataset.the-words-of-the-question"));
-                case "question_date" -> field[3] = json.scalar(Texts.of("dataset.the-date-of-the-question"));
-                case "answer" -> field[4] = json.scalar(Texts.of("dataset.the-answer"));
-                case "haystack_dates" -> json.array(Texts.of("dataset.a-list-of-dates"),
-                        k -> dates.add(shared(json.text(Texts.of("dataset.the-date-of-a-session")))));
-                case "haystack_session_ids" -> json.array(Texts.of("dataset.a-list-of-session-ids"),
-                        k -> ids.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
-                case "haystack_sessions" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> turns.add(session()));
-                case "answer_session_ids" -> json.array(Texts.of("dataset.a-list-of-session-ids"),
-                        k -> answers.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
+                case "question_id" -> read.id = json.scalar();
+                case "question_type" -> read.type = shared(json.scalar());
+                case "question" -> read.question = json.text();
+                case "question_date" -> read.date = json.scalar();
+                case "answer" -> read.answer = json.scalar();
+                case "haystack_dates" -> json.array(k -> dates.add(shared(json.text())));
+                case "haystack_session_ids" -> json.array(k -> ids.add(shared(json.scalar())));
+                case "haystack_sessions" -> json.array(k -> turns.add(session()));
+                case "answer_session_ids" -> json.array(k -> answers.add(shared(json.scalar())));
                 default -> json.skipUnread();
             }
         });
-        require("question_id", field[0] != null);
-        require("question", field[2] != null);
+        require("question_id", read.id != null);
+        require("question", read.question != null);
         require("haystack_sessions", !turns.isEmpty());
         if (dates.size() != turns.size() || ids.size() != turns.size()) {
             throw json.wrong(Texts.of("dataset.found-haystack-sessions-haystack-dates", turns.size(), dates.size(), ids.size(),
-                    PrintableText.shortened(field[0])));
+                    PrintableText.shortened(read.id)));
         }
         List<Sitting> sittings = new ArrayList<>(turns.size());
         for (int k = 0; k < turns.size(); k++) {
             sittings.add(new Sitting(ids.get(k), dates.get(k), turns.get(k)));
         }
-        return new Instance(index, field[0], field[1], field[2], field[3], field[4], sittings, answers);
+        return new Instance(index, read.id, read.type, read.question, read.date, read.answer, sittings, answers);
     }
 
     private List<TurnEntry> session() throws BadInputException {
@@ -99,20 +102,23 @@ public final class LongMemEvalReader {
     }
 
     private TurnEntry turn() throws BadInputException {
-        String[] field = {null, null};
-        boolean[] gold = {false};
+        var read = new Object() {
+            String role;
+            String text;
+            boolean gold;
+        };
         json.object(Texts.of("dataset.turn.role-content-expected"), name -> {
             switch (name) {
-                case "role" -> field[0] = shared(json.text(Texts.of("dataset.the-role-user-or-assistant")));
-                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "role" -> read.role = shared(json.text(Texts.of("dataset.the-role-user-or-assistant")));
+                case "content" -> read.text = json.text();
                 case "has_answer" ->
-                    gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag(Texts.of("dataset.true-or-false"));
+                    read.gold = json.token() != JsonToken.VALUE_NULL && json.flag();
                 default -> json.skipUnread();
             }
         });
-        require("role", field[0] != null);
-        require("content", field[1] != null);
-        return new TurnEntry(field[0], field[1], gold[0]);
+        require("role", read.role != null);
+        require("content", read.text != null);
+        return new TurnEntry(read.role, read.text, read.gold);
     }
 
     private String shared(String name) {

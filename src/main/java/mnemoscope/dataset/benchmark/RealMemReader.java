@@ -67,12 +67,12 @@ public final class RealMemReader {
             Person person = new Person();
             json.object(Texts.of("dataset.a-realmem-file"), field -> {
                 switch (field) {
-                    case "_metadata" -> json.object(Texts.of("dataset.an-object"), inner -> {
+                    case "_metadata" -> json.object(inner -> {
                         if (inner.equals("person_name")) {
-                            person.name = json.scalar(Texts.of("dataset.the-name-of-the-conversation"));
+                            person.name = json.scalar();
                         }
                     });
-                    case "dialogues" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> session(person));
+                    case "dialogues" -> json.array(k -> session(person));
                     default -> json.skipUnread();
                 }
             });
@@ -92,16 +92,20 @@ public final class RealMemReader {
     }
 
     private void session(Person person) throws BadInputException {
-        String[] field = {"", "", ""};
+        var read = new Object() {
+            String label = "";
+            String id = "";
+            String date = "";
+        };
         List<TurnEntry> said = new ArrayList<>();
         List<Extracted> extracted = new ArrayList<>();
         json.object(Texts.of("dataset.a-session-with-dialogue-turns"), name -> {
             switch (name) {
-                case "session_identifier" -> field[0] = json.scalar(Texts.of("dataset.the-label-of-the-session"));
-                case "session_uuid" -> field[1] = json.scalar(Texts.of("dataset.a-session-id"));
-                case "current_time" -> field[2] = json.scalar(Texts.of("dataset.the-date-of-a-session"));
-                case "extracted_memory" -> json.array(Texts.of("dataset.a-list-of-memories"), k -> extracted.add(memory()));
-                case "dialogue_turns" -> json.array(Texts.of("dataset.a-list-of-turns"), k -> said.add(turn()));
+                case "session_identifier" -> read.label = json.scalar();
+                case "session_uuid" -> read.id = json.scalar();
+                case "current_time" -> read.date = json.scalar();
+                case "extracted_memory" -> json.array(k -> extracted.add(memory()));
+                case "dialogue_turns" -> json.array(k -> said.add(turn()));
                 default -> json.skipUnread();
             }
         });
@@ -109,8 +113,8 @@ public final class RealMemReader {
             return;
         }
         int rank = person.sessions.size();
-        person.sessions.add(new Session(field[0].isEmpty() ? String.valueOf(rank + 1) : field[0], field[2]));
-        person.byId.putIfAbsent(field[1], new Sitting(person.turns.size(), said, extracted));
+        person.sessions.add(new Session(read.label.isEmpty() ? String.valueOf(rank + 1) : read.label, read.date));
+        person.byId.putIfAbsent(read.id, new Sitting(person.turns.size(), said, extracted));
         for (int k = 0; k < said.size(); k++) {
             TurnEntry turn = said.get(k);
             if (turn.query()) {
@@ -123,53 +127,64 @@ public final class RealMemReader {
     }
 
     private TurnEntry turn() throws BadInputException {
-        String[] field = {null, null, "", ""};
-        boolean[] query = {false};
+        var read = new Object() {
+            String speaker;
+            String text;
+            String id = "";
+            String category = "";
+            boolean query;
+        };
         List<Used> used = new ArrayList<>();
         json.object(Texts.of("dataset.a-turn-with-speaker-content"), name -> {
             switch (name) {
-                case "speaker" -> field[0] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
-                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
-                case "is_query" -> query[0] = !json.isNull() && json.flag(Texts.of("dataset.true-or-false"));
-                case "query_id" -> field[2] = json.scalar(Texts.of("dataset.the-id-of-the-question"));
-                case "category_name" -> field[3] = json.scalar(Texts.of("dataset.the-category"));
+                case "speaker" -> read.speaker = json.text();
+                case "content" -> read.text = json.text();
+                case "is_query" -> read.query = !json.isNull() && json.flag();
+                case "query_id" -> read.id = json.scalar();
+                case "category_name" -> read.category = json.scalar();
                 case "memory_used" -> {
                     if (!json.isNull()) {
-                        json.array(Texts.of("dataset.a-list-of-memories"), k -> {
-                            String[] of = {"", ""};
+                        json.array(k -> {
+                            var memory = new Object() {
+                                String session = "";
+                                String content = "";
+                            };
                             json.object(Texts.of("dataset.a-memory"), inner -> {
                                 switch (inner) {
-                                    case "session_uuid" -> of[0] = json.scalar(Texts.of("dataset.a-session-id"));
-                                    case "content" -> of[1] = json.scalar(Texts.of("dataset.a-text"));
+                                    case "session_uuid" -> memory.session = json.scalar();
+                                    case "content" -> memory.content = json.scalar();
                                     default -> json.skipUnread();
                                 }
                             });
-                            used.add(new Used(of[0], of[1]));
+                            used.add(new Used(memory.session, memory.content));
                         });
                     }
                 }
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "speaker", Texts.of("dataset.one-turn"), json::at);
-        Fault.required(field[1], "content", Texts.of("dataset.one-turn"), json::at);
-        return new TurnEntry(field[0], field[1], query[0], field[2], field[3], used);
+        Fault.required(read.speaker, "speaker", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(read.text, "content", Texts.of("dataset.one-turn"), json::at);
+        return new TurnEntry(read.speaker, read.text, read.query, read.id, read.category, used);
     }
 
     private Extracted memory() throws BadInputException {
-        String[] field = {"", ""};
-        int[] turn = {-1};
+        var read = new Object() {
+            String content = "";
+            String snapshot = "";
+            int turn = -1;
+        };
         json.object(Texts.of("dataset.a-memory"), name -> {
             switch (name) {
-                case "content" -> field[0] = json.scalar(Texts.of("dataset.a-text"));
-                case "source_content_snapshot" -> field[1] = json.scalar(Texts.of("dataset.a-text"));
-                case "source_turn" -> turn[0] = json.isNull()
+                case "content" -> read.content = json.scalar();
+                case "source_content_snapshot" -> read.snapshot = json.scalar();
+                case "source_turn" -> read.turn = json.isNull()
                         ? -1
                         : json.whole(-1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-source-turn"));
                 default -> json.skipUnread();
             }
         });
-        return new Extracted(field[0].strip(), field[1].strip(), turn[0]);
+        return new Extracted(read.content.strip(), read.snapshot.strip(), read.turn);
     }
 
     private List<SourceQuestion> steps(Person person, String id) {

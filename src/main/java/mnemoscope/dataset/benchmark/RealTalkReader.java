@@ -76,18 +76,18 @@ public final class RealTalkReader {
             if (field.equals("name")) {
                 json.object(Texts.of("dataset.an-object-with-speaker-1"), inner -> {
                     switch (inner) {
-                        case "speaker_1" -> chat.userName = json.text(Texts.of("dataset.the-name-of-the-first"));
-                        case "speaker_2" -> chat.otherName = json.text(Texts.of("dataset.the-name-of-the-second"));
+                        case "speaker_1" -> chat.userName = json.text();
+                        case "speaker_2" -> chat.otherName = json.text();
                         default -> json.skipUnread();
                     }
                 });
             } else if (field.equals("qa")) {
-                json.array(Texts.of("dataset.a-list-of-questions"), k -> chat.questions.add(question()));
+                json.array(k -> chat.questions.add(question()));
             } else if (session.matches() && session.group(2) != null) {
-                chat.dates.put(Integer.valueOf(session.group(1)), json.scalar(Texts.of("dataset.the-date-of-a-session")));
+                chat.dates.put(Integer.valueOf(session.group(1)), json.scalar());
             } else if (session.matches()) {
                 List<TurnEntry> turns = chat.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
-                json.array(Texts.of("dataset.a-list-of-turns"), k -> turns.add(turn()));
+                json.array(k -> turns.add(turn()));
             }
         });
         if (chat.sessions.values().stream().allMatch(List::isEmpty)) {
@@ -128,38 +128,48 @@ public final class RealTalkReader {
     }
 
     private TurnEntry turn() throws BadInputException {
-        String[] field = {null, null, null, "", ""};
+        var read = new Object() {
+            String id;
+            String speaker;
+            String text;
+            String caption = "";
+            String date = "";
+        };
         json.object(Texts.of("dataset.a-turn-with-clean-text"), name -> {
             switch (name) {
-                case "dia_id" -> field[0] = json.text(Texts.of("dataset.turn-id.field-expected"));
-                case "speaker" -> field[1] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
-                case "clean_text" -> field[2] = json.scalar(Texts.of("dataset.a-string-what-is-said"));
-                case "blip_caption" -> field[3] = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
-                case "date_time" -> field[4] = json.scalar(Texts.of("dataset.the-date-of-a-session"));
+                case "dia_id" -> read.id = json.text(Texts.of("dataset.turn-id.field-expected"));
+                case "speaker" -> read.speaker = json.text();
+                case "clean_text" -> read.text = json.scalar();
+                case "blip_caption" -> read.caption = json.scalar();
+                case "date_time" -> read.date = json.scalar();
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "dia_id", Texts.of("dataset.one-turn"), json::at);
-        Fault.required(field[1], "speaker", Texts.of("dataset.one-turn"), json::at);
-        Fault.required(field[2], "clean_text", Texts.of("dataset.one-turn"), json::at);
-        return new TurnEntry(field[0], field[1], field[2], field[3], field[4]);
+        Fault.required(read.id, "dia_id", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(read.speaker, "speaker", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(read.text, "clean_text", Texts.of("dataset.one-turn"), json::at);
+        return new TurnEntry(read.id, read.speaker, read.text, read.caption, read.date);
     }
 
     private Asked question() throws BadInputException {
-        String[] field = {null, "", ""};
+        var read = new Object() {
+            String text;
+            String answer = "";
+            String category = "";
+        };
         List<String> evidence = new ArrayList<>();
         json.object(Texts.of("dataset.a-question-with-question-answer"), name -> {
             switch (name) {
-                case "question" -> field[0] = json.text(Texts.of("dataset.the-words-of-the-question"));
-                case "answer" -> field[1] = json.scalar(Texts.of("dataset.the-answer"));
-                case "category" -> field[2] = category(json.scalar(Texts.of("dataset.category.expected")));
+                case "question" -> read.text = json.text();
+                case "answer" -> read.answer = json.scalar();
+                case "category" -> read.category = category(json.scalar(Texts.of("dataset.category.expected")));
                 case "evidence" -> json.array(Texts.of("dataset.turn-ids.expected"),
                         k -> evidence.add(json.scalar(Texts.of("dataset.turn-id.expected"))));
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "question", Texts.of("dataset.one-question"), json::at);
-        return new Asked(field[0], field[1], field[2], evidence);
+        Fault.required(read.text, "question", Texts.of("dataset.one-question"), json::at);
+        return new Asked(read.text, read.answer, read.category, evidence);
     }
 
     private static String category(String id) {

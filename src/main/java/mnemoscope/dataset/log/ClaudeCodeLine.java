@@ -88,7 +88,7 @@ final class ClaudeCodeLine {
     /** Reads the object under the cursor. */
     static ClaudeCodeLine read(Json json) throws BadInputException {
         ClaudeCodeLine line = new ClaudeCodeLine();
-        json.object("", field -> line.field(json, field));
+        json.object(field -> line.field(json, field));
         return line;
     }
 
@@ -118,7 +118,7 @@ final class ClaudeCodeLine {
 
     private static void inside(Json json, Inner inner) throws BadInputException {
         if (json.token() == JsonToken.START_OBJECT) {
-            json.object("", field -> inner.field(json, field));
+            json.object(field -> inner.field(json, field));
         }
     }
 
@@ -164,49 +164,53 @@ final class ClaudeCodeLine {
     private static List<Block> blocks(Json json) throws BadInputException {
         List<Block> blocks = new ArrayList<>(2);
         if (json.token() == JsonToken.VALUE_STRING) {
-            blocks.add(new Block(BlockType.TEXT, json.text(""), ""));
+            blocks.add(new Block(BlockType.TEXT, json.text(), ""));
         } else if (json.token() == JsonToken.START_ARRAY) {
-            json.array("", k -> block(json, blocks));
+            json.array(k -> block(json, blocks));
         }
         return blocks;
     }
 
     private static void block(Json json, List<Block> blocks) throws BadInputException {
         if (json.token() == JsonToken.VALUE_STRING) {
-            blocks.add(new Block(BlockType.TEXT, json.text(""), ""));
+            blocks.add(new Block(BlockType.TEXT, json.text(), ""));
         }
         if (json.token() != JsonToken.START_OBJECT) {
             return;
         }
-        // type, text, name, id
-        String[] read = {"", "", "", ""};
-        json.object("", field -> {
+        var block = new Object() {
+            String type = "";
+            String text = "";
+            String name = "";
+            String id = "";
+        };
+        json.object(field -> {
             switch (field) {
-                case "type" -> read[0] = LogText.string(json);
-                case "text" -> read[1] = LogText.string(json);
-                case "content" -> read[1] = LogText.joined(json);
-                case "input" -> read[1] = json.compact();
-                case "name" -> read[2] = LogText.string(json);
-                case "id", "tool_use_id" -> read[3] = LogText.string(json);
+                case "type" -> block.type = LogText.string(json);
+                case "text" -> block.text = LogText.string(json);
+                case "content" -> block.text = LogText.joined(json);
+                case "input" -> block.text = json.compact();
+                case "name" -> block.name = LogText.string(json);
+                case "id", "tool_use_id" -> block.id = LogText.string(json);
                 default -> json.skipUnread();
             }
         });
-        switch (read[0]) {
+        switch (block.type) {
             case String type when MessageItems.isCall(type) ->
-                blocks.add(new Block(BlockType.CALL, LogText.call(read[2], read[1]), read[3]));
-            case String type when MessageItems.isResult(type) -> blocks.add(new Block(BlockType.RESULT, read[1], read[3]));
-            case "text" -> blocks.add(new Block(BlockType.TEXT, read[1], ""));
+                blocks.add(new Block(BlockType.CALL, LogText.call(block.name, block.text), block.id));
+            case String type when MessageItems.isResult(type) -> blocks.add(new Block(BlockType.RESULT, block.text, block.id));
+            case "text" -> blocks.add(new Block(BlockType.TEXT, block.text, ""));
             case "thinking", "redacted_thinking" -> blocks.add(new Block(BlockType.REASONING, "", ""));
             // Images and files are no text.
-            default -> blocks.add(new Block(BlockType.OTHER, read[0], ""));
+            default -> blocks.add(new Block(BlockType.OTHER, block.type, ""));
         }
     }
 
     private void compaction(Json json, String field) throws BadInputException {
         switch (field) {
             case "trigger" -> trigger = LogText.string(json);
-            case "preTokens" -> tokensBefore = json.token().isNumeric() ? json.scalar("") : "";
-            case "tokensSaved" -> tokensSaved = json.token().isNumeric() ? json.scalar("") : "";
+            case "preTokens" -> tokensBefore = json.token().isNumeric() ? json.scalar() : "";
+            case "tokensSaved" -> tokensSaved = json.token().isNumeric() ? json.scalar() : "";
             case "compactedToolIds" -> clearedCalls = LogText.parts(json);
             case "preservedMessages" -> inside(json, (inner, name) -> {
                 if (name.equals("uuids")) {

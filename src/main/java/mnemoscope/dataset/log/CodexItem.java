@@ -50,10 +50,10 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
     /** Reads the object under the cursor: a line with an envelope, or a bare item of the versions before 0.40. */
     static CodexItem read(Json json) throws BadInputException {
         Fields fields = new Fields();
-        json.object("", field -> {
+        json.object(field -> {
             if (field.equals("payload") && json.token() == JsonToken.START_OBJECT) {
                 Fields payload = new Fields();
-                json.object("", name -> payload.field(json, name));
+                json.object(name -> payload.field(json, name));
                 fields.payload = payload;
             } else {
                 fields.field(json, field);
@@ -109,7 +109,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
                 case "replacement_history" -> {
                     if (json.token() == JsonToken.START_ARRAY) {
                         kept = new ArrayList<>();
-                        json.array("", k -> kept(json));
+                        json.array(k -> kept(json));
                     }
                 }
                 default -> json.skipUnread();
@@ -119,7 +119,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
         private void kept(Json json) throws BadInputException {
             if (json.token() == JsonToken.START_OBJECT) {
                 Fields fields = new Fields();
-                json.object("", field -> fields.field(json, field));
+                json.object(field -> fields.field(json, field));
                 kept.add(fields.item("compacted."));
             }
         }
@@ -128,9 +128,9 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             if (json.token() != JsonToken.START_OBJECT) {
                 return;
             }
-            json.object("", field -> {
+            json.object(field -> {
                 if (field.equals("last_token_usage") && json.token() == JsonToken.START_OBJECT) {
-                    json.object("", count -> tokens = count.equals("input_tokens") ? LogText.tokens(json) : tokens);
+                    json.object(count -> tokens = count.equals("input_tokens") ? LogText.tokens(json) : tokens);
                 }
             });
         }

@@ -34,7 +34,7 @@ public final class LangfuseReader implements LogReader {
             json.object(Texts.of("dataset.a-langfuse-trace"), field -> {
                 if (field.equals("observations")) {
                     own.observations = true;
-                    json.array(Texts.of("dataset.a-list-of-observations"), k -> observation(json.tree()));
+                    json.array(k -> observation(json.tree()));
                 } else {
                     own.fields.put(field, json.tree());
                 }

@@ -33,7 +33,7 @@ public interface LogReader {
     static void values(Json json, Report report, Value value) throws BadInputException {
         LogLines.read(json, report, () -> {
             if (json.token() == JsonToken.START_ARRAY) {
-                json.array("", k -> one(json, report, value));
+                json.array(k -> one(json, report, value));
             } else {
                 one(json, report, value);
             }

@@ -24,29 +24,32 @@ final class LogText {
     private static void collect(Json json, List<String> texts) throws BadInputException {
         JsonToken token = json.token();
         if (token == JsonToken.VALUE_STRING) {
-            texts.add(json.text(""));
+            texts.add(json.text());
         } else if (token == JsonToken.START_ARRAY) {
-            json.array("", k -> collect(json, texts));
+            json.array(k -> collect(json, texts));
         } else if (token == JsonToken.START_OBJECT) {
             // What a search found has no text but a title and an address.
-            String[] page = {"", ""};
+            var page = new Object() {
+                String title = "";
+                String address = "";
+            };
             int before = texts.size();
-            json.object("", field -> {
+            json.object(field -> {
                 switch (field) {
                     case "text" -> {
                         if (json.token() == JsonToken.VALUE_STRING) {
-                            texts.add(json.text(""));
+                            texts.add(json.text());
                         }
                     }
                     // Codex wraps some outputs: {content, success}.
                     case "content" -> collect(json, texts);
-                    case "title" -> page[0] = string(json);
-                    case "url" -> page[1] = string(json);
+                    case "title" -> page.title = string(json);
+                    case "url" -> page.address = string(json);
                     default -> json.skipUnread();
                 }
             });
-            if (texts.size() == before && !page[1].isEmpty()) {
-                texts.add((page[0] + " " + page[1]).strip());
+            if (texts.size() == before && !page.address.isEmpty()) {
+                texts.add((page.title + " " + page.address).strip());
             }
         }
     }
@@ -59,7 +62,7 @@ final class LogText {
 
     /** A string; of anything else the empty text, and the value is skipped. */
     static String string(Json json) throws BadInputException {
-        return json.token() == JsonToken.VALUE_STRING ? json.text("") : "";
+        return json.token() == JsonToken.VALUE_STRING ? json.text() : "";
     }
 
     /** A whole number of tokens, 0 or more; 0 for anything else. */

@@ -67,7 +67,7 @@ public final class MessagesReader implements LogReader {
     // A message, a conversation, or a list of either; the messages of a list are one conversation.
     private void entry() throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
-            json.array(Texts.of("dataset.a-list-of-messages"), k -> {
+            json.array(k -> {
                 boolean list = json.token() == JsonToken.START_ARRAY;
                 entry();
                 if (list) {
@@ -82,7 +82,7 @@ public final class MessagesReader implements LogReader {
             if (LISTS.contains(field) && json.token() == JsonToken.START_ARRAY) {
                 close("", "");
                 whole[0] = true;
-                json.array(Texts.of("dataset.a-list-of-messages"), k -> add(message(inner -> json.skipUnread())));
+                json.array(k -> add(message(inner -> json.skipUnread())));
             } else if (field.equals("body") && json.token() == JsonToken.START_OBJECT) {
                 // A line of a batch.
                 close("", "");
@@ -141,7 +141,7 @@ public final class MessagesReader implements LogReader {
         return switch (field) {
             case "role" -> JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-role-such-as-user")));
             case "id", "title", "name", "conversation_hash", "custom_id" ->
-                JsonNodeFactory.instance.textNode(json.scalar(Texts.of("dataset.an-id")));
+                JsonNodeFactory.instance.textNode(json.scalar());
             case "content" -> {
                 if (json.token().isScalarValue() && !json.isNull()) {
                     yield JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-text-or-a-list")));
