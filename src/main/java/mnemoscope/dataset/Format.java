@@ -208,7 +208,8 @@ enum Format {
         FieldMapping mapping = options.mapping();
         return mapping.isEmpty()
                 ? read
-                : new Report.Read(read.format() + ", its fields mapped: " + mapping, read.kind(), read.conversations(), read.categoryOrder());
+                : new Report.Read(read.format() + ", its fields mapped: " + mapping, read.kind(), read.conversations(),
+                        read.categoryOrder());
     }
 
     /** The readings of labels in force, each after a comma. */

@@ -75,7 +75,8 @@ public record BeamQuestions(List<Probing> asked, String sha256) {
     static List<Probing> read(Json json) throws BadInputException {
         List<Probing> asked = new ArrayList<>();
         json.next();
-        json.object(Texts.of("dataset.beam-questions"), ability -> json.array(k -> asked.add(question(json, asked.size() + 1, ability))));
+        json.object(Texts.of("dataset.beam-questions"),
+                ability -> json.array(k -> asked.add(question(json, asked.size() + 1, ability))));
         json.end();
         return asked;
     }
@@ -90,8 +91,7 @@ public record BeamQuestions(List<Probing> asked, String sha256) {
             if (name.equals("question")) {
                 read.text = json.text();
             } else if (ANSWERS.contains(name) && json.token().isScalarValue()) {
-                read.answer = Stream.of(read.answer, json.scalar()).filter(text -> !text.isEmpty())
-                        .findFirst().orElse("");
+                read.answer = Stream.of(read.answer, json.scalar()).filter(text -> !text.isEmpty()).findFirst().orElse("");
             } else if (name.equals("source_chat_ids")) {
                 if (json.token() == JsonToken.START_OBJECT) {
                     json.object(group -> ids(json, sources.computeIfAbsent(group, fresh -> new ArrayList<>())));

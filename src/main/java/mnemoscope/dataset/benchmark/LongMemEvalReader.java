@@ -111,8 +111,7 @@ public final class LongMemEvalReader {
             switch (name) {
                 case "role" -> read.role = shared(json.text(Texts.of("dataset.the-role-user-or-assistant")));
                 case "content" -> read.text = json.text();
-                case "has_answer" ->
-                    read.gold = json.token() != JsonToken.VALUE_NULL && json.flag();
+                case "has_answer" -> read.gold = json.token() != JsonToken.VALUE_NULL && json.flag();
                 default -> json.skipUnread();
             }
         });

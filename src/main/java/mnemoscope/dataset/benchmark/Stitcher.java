@@ -94,8 +94,8 @@ public final class Stitcher {
 
     private List<Instance> group(List<Instance> instances, int b, int episodes) {
         boolean block = order == Stitch.BLOCK;
-        return IntStream.range(0, instances.size()).filter(k -> (block ? k / size : k % episodes) == b)
-                .mapToObj(instances::get).toList();
+        return IntStream.range(0, instances.size()).filter(k -> (block ? k / size : k % episodes) == b).mapToObj(instances::get)
+                .toList();
     }
 
     private Conversation conversation(int b, List<Instance> group, int episodes) {

@@ -230,7 +230,8 @@ public final class ConversationDraft {
         return Gold.ordered(found);
     }
 
-    public static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at) throws BadInputException {
+    public static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at)
+            throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
             throw new BadInputException(Texts.of("dataset.turn.unknown-id", at.get(), PrintableText.shortened(turn), field));

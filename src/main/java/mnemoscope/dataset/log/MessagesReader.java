@@ -140,8 +140,7 @@ public final class MessagesReader implements LogReader {
     private JsonNode value(String field) throws BadInputException {
         return switch (field) {
             case "role" -> JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-role-such-as-user")));
-            case "id", "title", "name", "conversation_hash", "custom_id" ->
-                JsonNodeFactory.instance.textNode(json.scalar());
+            case "id", "title", "name", "conversation_hash", "custom_id" -> JsonNodeFactory.instance.textNode(json.scalar());
             case "content" -> {
                 if (json.token().isScalarValue() && !json.isNull()) {
                     yield JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-text-or-a-list")));

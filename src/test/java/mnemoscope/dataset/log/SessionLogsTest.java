@@ -19,7 +19,6 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnSet;
 import mnemoscope.task.Progress;

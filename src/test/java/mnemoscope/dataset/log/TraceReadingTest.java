@@ -10,7 +10,6 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Reading;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
