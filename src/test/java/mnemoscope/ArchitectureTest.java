@@ -197,6 +197,10 @@ final class ArchitectureTest {
             .because("studies write charts, charts become pictures, and all of them are tables");
 
     @ArchTest
+    static final ArchRule NO_CYCLES_IN_DATASET = slices().matching("mnemoscope.dataset.(**)").should().beFreeOfCycles()
+            .because("logs and benchmarks are drafts of conversations");
+
+    @ArchTest
     static final ArchRule FILES_ARE_WRITTEN_WHOLE = noClasses().that().doNotHaveSimpleName("AtomicFile").should()
             .callMethod(javax.imageio.ImageIO.class, "write", java.awt.image.RenderedImage.class, String.class,
                     java.io.File.class)

@@ -174,29 +174,34 @@ public final class AnnotationFile {
     }
 
     private static AnnotationLine line(Json json, Supplier<String> at) throws BadInputException {
-        String[] text = {null, "", "", ""};
-        MemoryType[] type = {null};
-        double[] importance = {Double.NaN};
-        float[][] embedding = {null};
+        var line = new Object() {
+            String hash;
+            String context = "";
+            MemoryType type;
+            double importance = Double.NaN;
+            float[] embedding;
+            String model = "";
+            String prompt = "";
+        };
         json.object(EXPECTED, field -> {
             switch (field) {
-                case "sha256" -> text[0] = hash(json, Texts.of("annotate.the-hash-of-the-turn"));
-                case "context" -> text[1] = json.isNull() ? "" : hash(json, Texts.of("annotate.the-hash-of-the-texts"));
-                case "type" -> type[0] = json.isNull() ? null : type(json);
-                case "importance" -> importance[0] = json.isNull()
+                case "sha256" -> line.hash = hash(json, Texts.of("annotate.the-hash-of-the-turn"));
+                case "context" -> line.context = json.isNull() ? "" : hash(json, Texts.of("annotate.the-hash-of-the-texts"));
+                case "type" -> line.type = json.isNull() ? null : type(json);
+                case "importance" -> line.importance = json.isNull()
                         ? Double.NaN
                         : json.number(AnnotationLine.LOWEST_IMPORTANCE, AnnotationLine.HIGHEST_IMPORTANCE,
                                 Texts.of("annotate.importance.expected"));
-                case "embedding" -> embedding[0] = json.isNull() ? null : vector(json);
-                case "model" -> text[2] = json.scalar(Texts.of("annotate.the-name-of-a-model"));
-                case "prompt" -> text[3] = json.scalar(Texts.of("annotate.the-version-of-a-prompt"));
+                case "embedding" -> line.embedding = json.isNull() ? null : vector(json);
+                case "model" -> line.model = json.scalar();
+                case "prompt" -> line.prompt = json.scalar();
                 default -> json.skipUnread();
             }
         });
-        if (text[0] == null) {
+        if (line.hash == null) {
             throw new BadInputException(Texts.of("annotate.found-no-field-sha256-expected", at.get(), EXPECTED));
         }
-        return new AnnotationLine(text[0], text[1], type[0], importance[0], embedding[0], text[2], text[3]);
+        return new AnnotationLine(line.hash, line.context, line.type, line.importance, line.embedding, line.model, line.prompt);
     }
 
     private static String hash(Json json, String expected) throws BadInputException {

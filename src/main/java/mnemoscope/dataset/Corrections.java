@@ -20,6 +20,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
@@ -134,7 +135,7 @@ public final class Corrections {
      *               is excluded
      * @throws BadInputException if the corrections are for other data, or name missing questions or turns
      */
-    Format.Read apply(Format.Read read, Report report, SourceFile.Whole source) throws BadInputException {
+    Report.Read apply(Report.Read read, Report report, Report.Source source) throws BadInputException {
         if (!data.equals(source.sha256()) && !data.equals(source.contentSha256())) {
             throw new BadInputException(
                     Texts.of("dataset.corrections-for-other-data", file, data, source.name(), source.contentSha256()));
@@ -158,7 +159,7 @@ public final class Corrections {
             }
             return one.questions().isEmpty();
         });
-        return new Format.Read(read.format() + ", labels corrected: " + corrections.size() + " by " + file + " ("
+        return new Report.Read(read.format() + ", labels corrected: " + corrections.size() + " by " + file + " ("
                 + sha256.substring(0, 12) + ")", read.kind(), List.copyOf(byId.values()), read.categoryOrder());
     }
 

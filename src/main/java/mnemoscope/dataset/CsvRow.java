@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import mnemoscope.dataset.draft.ConversationDraft;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PrintableText;
-import mnemoscope.model.Session;
 import mnemoscope.model.Question;
+import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVRecord;
 

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.dataset.benchmark.BeamQuestions;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
@@ -77,8 +79,8 @@ public final class DatasetReader {
                 : Optional.of(Corrections.read(options.corrections().get()));
         Report report = new Report();
         Optional<Format> format = Optional.empty();
-        Format.Read read;
-        SourceFile.Whole whole;
+        Report.Read read;
+        Report.Source whole;
         try {
             format = Optional.of(FormatDetection.of(source.name(), source.head(), options.mapping()));
             read = format.get().read(source, report, options, progress);
@@ -109,7 +111,7 @@ public final class DatasetReader {
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }
-        Format.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
+        Report.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
         progress.at(1, Texts.of("dataset.read-the-source", source.name()));
         return new LoadedDataset(known.conversations(), report.info(whole, known));
     }

@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import mnemoscope.dataset.draft.ConversationDraft;
 import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
@@ -53,27 +54,30 @@ final class EpisodeLogReader {
     }
 
     private AgentLog.ContextDrop drop() throws BadInputException {
-        int[] before = {1};
-        AgentLog.Cause[] cause = {AgentLog.Cause.COMPACTION};
-        TurnSet[] turns = {TurnSet.NONE, TurnSet.NONE};
+        var drop = new Object() {
+            int before = 1;
+            AgentLog.Cause cause = AgentLog.Cause.COMPACTION;
+            TurnSet gone = TurnSet.NONE;
+            TurnSet back = TurnSet.NONE;
+        };
         SequencedMap<String, String> details = new LinkedHashMap<>();
         json.object(Texts.of("dataset.drop.expected"), field -> {
             switch (field) {
-                case "before" -> before[0] = json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-turn"));
-                case "cause" -> cause[0] = one(AgentLog.Cause.class);
-                case "gone" -> turns[0] = turns();
-                case "back" -> turns[1] = turns();
+                case "before" -> drop.before = json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-turn"));
+                case "cause" -> drop.cause = one(AgentLog.Cause.class);
+                case "gone" -> drop.gone = turns();
+                case "back" -> drop.back = turns();
                 case AgentLog.ContextDrop.TRIGGER, AgentLog.ContextDrop.TOKENS_BEFORE, AgentLog.ContextDrop.TOKENS_SAVED,
                         AgentLog.ContextDrop.NAMED, AgentLog.ContextDrop.CALL, AgentLog.ContextDrop.REBUILT ->
-                    details.put(field, json.scalar(Texts.of("dataset.a-detail-of-an-eviction")));
+                    details.put(field, json.scalar());
                 default -> unknown.accept(field, Texts.of("dataset.an-eviction"));
             }
         });
-        if (before[0] < latestTurn) {
-            throw new BadInputException(Texts.of("dataset.found-eviction-after", json.at(), before[0], latestTurn));
+        if (drop.before < latestTurn) {
+            throw new BadInputException(Texts.of("dataset.found-eviction-after", json.at(), drop.before, latestTurn));
         }
-        latestTurn = before[0];
-        return new AgentLog.ContextDrop(before[0] - 1, cause[0], turns[0], turns[1], details);
+        latestTurn = drop.before;
+        return new AgentLog.ContextDrop(drop.before - 1, drop.cause, drop.gone, drop.back, details);
     }
 
     private TurnSet turns() throws BadInputException {

@@ -69,8 +69,8 @@ public final class EpisodeWriter {
     }
 
     /** Writes to a stream, which stays open. */
-    static void write(OutputStream stream, String name, String licence, List<Conversation> conversations, Progress progress)
-            throws IOException {
+    public static void write(OutputStream stream, String name, String licence, List<Conversation> conversations,
+            Progress progress) throws IOException {
         try (JsonGenerator out = FACTORY.createGenerator(stream)) {
             out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             out.setPrettyPrinter(LINES.createInstance());

@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import mnemoscope.dataset.draft.ConversationDraft;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
@@ -14,8 +16,8 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PrintableText;
-import mnemoscope.model.Session;
 import mnemoscope.model.Question;
+import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -47,9 +49,9 @@ final class EpisodesReader {
                             }
                         }
                         case "version" -> version();
-                        case "name" -> name = json.scalar(Texts.of("dataset.the-name-of-the-data"));
-                        case "licence" -> licence = json.scalar(Texts.of("dataset.the-licence-of-the-data"));
-                        case "episodes" -> json.array(Texts.of("dataset.a-list-of-episodes"), k -> episode());
+                        case "name" -> name = json.scalar();
+                        case "licence" -> licence = json.scalar();
+                        case "episodes" -> json.array(k -> episode());
                         default -> unknown(field, Texts.of("dataset.the-file"));
                     }
                 }));
@@ -75,11 +77,11 @@ final class EpisodesReader {
         String at = json.at();
         json.object(Texts.of("dataset.episode.expected"), field -> {
             switch (field) {
-                case "id" -> draft.id = json.scalar(Texts.of("dataset.the-id-of-the-episode"));
-                case "title" -> draft.title = json.scalar(Texts.of("dataset.the-title-of-the-episode"));
-                case "sessions" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> draft.sessions.add(session(k)));
-                case "turns" -> json.array(Texts.of("dataset.a-list-of-turns"), k -> draft.add(turn(draft)));
-                case "questions" -> json.array(Texts.of("dataset.a-list-of-questions"), k -> draft.questions.add(question(k)));
+                case "id" -> draft.id = json.scalar();
+                case "title" -> draft.title = json.scalar();
+                case "sessions" -> json.array(k -> draft.sessions.add(session(k)));
+                case "turns" -> json.array(k -> draft.add(turn(draft)));
+                case "questions" -> json.array(k -> draft.questions.add(question(k)));
                 case "coverage" -> json.object(Texts.of("dataset.an-object-from-turn-ids"),
                         turn -> draft.cover(turn, names(Texts.of("dataset.a-list-of-turn-ids")), json.place()));
                 case "log" -> {
@@ -101,15 +103,18 @@ final class EpisodesReader {
     }
 
     private Session session(int rank) throws BadInputException {
-        String[] read = {String.valueOf(rank + 1), ""};
+        var session = new Object() {
+            String label = String.valueOf(rank + 1);
+            String date = "";
+        };
         json.object(Texts.of("dataset.a-session-such-as-label"), field -> {
             switch (field) {
-                case "label" -> read[0] = json.scalar(Texts.of("dataset.the-label-of-the-session"));
-                case "date" -> read[1] = json.scalar(Texts.of("dataset.the-date-of-the-session"));
+                case "label" -> session.label = json.scalar();
+                case "date" -> session.date = json.scalar();
                 default -> unknown(field, Texts.of("dataset.a-session"));
             }
         });
-        return new Session(read[0], read[1]);
+        return new Session(session.label, session.date);
     }
 
     private ConversationDraft.TurnDraft turn(ConversationDraft draft) throws BadInputException {
@@ -117,13 +122,13 @@ final class EpisodesReader {
         ConversationDraft.TurnDraft read = new ConversationDraft.TurnDraft(draft.latestSession(), at);
         json.object(Texts.of("dataset.a-turn-such-as-speaker"), field -> {
             switch (field) {
-                case "id" -> read.id = json.scalar(Texts.of("dataset.the-id-of-the-turn"));
+                case "id" -> read.id = json.scalar();
                 case "session" ->
                     read.session = json.whole(0, Integer.MAX_VALUE - 1, Texts.of("dataset.the-number-of-a-session"));
-                case "speaker" -> read.speaker = json.scalar(Texts.of("dataset.the-name-of-the-speaker"));
-                case "user" -> read.user = json.flag(Texts.of("dataset.true-or-false"));
-                case "text" -> read.text = json.text(Texts.of("dataset.a-string-what-is-said"));
-                case "caption" -> read.caption = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
+                case "speaker" -> read.speaker = json.scalar();
+                case "user" -> read.user = json.flag();
+                case "text" -> read.text = json.text();
+                case "caption" -> read.caption = json.scalar();
                 case "type" -> read.type = type();
                 case "importance" ->
                     read.importance = json.isNull() ? Double.NaN : json.number(0, 1, Texts.of("dataset.importance.expected"));
@@ -131,7 +136,7 @@ final class EpisodesReader {
                     String kinds = Texts.of("dataset.a-kind-of-turn", Coded.codes(TurnKind.class, ", "));
                     read.kind = Coded.of(TurnKind.class, json.text(kinds)).orElseThrow(() -> json.expected(kinds));
                 }
-                case "pinned" -> read.pinned = json.flag(Texts.of("dataset.true-or-false"));
+                case "pinned" -> read.pinned = json.flag();
                 default -> unknown(field, Texts.of("dataset.a-turn"));
             }
         });
@@ -150,17 +155,17 @@ final class EpisodesReader {
         ConversationDraft.Asked read = new ConversationDraft.Asked("q" + (index + 1), at);
         json.object(Texts.of("dataset.a-question-such-as-text"), field -> {
             switch (field) {
-                case "id" -> read.id = json.scalar(Texts.of("dataset.the-id-of-the-question"));
-                case "text" -> read.text = json.text(Texts.of("dataset.the-words-of-the-question"));
+                case "id" -> read.id = json.scalar();
+                case "text" -> read.text = json.text();
                 case "after" -> {
                     read.placed = true;
                     read.after = json.isNull() ? null : json.scalar(Texts.of("dataset.the-id-of-a-turn"));
                 }
                 case "evidence" -> read.evidence.addAll(names(Texts.of("dataset.a-list-of-turn-ids")));
                 case "stale" -> read.stale.addAll(names(Texts.of("dataset.a-list-of-turn-ids")));
-                case "answer" -> read.answer = json.scalar(Texts.of("dataset.the-answer"));
-                case "category" -> read.category = json.scalar(Texts.of("dataset.the-category"));
-                case "date" -> read.date = json.scalar(Texts.of("dataset.the-date-of-the-question"));
+                case "answer" -> read.answer = json.scalar();
+                case "category" -> read.category = json.scalar();
+                case "date" -> read.date = json.scalar();
                 case "budget" -> read.budgetTokens = json.isNull()
                         ? 0
                         : json.whole(1, Question.MOST_BUDGET, Texts.of("dataset.budget.expected"));

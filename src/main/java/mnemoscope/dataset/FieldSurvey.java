@@ -48,9 +48,9 @@ final class FieldSurvey {
 
     private void value(Json json, String within) throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
-            json.array("", k -> value(json, within));
+            json.array(k -> value(json, within));
         } else if (json.token() == JsonToken.START_OBJECT) {
-            json.object("", field -> {
+            json.object(field -> {
                 String name = FieldMapping.pattern(field);
                 add(name, within, example(json), holds(json.token()));
                 value(json, within + "." + name);
@@ -68,7 +68,7 @@ final class FieldSurvey {
 
     private static String example(Json json) throws BadInputException {
         return json.token().isScalarValue()
-                ? PrintableText.shortened(json.scalar(""))
+                ? PrintableText.shortened(json.scalar())
                 : json.token() == JsonToken.START_ARRAY ? Texts.of("dataset.a-list") : Texts.of("dataset.an-object");
     }
 

@@ -4,8 +4,28 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import mnemoscope.dataset.benchmark.BeamQuestions;
+import mnemoscope.dataset.benchmark.BeamReader;
+import mnemoscope.dataset.benchmark.LabelSetting;
+import mnemoscope.dataset.benchmark.LocomoReader;
+import mnemoscope.dataset.benchmark.LongMemEvalReader;
+import mnemoscope.dataset.benchmark.RealMemReader;
+import mnemoscope.dataset.benchmark.RealTalkReader;
+import mnemoscope.dataset.benchmark.Stitcher;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.dataset.log.AtifReader;
+import mnemoscope.dataset.log.ChatGptReader;
+import mnemoscope.dataset.log.ClaudeCodeReader;
+import mnemoscope.dataset.log.CodexReader;
+import mnemoscope.dataset.log.LangfuseReader;
+import mnemoscope.dataset.log.LettaReader;
+import mnemoscope.dataset.log.LogReader;
+import mnemoscope.dataset.log.MessagesReader;
+import mnemoscope.dataset.log.OtlpReader;
+import mnemoscope.dataset.log.ShareGptReader;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -22,104 +42,131 @@ enum Format {
     CODEX(object -> object.has("type") && object.has("payload") || object.has("record_type")
             || object.has("id") && object.has("timestamp") && object.hasAny("instructions", "git")
                     && !object.hasAny("role", "type"),
-            (source, report, options, progress) -> log("Codex session", source, report, options,
-                    new CodexReader(byLines(source, options), report, options.leadMessages()))),
+            log("Codex session", CodexReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
             || object.has("messageId") && object.has("snapshot")),
-            (source, report, options, progress) -> log("Claude Code session", source, report, options,
-                    new ClaudeCodeReader(byLines(source, options), report, options.leadMessages()))),
-    GEMINI_CLI(object -> object.has("projectHash"), refused("dataset.is-a-session-of-gemini")),
-    JAEGER(object -> object.hasInData("traceID"), refused("dataset.is-an-export-of-jaeger")),
+            log("Claude Code session", ClaudeCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    GEMINI_CLI(object -> object.has("projectHash"),
+            refused("dataset.is-a-session-of-gemini"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    JAEGER(object -> object.hasInData("traceID"),
+            refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
-            (source, report, options, progress) -> log("OpenTelemetry trace", source, report, options,
-                    new OtlpReader(byLines(source, options), report, options.leadMessages()))),
+            log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
-            (source, report, options, progress) -> log("Langfuse export", source, report, options,
-                    new LangfuseReader(byLines(source, options), report, options.leadMessages()))),
+            log("Langfuse export", LangfuseReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LETTA(object -> object.has("agents") && object.hasAny("blocks", "groups")
             || object.has("agent_type") && object.has("core_memory"),
-            (source, report, options, progress) -> log("Letta agent file", source, report, options,
-                    new LettaReader(byLines(source, options), report, options.leadMessages()))),
+            log("Letta agent file", LettaReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     ATIF(object -> object.value("schema_version").startsWith("ATIF"),
-            (source, report, options, progress) -> log("ATIF trajectory", source, report, options,
-                    new AtifReader(byLines(source, options), report, options.leadMessages()))),
+            log("ATIF trajectory", AtifReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CHATGPT(object -> object.has("mapping"),
-            (source, report, options, progress) -> log("ChatGPT export", source, report, options,
-                    new ChatGptReader(byLines(source, options), report, options.leadMessages()))),
+            log("ChatGPT export", ChatGptReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     SHAREGPT(object -> object.has("conversations"),
-            (source, report, options, progress) -> log("ShareGPT", source, report, options,
-                    new ShareGptReader(byLines(source, options), report, options.leadMessages()))),
-    WILDCHAT(object -> object.isList("conversation"),
-            (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
-                    new MessagesReader(json(source, options), report, options.leadMessages()))),
-    BEAM(object -> object.has("batch_number") || object.isListOfLists("turns"),
+            log("ShareGPT", ShareGptReader::new), Trait.LOG),
+    WILDCHAT(object -> object.isList("conversation"), messages(), Trait.LOG),
+    BEAM(object -> object.has("batch_number") || object.isListOfLists("turns"), DatasetKind.BEAM,
             (source, report, options, progress) -> {
                 BeamQuestions questions = BeamQuestions.beside(source.path().orElse(Path.of(source.name())));
-                List<Conversation> conversations = new BeamReader(json(source, options), report, options.labels())
-                        .read(source.called(), questions.asked());
-                return new Read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
-                        DatasetKind.BEAM, conversations, List.of());
-            }),
-    REALMEM(object -> object.has("dialogues"),
-            (source, report, options, progress) -> new Read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
+                return read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
+                        DatasetKind.BEAM, new BeamReader(json(source, options), report, options.labels())
+                                .read(source.called(), questions.asked()));
+            }, Trait.IN_PARTS),
+    REALMEM(object -> object.has("dialogues"), DatasetKind.REALMEM,
+            (source, report, options, progress) -> read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
                     DatasetKind.REALMEM, new RealMemReader(json(source, options), report,
-                            options.labels().contains(LabelSetting.WHOLE_ONLY)).read(), List.of())),
+                            options.labels().contains(LabelSetting.WHOLE_ONLY)).read()), Trait.IN_PARTS),
     REALTALK(object -> object.isObject("name") || object.has(field -> field.matches("events_session_[0-9]+")),
-            (source, report, options, progress) -> new Read("REALTALK" + inBrackets(labels(options, DatasetKind.REALTALK)),
-                    DatasetKind.REALTALK, new RealTalkReader(json(source, options), report,
-                            options.labels().contains(LabelSetting.RANGE_ENDS)).read(source.called()),
-                    RealTalkReader.CATEGORIES)),
+            DatasetKind.REALTALK,
+            (source, report, options, progress) -> new Report.Read("REALTALK"
+                    + inBrackets(labels(options, DatasetKind.REALTALK)), DatasetKind.REALTALK,
+                    new RealTalkReader(json(source, options), report, options.labels().contains(LabelSetting.RANGE_ENDS))
+                            .read(source.called()), RealTalkReader.CATEGORIES), Trait.IN_PARTS),
     LONGMEMEVAL(object -> object.hasAny("question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions",
-            "haystack_session_ids", "answer_session_ids"),
-            (source, report, options, progress) -> {
-                List<Conversation> conversations = new Stitcher(options, report, progress)
-                        .stitch(new LongMemEvalReader(json(source, options)).read());
-                String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
-                        + ", gold " + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
-                return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
-            }),
+            "haystack_session_ids", "answer_session_ids"), DatasetKind.LONGMEMEVAL,
+            (source, report, options, progress) -> read("LongMemEval (timelines of " + options.instances() + ", stitch "
+                    + options.stitch().code() + ", gold " + options.gold().code()
+                    + (options.abstention() ? ", with abstention questions)" : ")"), DatasetKind.LONGMEMEVAL,
+                    new Stitcher(options.instances(), options.stitch(), options.gold(), options.abstention(), report, progress)
+                            .stitch(new LongMemEvalReader(json(source, options)).read()))),
     LOCOMO(object -> object.isObject("conversation") || object.hasAny("qa", "sample_id", "speaker_a", "speaker_b")
-            || object.has(field -> field.matches("session_[0-9]+(_date_time)?")),
+            || object.has(field -> field.matches("session_[0-9]+(_date_time)?")), DatasetKind.LOCOMO,
             (source, report, options, progress) -> {
                 LocomoReader reader = new LocomoReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
-                return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
+                return new Report.Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
             }),
     EPISODES(object -> object.hasAny("episodes", "format"),
             (source, report, options, progress) -> {
                 EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
-                return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
+                return read(reader.format(), DatasetKind.OWN, conversations);
             }),
-    BATCH_ANSWERS(object -> object.has("custom_id") && object.has("response"), refused("dataset.is-the-output-of-a-batch")),
+    BATCH_ANSWERS(object -> object.has("custom_id") && object.has("response"),
+            refused("dataset.is-the-output-of-a-batch"), Trait.REFUSED),
     MESSAGES(object -> object.hasAny("messages", "role", "content") || object.isList("contents")
             || object.has("input") && object.has("model") || object.has("custom_id") && object.isObject("body")
-            || isItemOfResponses(object.value("type")),
-            (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
-                    new MessagesReader(json(source, options), report, options.leadMessages()))),
+            || isItemOfResponses(object.value("type")), messages(), Trait.LOG),
     CSV(object -> false,
-            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
-                    new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()), List.of()));
-
+            (source, report, options, progress) -> read("CSV with named columns", DatasetKind.OWN,
+                    new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head())));
     // @formatter:on
 
     private final Predicate<HeadObject> rule;
+    private final DatasetKind kind;
     private final Reading reading;
+    private final Set<Trait> traits;
+
+    /** What else is known of a format. */
+    private enum Trait {
+        /** Its files are logs of agents, which may lie in a folder together. */
+        LOG,
+        /** Its parts are files of their own, which may lie in a folder together. */
+        IN_PARTS,
+        /** A file has marks of this one alone, so that its fields are not those of another under other names. */
+        UNMISTAKABLE,
+        /** It is known and not read. */
+        REFUSED
+    }
 
     /** @param rule whether an object is one of this format */
-    Format(Predicate<HeadObject> rule, Reading reading) {
+    Format(Predicate<HeadObject> rule, Reading reading, Trait... traits) {
+        this(rule, DatasetKind.OWN, reading, traits);
+    }
+
+    Format(Predicate<HeadObject> rule, DatasetKind kind, Reading reading, Trait... traits) {
         this.rule = rule;
+        this.kind = kind;
         this.reading = reading;
+        this.traits = Set.of(traits);
     }
 
     private static boolean isItemOfResponses(String type) {
         return type.equals("message") || type.equals("reasoning") || type.endsWith("_call");
     }
 
-    private static Read log(String format, SourceFile source, Report report, ReadOptions options, LogReader reader)
+    private static Report.Read read(String format, DatasetKind kind, List<Conversation> conversations) {
+        return new Report.Read(format, kind, conversations, List.of());
+    }
+
+    /** Makes what reads the log of an agent. */
+    @FunctionalInterface
+    private interface Log {
+        LogReader of(Json json, Report report, int leadMessages);
+    }
+
+    private static Reading log(String format, Log log) {
+        return (source, report, options, progress) -> log(format, log, byLines(source, options), source, report, options);
+    }
+
+    private static Reading messages() {
+        return (source, report, options, progress) -> log("Messages (role and content)", MessagesReader::new,
+                json(source, options), source, report, options);
+    }
+
+    private static Report.Read log(String format, Log log, Json json, SourceFile source, Report report, ReadOptions options)
             throws BadInputException {
-        return new Read(format + options.leadWords(), DatasetKind.OWN,
-                LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report), List.of());
+        return read(format + options.leadWords(), DatasetKind.OWN, LogReader.conversations(source.name(),
+                log.of(json, report, options.leadMessages()).read(), options.leadMessages(), report));
     }
 
     /** A format that is recognised but not read. @param why key of a text with the remedy, which takes the file name */
@@ -132,66 +179,37 @@ enum Format {
     /** Reads the whole content. */
     @FunctionalInterface
     private interface Reading {
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException;
+        Report.Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException;
     }
 
-    /**
-     * The data read from a file.
-     *
-     * @param format        in words, with the options that determined it
-     * @param categoryOrder of the questions; empty for the order of the file
-     */
-    record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
-
-    /** Whether its files are agents' logs, which can be read together from a folder. */
     boolean isLog() {
-        return switch (this) {
-            case CODEX, CLAUDE_CODE, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT, SHAREGPT, WILDCHAT, MESSAGES -> true;
-            default -> false;
-        };
+        return traits.contains(Trait.LOG);
     }
 
-    /** Whether a file has marks of this format alone, so that its fields are not those of another format under other names. */
     boolean isUnmistakable() {
-        return switch (this) {
-            case CODEX, CLAUDE_CODE, GEMINI_CLI, JAEGER, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT -> true;
-            default -> false;
-        };
+        return traits.contains(Trait.UNMISTAKABLE);
     }
 
-    /** Whether it is recognised but not read. */
     boolean isRefused() {
-        return switch (this) {
-            case GEMINI_CLI, JAEGER, BATCH_ANSWERS -> true;
-            default -> false;
-        };
+        return traits.contains(Trait.REFUSED);
     }
 
     /** The kind of data in its files, unless it is a log. */
     DatasetKind kind() {
-        return switch (this) {
-            case LOCOMO -> DatasetKind.LOCOMO;
-            case LONGMEMEVAL -> DatasetKind.LONGMEMEVAL;
-            default -> benchmarkInParts().orElse(DatasetKind.OWN);
-        };
+        return kind;
     }
 
-    /** The benchmark that is split into such files, which can be read together from a folder; empty for other formats. */
+    /** The benchmark whose parts are files of their own; empty for all else. */
     Optional<DatasetKind> benchmarkInParts() {
-        return switch (this) {
-            case BEAM -> Optional.of(DatasetKind.BEAM);
-            case REALMEM -> Optional.of(DatasetKind.REALMEM);
-            case REALTALK -> Optional.of(DatasetKind.REALTALK);
-            default -> Optional.empty();
-        };
+        return Optional.of(kind).filter(each -> traits.contains(Trait.IN_PARTS));
     }
-
-    Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-        Read read = reading.read(source, report, options, progress);
+    Report.Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
+        Report.Read read = reading.read(source, report, options, progress);
         FieldMapping mapping = options.mapping();
         return mapping.isEmpty()
                 ? read
-                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations, read.categoryOrder);
+                : new Report.Read(read.format() + ", its fields mapped: " + mapping, read.kind(), read.conversations(),
+                        read.categoryOrder());
     }
 
     /** The current label settings, each after a comma. */

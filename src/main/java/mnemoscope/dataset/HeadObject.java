@@ -32,19 +32,19 @@ final class HeadObject {
 
     /** Reads the object under the cursor; if it is broken, the fields read so far are kept. */
     void read(Json json) throws BadInputException {
-        json.object("", field -> {
+        json.object(field -> {
             shapes.put(field, Shape.VALUE);
             if (json.token() == JsonToken.START_OBJECT) {
                 shapes.put(field, Shape.OBJECT);
             } else if (json.token() == JsonToken.START_ARRAY) {
                 shapes.put(field, Shape.LIST);
-                json.array("", k -> {
+                json.array(k -> {
                     if (k == 0) {
                         first(json, field);
                     }
                 });
             } else if (json.token() == JsonToken.VALUE_STRING && READ.contains(field)) {
-                values.put(field, json.text(""));
+                values.put(field, json.text());
             }
         });
     }
@@ -55,7 +55,7 @@ final class HeadObject {
         } else if (json.token() == JsonToken.START_OBJECT) {
             shapes.put(field, Shape.LIST_OF_OBJECTS);
             if (field.equals("data")) {
-                json.object("", inner -> dataFields.add(inner));
+                json.object(inner -> dataFields.add(inner));
             }
         }
     }

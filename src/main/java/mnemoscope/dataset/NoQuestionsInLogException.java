@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 

@@ -66,12 +66,12 @@ record ProgramFile(Kind kind, String data) {
     /** Collects fields by path, such as {@code /items/instance}, with their text if they have one. */
     private static void look(Json json, String place, Map<String, String> fields) throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
-            json.array("", k -> look(json, place, fields));
+            json.array(k -> look(json, place, fields));
         } else if (json.token() == JsonToken.START_OBJECT) {
-            json.object("", field -> {
+            json.object(field -> {
                 String here = place + "/" + field;
                 if (here.chars().filter(c -> c == '/').count() <= DEEPEST) {
-                    fields.putIfAbsent(here, json.token() == JsonToken.VALUE_STRING ? json.scalar("") : "");
+                    fields.putIfAbsent(here, json.token() == JsonToken.VALUE_STRING ? json.scalar() : "");
                 }
                 look(json, here, fields);
             });

@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
+import mnemoscope.dataset.benchmark.BeamQuestions;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
@@ -86,10 +88,10 @@ final class SessionFolder {
                     : Texts.of("dataset.folder-holds-nothing-that-is-read", folder, leftOut, why));
         }
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
-        SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()),
+        Report.Source whole = new Report.Source(InputFile.name(folder.toAbsolutePath().normalize()),
                 TextHash.sha256(stored.toString()), TextHash.sha256(contents.toString()), bytes);
         boolean logs = kind == DatasetKind.OWN;
-        Format.Read read = new Format.Read(
+        Report.Read read = new Report.Read(
                 "Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")", kind, conversations,
                 categoryOrder);
         if (conversations.isEmpty()) {
@@ -98,7 +100,7 @@ final class SessionFolder {
                             new LoadedDataset(List.of(), report.info(whole, read)))
                     : new BadInputException(Texts.of("dataset.file.no-question", folder));
         }
-        Format.Read known = options.corrections().isPresent()
+        Report.Read known = options.corrections().isPresent()
                 ? Corrections.read(options.corrections().get()).apply(read, report, whole)
                 : read;
         return new LoadedDataset(known.conversations(), report.info(whole, known));
@@ -167,9 +169,9 @@ final class SessionFolder {
     private void add(SourceFile source, Format format) throws BadInputException, IOException {
         String name = source.name();
         report.of(name);
-        Format.Read read = format.read(source, report, options, progress.quiet());
+        Report.Read read = format.read(source, report, options, progress.quiet());
         report.of("");
-        SourceFile.Whole whole = source.finish();
+        Report.Source whole = source.finish();
         stored.append(whole.sha256()).append(' ').append(name).append('\n');
         contents.append(whole.contentSha256()).append(' ').append(name).append('\n');
         bytes += whole.bytes();

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Limits;
@@ -198,20 +199,11 @@ final class SourceFile implements AutoCloseable {
                 : new SequenceInputStream(new ByteArrayInputStream(head), unpacked);
     }
 
-    /**
-     * Facts about a file that was read.
-     *
-     * @param sha256        of the stored bytes, lower-case hex
-     * @param contentSha256 of the content, unpacked if it is compressed
-     * @param bytes         stored size
-     */
-    record Whole(String name, String sha256, String contentSha256, long bytes) {}
-
     /** Reads the rest, so that the hashes cover every byte; once. */
-    Whole finish() throws IOException {
+    Report.Source finish() throws IOException {
         String content = unpacked.finish();
         String whole = stored.finish();
-        return new Whole(name, whole, compressed ? content : whole, stored.count);
+        return new Report.Source(name, whole, compressed ? content : whole, stored.count);
     }
 
     /** Whether the file is compressed and its checksum is wrong; reads it to its end. */

@@ -1,2 +1,2 @@
-/** Readers, writers, the synthetic generator and the bundled data. */
+/** Reads and writes files of conversations: knows all formats, and hands each file to the reader of its own. */
 package mnemoscope.dataset;

@@ -3,10 +3,10 @@ package mnemoscope.explain;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import mnemoscope.dataset.GoldSetting;
-import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.dataset.Stitch;
+import mnemoscope.dataset.benchmark.GoldSetting;
+import mnemoscope.dataset.benchmark.LabelSetting;
+import mnemoscope.dataset.benchmark.Stitch;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
@@ -83,7 +83,7 @@ public final class ProtocolSettings {
             case OWN -> "explain.paper-on-placement-of-own";
             case LOCOMO -> "explain.paper-on-placement-of-locomo";
             case LONGMEMEVAL -> "explain.paper-on-placement-of-longmemeval";
-            case BEAM, REALMEM, REALTALK -> "explain.paper-on-placement-of-other-benchmarks";
+            default -> "explain.paper-on-placement-of-other-benchmarks";
         });
         String where = placement.label();
         return placement.usesGold()
@@ -159,7 +159,6 @@ public final class ProtocolSettings {
 
     private static Setting labelled(DatasetKind kind, ReadOptions read) {
         return switch (kind) {
-            case BEAM, REALMEM, REALTALK -> labels(kind, read);
             case LOCOMO -> new Setting(Texts.of("explain.gold"), Texts.of("explain.gold-evidence-labels"),
                     Texts.of("explain.evidence-labels"), Texts.of("explain.gold-of-locomo"),
                     Texts.of("explain.paper-on-gold-of-locomo"));
@@ -172,6 +171,7 @@ public final class ProtocolSettings {
             case OWN ->
                 new Setting(Texts.of("explain.gold"), Texts.of("explain.gold-as-in-the-file"), Texts.of("explain.as-in-the-file"),
                         Texts.of("explain.gold-of-own"), Texts.of("explain.paper-on-gold-of-own"));
+            default -> labels(kind, read);
         };
     }
 
@@ -180,11 +180,8 @@ public final class ProtocolSettings {
         String words = others.stream().map(each -> Texts.inSentence(each.label())).collect(Collectors.joining(", "));
         return new Setting(Texts.of("explain.gold"),
                 others.isEmpty() ? Texts.of("explain.gold-evidence-labels") : Texts.of("explain.gold-reading", words),
-                others.isEmpty() ? Texts.of("explain.evidence-labels") : words, Texts.of(switch (kind) {
-                    case BEAM -> "explain.gold-of-beam";
-                    case REALMEM -> "explain.gold-of-realmem";
-                    default -> "explain.gold-of-realtalk";
-                }), Texts.of("explain.paper-on-gold-of-other-benchmarks"));
+                others.isEmpty() ? Texts.of("explain.evidence-labels") : words, Texts.of(kind.goldKey()),
+                Texts.of("explain.paper-on-gold-of-other-benchmarks"));
     }
 
     static String brief(GoldSetting gold) {

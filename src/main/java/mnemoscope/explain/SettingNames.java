@@ -1,8 +1,8 @@
 package mnemoscope.explain;
 
-import mnemoscope.dataset.GoldSetting;
-import mnemoscope.dataset.LabelSetting;
-import mnemoscope.dataset.Stitch;
+import mnemoscope.dataset.benchmark.GoldSetting;
+import mnemoscope.dataset.benchmark.LabelSetting;
+import mnemoscope.dataset.benchmark.Stitch;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;

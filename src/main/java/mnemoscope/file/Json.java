@@ -83,6 +83,11 @@ public final class Json extends JsonCursor {
         }
     }
 
+    /** Reads an object field by field, where its place in the file says which it is. */
+    public void object(Field field) throws BadInputException {
+        object(token() == JsonToken.START_OBJECT ? "" : Texts.of("file.an-object"), field);
+    }
+
     /** Reads a list element by element. */
     public void array(String expected, Element element) throws BadInputException {
         require(JsonToken.START_ARRAY, expected);
@@ -90,6 +95,11 @@ public final class Json extends JsonCursor {
             element.read(k);
             skipUnread();
         }
+    }
+
+    /** Reads a list element by element, where its place in the file says of what it is. */
+    public void array(Element element) throws BadInputException {
+        array(token() == JsonToken.START_ARRAY ? "" : Texts.of("file.a-list"), element);
     }
 
     /**
@@ -121,6 +131,11 @@ public final class Json extends JsonCursor {
         return parsed(JsonParser::getText);
     }
 
+    /** A string, where its place in the file says what it means. */
+    public String text() throws BadInputException {
+        return text(token() == JsonToken.VALUE_STRING ? "" : Texts.of("file.a-string"));
+    }
+
     /** A string, number or truth value as text; empty for null. */
     public String scalar(String expected) throws BadInputException {
         if (isNull()) {
@@ -130,6 +145,11 @@ public final class Json extends JsonCursor {
             throw expected(expected);
         }
         return parsed(JsonParser::getText);
+    }
+
+    /** A string, number or truth value as text, where its place in the file says what it means; null is the empty text. */
+    public String scalar() throws BadInputException {
+        return scalar(token() != null && token().isScalarValue() ? "" : Texts.of("file.a-string-or-number"));
     }
 
     /** The value under the cursor: a string unchanged, any other value as compact JSON in file order. */
@@ -149,9 +169,9 @@ public final class Json extends JsonCursor {
         return text.toString();
     }
 
-    public boolean flag(String expected) throws BadInputException {
+    public boolean flag() throws BadInputException {
         if (token() != JsonToken.VALUE_TRUE && token() != JsonToken.VALUE_FALSE) {
-            throw expected(expected);
+            throw expected(Texts.of("file.true-or-false"));
         }
         return token() == JsonToken.VALUE_TRUE;
     }

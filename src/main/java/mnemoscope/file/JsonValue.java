@@ -20,13 +20,13 @@ record JsonValue(JsonToken token, Object value, int line, int column) {
         if (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY) {
             SequencedMap<String, JsonValue> held = new LinkedHashMap<>();
             if (token == JsonToken.START_OBJECT) {
-                json.object("", name -> held.put(name, read(json)));
+                json.object(name -> held.put(name, read(json)));
             } else {
-                json.array("", k -> held.put("[" + k + "]", read(json)));
+                json.array(k -> held.put("[" + k + "]", read(json)));
             }
             return new JsonValue(token, held, line, column);
         }
-        return new JsonValue(token, json.isNull() ? "null" : json.scalar(""), line, column);
+        return new JsonValue(token, json.isNull() ? "null" : json.scalar(), line, column);
     }
 
     boolean isNumber() {

@@ -41,7 +41,7 @@ public record PresetFolder(String name) {
         List<T> presets = new ArrayList<>();
         json.object(Texts.of("file.an-object-with-a-list-of-presets"), field -> {
             if (field.equals("presets")) {
-                json.array(Texts.of("file.a-list-of-presets"), k -> presets.add(entry.read(json)));
+                json.array(k -> presets.add(entry.read(json)));
             }
         });
         return List.copyOf(presets);

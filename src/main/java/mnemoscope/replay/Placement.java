@@ -124,12 +124,13 @@ public record Placement(Rule rule, int lagTurns) {
 
     /** The placements that make sense for a kind of data, the default first; a lag of 20 turns stands for any lag. */
     public static List<Placement> offeredFor(DatasetKind kind) {
-        return switch (kind) {
-            case LOCOMO, REALTALK -> List.of(SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END);
-            case LONGMEMEVAL -> List.of(QUESTION_DATE, QUESTION_TIME, SESSION_END, END);
-            case BEAM -> List.of(END, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE);
-            case REALMEM -> List.of(AS_ASKED, AFTER_EVIDENCE, lag(20), END);
-            case OWN -> List.of(AS_ASKED, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END, QUESTION_DATE, QUESTION_TIME);
+        return switch (kind.questions()) {
+            case LABELLED -> List.of(SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END);
+            case DATED -> List.of(QUESTION_DATE, QUESTION_TIME, SESSION_END, END);
+            case LAST -> List.of(END, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE);
+            case PLACED -> kind == DatasetKind.OWN
+                    ? List.of(AS_ASKED, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END, QUESTION_DATE, QUESTION_TIME)
+                    : List.of(AS_ASKED, AFTER_EVIDENCE, lag(20), END);
         };
     }
 

@@ -7,8 +7,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.OfflineKnowledge;
@@ -41,7 +41,6 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     /** Name of the reward coefficients in the keys of cells. */
     public static final String REWARD = "reward";
     public static final String KEY_OF_SEED = "protocol-seed";
-    private static final int PAPER_BUDGET = 128;
 
     /** The paper's protocol on LoCoMo at this budget. */
     public static Protocol of(int budgetTokens) {
@@ -50,13 +49,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     /** The default settings for a kind of data. */
     public static Protocol of(DatasetKind kind) {
-        return switch (kind) {
-            case LOCOMO, REALTALK -> of(PAPER_BUDGET, TokenUnit.CONTENT_WORDS, kind);
-            case LONGMEMEVAL -> of(512, TokenUnit.CONTENT_WORDS, kind);
-            case BEAM -> of(2048, TokenUnit.CONTENT_WORDS, kind);
-            case REALMEM -> of(1024, TokenUnit.CONTENT_WORDS, kind);
-            case OWN -> of(PAPER_BUDGET, TokenUnit.CL100K_BASE, kind);
-        };
+        return of(kind.budget(), kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS, kind);
     }
 
     /** The default settings for data on the command line and in a study: for a log, the unit and the budget of its agent. */
@@ -73,7 +66,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     /** The default settings for bundled data. */
     public static Protocol bundled() {
-        return of(PAPER_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
+        return of(DatasetKind.OWN.budget(), TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

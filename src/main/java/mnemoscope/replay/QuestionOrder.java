@@ -26,10 +26,10 @@ public enum QuestionOrder implements Coded {
 
     /** LoCoMo and REALTALK: evidence; LongMemEval: date; BEAM, RealMem and the user's files: file. */
     public static QuestionOrder defaultFor(DatasetKind kind) {
-        return switch (kind) {
-            case LOCOMO, REALTALK -> EVIDENCE;
-            case LONGMEMEVAL -> DATE;
-            case BEAM, REALMEM, OWN -> FILE;
+        return switch (kind.questions()) {
+            case LABELLED -> EVIDENCE;
+            case DATED -> DATE;
+            case LAST, PLACED -> FILE;
         };
     }
 }

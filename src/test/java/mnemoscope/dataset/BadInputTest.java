@@ -78,8 +78,8 @@ class BadInputTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"{'text':7} | found the number 7, expected a string, the text of the turn",
-                    "{'text':null} | found null, expected a string, the text of the turn", "{'text':['a']} | found a list",
+            value = {"{'text':7} | text): found the number 7, expected a string.",
+                    "{'text':null} | found null, expected a string.", "{'text':['a']} | found a list",
                     "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
                     "{'text':'a','session':-1} | found the number -1, expected the number of a session",
                     "{'text':'a','session':1.5} | found the number 1.5",
@@ -88,7 +88,7 @@ class BadInputTest {
                     "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
                     "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"",
                     "{'text':'a','importance':2} | from 0 to 1", "{'text':'a','importance':1e999} | from 0 to 1",
-                    "{'text':'a','speaker':{}} | found an object, expected the name of the speaker",
+                    "{'text':'a','speaker':{}} | speaker): found an object, expected a string or a number.",
                     "{'id':'x','text':'a'},{'id':'x','text':'b'} | a second turn with the id \"x\"",
                     "{'text':'a'},{'session':1,'text':'b'},{'session':0,'text':'c'} | found session 0 after session 1"})
     void wrongTurn_namesItsPlace(String turns, String expected) {
@@ -128,7 +128,8 @@ class BadInputTest {
     @CsvSource(
             delimiter = '|',
             value = {"[{'sample_id':'c','qa':[]}] | found no turn in the conversation c",
-                    "[{'sample_id':'c','qa':7}] | expected a list of questions",
+                    "[{'sample_id':'c','qa':7}] | ($[0].qa): found the number 7, expected a list.",
+                    "[{'conversation':{'speaker_a':7}}] | ($[0].conversation.speaker_a): found the number 7, expected a string.",
                     "[{'qa':[{'answer':'x'}]}] | without the field \"question\"",
                     "[{'session_1':[{'dia_id':'D1:1','text':'a'}]}] | without the field \"speaker\"",
                     "[{'session_1':[{'speaker':'A','text':'a'}]}] | without the field \"dia_id\"",

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Annotation;

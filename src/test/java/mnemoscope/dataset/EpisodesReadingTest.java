@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class EpisodesReadingTest {
+public class EpisodesReadingTest {
     @TempDir
     private Path folder;
 
@@ -107,7 +107,7 @@ class EpisodesReadingTest {
                 + "]}]}";
     }
 
-    static List<String> examples(String document, String language) throws Exception {
+    public static List<String> examples(String document, String language) throws Exception {
         return Pattern.compile("(?s)```" + language + "\n(.*?)```")
                 .matcher(Files.readString(Path.of("src/docs/formats", document))).results().map((MatchResult m) -> m.group(1))
                 .toList();

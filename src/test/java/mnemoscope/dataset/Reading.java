@@ -16,19 +16,19 @@ import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
 
 /** Short methods to read texts of a test. JSON may use apostrophes as quotes. */
-final class Reading {
+public final class Reading {
     private Reading() {
     }
 
-    static LoadedDataset json(Path folder, String content) throws BadInputException {
+    public static LoadedDataset json(Path folder, String content) throws BadInputException {
         return json(folder, content, ReadOptions.DEFAULT);
     }
 
-    static LoadedDataset json(Path folder, String content, ReadOptions options) throws BadInputException {
+    public static LoadedDataset json(Path folder, String content, ReadOptions options) throws BadInputException {
         return bytes(folder, "data.json", content.replace('\'', '"').getBytes(StandardCharsets.UTF_8), options);
     }
 
-    static LoadedDataset bytes(Path folder, String name, byte[] content, ReadOptions options) throws BadInputException {
+    public static LoadedDataset bytes(Path folder, String name, byte[] content, ReadOptions options) throws BadInputException {
         try {
             return DatasetReader.read(Files.write(folder.resolve(name), content), options, Progress.NONE);
         } catch (IOException failure) {
@@ -36,13 +36,13 @@ final class Reading {
         }
     }
 
-    static Conversation only(LoadedDataset loaded) {
+    public static Conversation only(LoadedDataset loaded) {
         assertThat(loaded.conversations()).hasSize(1);
         return loaded.conversations().getFirst();
     }
 
     /** The message of a refusal, after checks that apply to every refusal. */
-    static String refusal(Path folder, String name, byte[] content) {
+    public static String refusal(Path folder, String name, byte[] content) {
         BadInputException refused = catchThrowableOfType(BadInputException.class,
                 () -> bytes(folder, name, content, ReadOptions.DEFAULT));
         assertThat(refused).as("The file should have been refused.").isNotNull();
@@ -51,11 +51,11 @@ final class Reading {
         return refused.getMessage();
     }
 
-    static String refusal(Path folder, String json) {
+    public static String refusal(Path folder, String json) {
         return refusal(folder, "data.json", json.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
     }
 
-    static byte[] gzip(byte[] plain) {
+    public static byte[] gzip(byte[] plain) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new GZIPOutputStream(packed)) {
             out.write(plain);

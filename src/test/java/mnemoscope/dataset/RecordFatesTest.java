@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
+import mnemoscope.dataset.draft.Report;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -65,7 +66,7 @@ class RecordFatesTest {
         DatasetInfo info;
         try (SourceFile source = SourceFile.open(file.getFileName().toString(), file, Progress.NONE)) {
             // Also for a log without questions, which cannot be opened.
-            Format.Read read = format.read(source, report, ALL, Progress.NONE);
+            Report.Read read = format.read(source, report, ALL, Progress.NONE);
             info = report.info(source.finish(), read);
         }
         String parts = switch (format) {
@@ -211,7 +212,7 @@ class RecordFatesTest {
         report.became(DatasetInfo.MESSAGES, DatasetInfo.WITH_TURNS, 3);
         report.became(DatasetInfo.LINES, DatasetInfo.WITH_TURNS, 4);
         report.count("instances", 5);
-        assertThat(report.info(new SourceFile.Whole("f", "", "", 0), new Format.Read("f", DatasetKind.OWN, List.of(), List.of()))
+        assertThat(report.info(new Report.Source("f", "", "", 0), new Report.Read("f", DatasetKind.OWN, List.of(), List.of()))
                 .counts().keySet().stream().skip(7)).containsExactly("instances", "lines", "lines: with turns", "lines: cut off",
                         "messages", "messages: with turns", "besides: reasoning");
     }

@@ -26,11 +26,11 @@ public final class SharedData {
         return file;
     }
 
-    static LoadedDataset read(String name) throws BadInputException {
+    public static LoadedDataset read(String name) throws BadInputException {
         return DatasetReader.read(file(name), ReadOptions.DEFAULT, Progress.NONE);
     }
 
-    static JsonNode reference(String name) throws IOException {
+    public static JsonNode reference(String name) throws IOException {
         return new ObjectMapper().readTree(file("reference/" + name).toFile());
     }
 }

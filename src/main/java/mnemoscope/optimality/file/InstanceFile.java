@@ -20,8 +20,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
-import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
@@ -51,7 +51,7 @@ public final class InstanceFile {
         json.object(EXPECTED, field -> {
             if (field.equals("items")) {
                 listed[0] = true;
-                json.array(Texts.of("optimality.a-list-of-items"), k -> {
+                json.array(k -> {
                     progress.check();
                     if (k == MOST_ITEMS) {
                         throw json.wrong(Texts.of("optimality.found-more-items", MOST_ITEMS));

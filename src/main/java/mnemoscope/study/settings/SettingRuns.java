@@ -11,10 +11,10 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.dataset.FileState;
-import mnemoscope.dataset.GoldSetting;
-import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.dataset.Stitch;
+import mnemoscope.dataset.benchmark.GoldSetting;
+import mnemoscope.dataset.benchmark.LabelSetting;
+import mnemoscope.dataset.benchmark.Stitch;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -24,12 +24,12 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.RunKey;
-import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.SettingsSpec.Setting;
+import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
-import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.study.benchmark.CellStages.Stage;
+import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.task.Progress;
 
 /**

@@ -41,17 +41,9 @@ final class StudyChoice {
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
                 protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(Budget.LOGGED)).toList() : USUAL,
-                protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind), Math.min(USUAL_FOLDS, most),
+                protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : kind.studyBudgets(), Math.min(USUAL_FOLDS, most),
                 List.of(0L, 1L, 2L), readings, protocol.asLogged() ? Budget.LOGGED : "mixed", BenchmarkSpec.Margins.USUAL,
                 USUAL_AUDIT_STEPS);
-    }
-
-    private static List<Integer> budgets(DatasetKind kind) {
-        return switch (kind) {
-            case LONGMEMEVAL, REALMEM -> List.of(256, 512, 1024);
-            case BEAM -> List.of(1024, 2048, 4096);
-            case LOCOMO, REALTALK, OWN -> List.of(32, 64, 128);
-        };
     }
 
     /** Adds a policy in the order of the offers, or removes it. */

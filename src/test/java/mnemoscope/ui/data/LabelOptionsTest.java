@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import mnemoscope.dataset.LabelSetting;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.model.DatasetKind;
-
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
+
 
 /** How labels are read is chosen beside what was read, and reads the file again. */
 class LabelOptionsTest {

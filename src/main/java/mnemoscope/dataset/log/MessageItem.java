@@ -1,0 +1,56 @@
+package mnemoscope.dataset.log;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.regex.Pattern;
+import mnemoscope.file.JsonTree;
+import mnemoscope.model.TurnKind;
+
+/**
+ * A possible turn of a log: a text, a tool call or a tool result.
+ *
+ * @param kind       of the turn
+ * @param text       of the turn
+ * @param key        equal for equal items: a text with its blanks collapsed, or a call by name and arguments
+ * @param speaker    as named in the log
+ * @param definition whether it defines tools, which are always kept
+ */
+record MessageItem(TurnKind kind, String text, String key, String speaker, boolean definition) {
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    static MessageItem text(TurnKind kind, String text, String speaker) {
+        return new MessageItem(kind, text, collapsed(text), speaker, false);
+    }
+
+    /** @param arguments a value, or JSON in a string */
+    static MessageItem call(String name, JsonNode arguments, String speaker) {
+        return new MessageItem(TurnKind.TOOL_CALL, name + "(" + JsonTree.compact(arguments) + ")",
+                "\u0000" + name + "\u0000" + JsonTree.canonical(arguments), speaker, false);
+    }
+
+    static MessageItem definitions(String text) {
+        return new MessageItem(TurnKind.SYSTEM, text, collapsed(text), TurnKind.SYSTEM.speaker(), true);
+    }
+
+    /** Blanks at the ends and repeated blanks do not distinguish texts. */
+    static String collapsed(String text) {
+        return BLANKS.matcher(text.strip()).replaceAll(" ");
+    }
+
+    boolean isSystem() {
+        return kind == TurnKind.SYSTEM;
+    }
+
+    /** Whether it is a spoken text, not a call or its result. */
+    boolean isSaid() {
+        return kind == TurnKind.USER || kind == TurnKind.ASSISTANT || kind == TurnKind.SYSTEM;
+    }
+
+    /** Whether it makes a turn: a blank text does not, a blank result does. */
+    boolean isTurn() {
+        return kind == TurnKind.TOOL_RESULT || !text.isBlank();
+    }
+
+    MessageItem as(TurnKind changed) {
+        return new MessageItem(changed, text, key, changed.speaker(), definition);
+    }
+}
