@@ -33,10 +33,8 @@ final class CompactionsCommand extends Subcommand {
 
     @Override
     List<Output> outputs() {
-        return List.of(new Output("--out", out,
-                Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN, CompactionReport.PAGE,
-                        StudyWork.MANIFEST)
-                        .map(out::resolve).toList()));
+        return List.of(new Output("--out", out, Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS,
+                CompactionReport.USED_AGAIN, CompactionReport.PAGE, StudyWork.MANIFEST).map(out::resolve).toList()));
     }
 
     @Override

@@ -72,8 +72,9 @@ final class CompactionPage {
     private String page(String hash) throws IOException {
         return "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">"
                 + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-                + "<title>Compactions: tokens dropped and used again</title><style>\n" + css() + "</style></head><body>\n" + head()
-                + keys() + figure() + sessions() + worst() + foot(hash) + "<script>\n" + SORT + "</script></body></html>\n";
+                + "<title>Compactions: tokens dropped and used again</title><style>\n" + css() + "</style></head><body>\n"
+                + head() + keys() + figure() + sessions() + worst() + foot(hash) + "<script>\n" + SORT
+                + "</script></body></html>\n";
     }
 
     private static String css() throws IOException {
@@ -84,9 +85,10 @@ final class CompactionPage {
 
     private String head() {
         long calls = audit.sessions().stream().mapToLong(SessionAudit::calls).sum();
-        return "<div class=\"top\"><b>Mnemoscope</b><span>compactions</span><span>" + whole(audit.sessions().size()) + " sessions, "
-                + whole(calls) + " calls. Tokens are those of the texts (o200k).</span></div>\n<h1>"
-                + Html.text(CompactionWords.sentence(audit)) + "</h1>\n<p class=\"lead\"><i style=\"font-style:normal\" class=\"mu\">"
+        return "<div class=\"top\"><b>Mnemoscope</b><span>compactions</span><span>" + whole(audit.sessions().size())
+                + " sessions, " + whole(calls) + " calls. Tokens are those of the texts (o200k).</span></div>\n<h1>"
+                + Html.text(CompactionWords.sentence(audit))
+                + "</h1>\n<p class=\"lead\"><i style=\"font-style:normal\" class=\"mu\">"
                 + "“Used again” is derived from the logs; nobody labelled it: <a href=\"#labels\">what it is and is not</a>.</i></p>\n";
     }
 
@@ -94,12 +96,13 @@ final class CompactionPage {
         long dropped = audit.droppedTokens();
         long costly = cuts.stream().filter(place -> !place.cut.usedAgain().isEmpty()).count();
         long edited = audit.paidTwice(EnumSet.of(NeedKind.RE_READ_EDITED));
-        return "<div class=\"keys\">" + key(percent(audit.usedAgainTokens(), dropped), "of the dropped tokens were used again",
-                "About " + whole(audit.usedAgainTokens()) + " of " + whole(dropped)
-                        + " tokens, whole turns counted: read again without an edit in between, or quoted in an edit.")
+        return "<div class=\"keys\">"
+                + key(percent(audit.usedAgainTokens(), dropped), "of the dropped tokens were used again",
+                        "About " + whole(audit.usedAgainTokens()) + " of " + whole(dropped)
+                                + " tokens, whole turns counted: read again without an edit in between, or quoted in an edit.")
                 + key("about " + whole(audit.paidTwice(READ_AGAIN)) + " tokens", "paid twice",
-                        "Results of " + whole(audit.readAgain(READ_AGAIN)) + " readings of content that had been dropped; " + whole(edited)
-                                + " of the tokens are from files that the agent had edited in between.")
+                        "Results of " + whole(audit.readAgain(READ_AGAIN)) + " readings of content that had been dropped; "
+                                + whole(edited) + " of the tokens are from files that the agent had edited in between.")
                 + key(whole(costly) + " of " + whole(cuts.size()) + " cuts", "dropped something used again",
                         "A cut is a compaction or a clearing of old tool results.")
                 + "</div>\n";
@@ -130,16 +133,17 @@ final class CompactionPage {
 
     private static String bar(Place place, long most) {
         Cut cut = place.cut;
-        return "<div class=\"f1r\" role=\"row\"><span>" + Html.text(place.session.session()) + " <small>T" + (cut.event().before() + 1)
-                + (cut.event().cause() == Cause.COMPACTION ? "" : ", cleared") + "</small></span>" + drawn(place, most) + "<span>"
-                + whole(cut.droppedTokens()) + "</span><span class=\"wn\">" + whole(cut.usedAgainTokens()) + "</span><span>"
-                + percent(cut.usedAgainTokens(), cut.droppedTokens()) + "</span><span class=\"mu\">" + whole(cut.callsLeft())
-                + "</span></div>\n";
+        return "<div class=\"f1r\" role=\"row\"><span>" + Html.text(place.session.session()) + " <small>T"
+                + (cut.event().before() + 1) + (cut.event().cause() == Cause.COMPACTION ? "" : ", cleared") + "</small></span>"
+                + drawn(place, most) + "<span>" + whole(cut.droppedTokens()) + "</span><span class=\"wn\">"
+                + whole(cut.usedAgainTokens()) + "</span><span>" + percent(cut.usedAgainTokens(), cut.droppedTokens())
+                + "</span><span class=\"mu\">" + whole(cut.callsLeft()) + "</span></div>\n";
     }
 
     private static String drawn(Place place, long most) {
-        return "<span class=\"bar\" title=\"" + Html.text(place.name()) + "\"><b style=\"width:" + width(place.cut.droppedTokens(), most)
-                + "\"></b><u style=\"width:" + width(place.cut.usedAgainTokens(), most) + "\"></u></span>";
+        return "<span class=\"bar\" title=\"" + Html.text(place.name()) + "\"><b style=\"width:"
+                + width(place.cut.droppedTokens(), most) + "\"></b><u style=\"width:" + width(place.cut.usedAgainTokens(), most)
+                + "\"></u></span>";
     }
 
     private static String others(List<Place> rest, long most) {
@@ -157,8 +161,10 @@ final class CompactionPage {
         List<SessionAudit> sorted = audit.sessions().stream()
                 .sorted(Comparator.comparingLong((SessionAudit session) -> paidTwice(session)).reversed()).toList();
         return "<section><h2>Sessions, by tokens paid twice</h2><p class=\"unit\">Click a head to sort</p><table class=\"grid\"><thead><tr>"
-                + heads.stream().map(head -> "<th scope=\"col\"" + (head.equals("paid twice") ? " aria-sort=\"descending\"" : "")
-                        + "><button>" + head + "</button></th>").collect(Collectors.joining())
+                + heads.stream()
+                        .map(head -> "<th scope=\"col\"" + (head.equals("paid twice") ? " aria-sort=\"descending\"" : "")
+                                + "><button>" + head + "</button></th>")
+                        .collect(Collectors.joining())
                 + "</tr></thead><tbody>\n" + sorted.stream().map(CompactionPage::row).collect(Collectors.joining())
                 + "</tbody></table></section>\n";
     }
@@ -168,9 +174,9 @@ final class CompactionPage {
         long used = session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum();
         return "<tr><th scope=\"row\" title=\"" + Html.text(session.title()) + "\">" + Html.text(session.session()) + "</th>"
                 + cell(session.calls()) + cell(session.compactions()) + cell(dropped) + cell(used) + "<td data-value=\""
-                + (dropped == 0 ? -1 : String.format(Locale.ROOT, "%.6f", (double) used / dropped)) + "\">" + percent(used, dropped)
-                + "</td>" + cell(session.left(NeedKind.RE_READ).size()) + cell(session.left(NeedKind.RE_READ_EDITED).size())
-                + cell(paidTwice(session)) + "</tr>\n";
+                + (dropped == 0 ? -1 : String.format(Locale.ROOT, "%.6f", (double) used / dropped)) + "\">"
+                + percent(used, dropped) + "</td>" + cell(session.left(NeedKind.RE_READ).size())
+                + cell(session.left(NeedKind.RE_READ_EDITED).size()) + cell(paidTwice(session)) + "</tr>\n";
     }
 
     private static String cell(long number) {
@@ -215,8 +221,8 @@ final class CompactionPage {
                 + "<li>quoted: the longest line of an edit's old text, 25 characters or more, stands in an earlier turn.</li></ul></div>"
                 + "<div><h3>It is not</h3><ul><li>a label by a person: a file can be read again for other reasons;</li>"
                 + "<li>a complete list: a summary may carry the gist, and a dropped turn may have helped unseen;</li>"
-                + "<li>a loss: agents also read again what they still hold.</li></ul></div></div>"
-                + "<p class=\"id\">Mnemoscope " + Html.text(Manifest.number()) + " · files " + Html.text(hash)
+                + "<li>a loss: agents also read again what they still hold.</li></ul></div></div>" + "<p class=\"id\">Mnemoscope "
+                + Html.text(Manifest.number()) + " · files " + Html.text(hash)
                 + " · sessions.csv, cuts.csv and used-again.csv have every number</p></footer>\n";
     }
 

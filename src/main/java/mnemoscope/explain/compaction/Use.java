@@ -15,5 +15,5 @@ import mnemoscope.dataset.need.Need;
  * @param newCharacters of the result of the call: what was read anew
  * @param newTokens     of that result; 0 if there is none
  */
-public record Use(Need need, String what, boolean held, OptionalInt cut, long tokensBetween, int callsBetween, OptionalInt callsSinceCut,
-        long newCharacters, long newTokens) {}
+public record Use(Need need, String what, boolean held, OptionalInt cut, long tokensBetween, int callsBetween,
+        OptionalInt callsSinceCut, long newCharacters, long newTokens) {}

@@ -17,7 +17,7 @@ public final class Html {
 
     /** The cells of a row, the first as its head. */
     public static String row(List<String> cells) {
-        return "<tr><th scope=\"row\">" + text(cells.getFirst()) + "</th>" + cells.stream().skip(1)
-                .map(cell -> "<td>" + text(cell) + "</td>").collect(Collectors.joining()) + "</tr>\n";
+        return "<tr><th scope=\"row\">" + text(cells.getFirst()) + "</th>"
+                + cells.stream().skip(1).map(cell -> "<td>" + text(cell) + "</td>").collect(Collectors.joining()) + "</tr>\n";
     }
 }

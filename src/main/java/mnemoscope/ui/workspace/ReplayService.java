@@ -155,8 +155,8 @@ public final class ReplayService {
 
     /** The class's round in the shown comparison; empty unless a class is asked. */
     public Optional<PredictionRound> predicting() {
-        return result().flatMap(shown -> ReplayRequest.played(shownWhatIfs)
-                .flatMap(made -> PredictionRound.of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
+        return result().flatMap(shown -> ReplayRequest.played(shownWhatIfs).flatMap(made -> PredictionRound
+                .of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
     }
 
     /** The class's round while decisions are not revealed; empty unless a class is asked. */

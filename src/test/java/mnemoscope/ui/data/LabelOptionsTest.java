@@ -18,7 +18,6 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
-
 /** How labels are read is chosen beside what was read, and reads the file again. */
 class LabelOptionsTest {
     private static final Path FIXES = Path.of("fixes.json");
