@@ -57,7 +57,8 @@ class AnnotationFileTest {
     @ValueSource(strings = {"{", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
     void lineThatIsCutOff_isSaidToBe(String line) {
         assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageEndingWith(Texts.of("file.file-ends-too-early", ""));
+                .hasMessageStartingWith("a.jsonl, line 2, column ")
+                .hasMessageEndingWith(Texts.of("file.file-ends-too-early", ""));
     }
 
     @ParameterizedTest

@@ -138,8 +138,8 @@ class LogStudyTest {
                 .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
                         .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes")
-                .contains("recency,30,").doesNotContain("as-logged,as-logged");
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes").contains("recency,30,")
+                .doesNotContain("as-logged,as-logged");
         assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("The budget as logged cannot be placed");
         assertThat(Files.readString(out.resolve("cells.jsonl"))).contains("recency as-logged codex-garden",
                 "mixed-cal as-logged seed 1 fold 2");
@@ -219,8 +219,9 @@ class LogStudyTest {
         assertThat(Files.readString(question.resolve("table.md"))).contains("without; too few conversations to test (2).",
                 "| question seen | question not seen |");
         Path readings = work(study("readings", "logs", policies, "\"as-logged\"", ""), "readings");
-        assertThat(Files.readString(readings.resolve("table.md"))).contains("Reward is raw, a question. These metrics do not measure")
-                .doesNotContainIgnoringCase("published").doesNotContain("Kang", "paper");
+        assertThat(Files.readString(readings.resolve("table.md")))
+                .contains("Reward is raw, a question. These metrics do not measure").doesNotContainIgnoringCase("published")
+                .doesNotContain("Kang", "paper");
     }
 
     @Test
@@ -228,8 +229,7 @@ class LogStudyTest {
         garden();
         String out = folder.resolve("no").toString();
         assertThat(told(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
-                .contains("study.json", Texts.of("study.capacity-as-logged"),
-                        "kind \"benchmark\"");
+                .contains("study.json", Texts.of("study.capacity-as-logged"), "kind \"benchmark\"");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
                 .contains("$.parameters.budgets[1]", "\"logged\"", "or \"as-logged\" for the log of an agent");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", \"as-logged\"", "").toString(),

@@ -138,18 +138,21 @@ final class LessonFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            "version": 1 | "version": 2 | line 1, column 44 | found version 2, expected 1 or older: the lesson is from a newer version of the program.
-            "title" | "titel" | line 1 | "title"
-            "The newest turn is not the answer." | " " | line 2, column 39 | the point in one sentence
-            "shared" | "sharde" | line 6, column 53 | expected one of carry, shared
-            "mixed" | "mixd" | line 7, column 26 | mixed
-            "recency" | "mixed" | line 7 | found 2 policies, expected 2 to 6, each once
-            "predict" | "predicts" | line 8 | predicts
-            "decision": 1 | "decision": 0 | line 8, column 25 | a decision, counted from 1
-            "decision": 1, | | line 8 | a stop without "decision"
-            "data" | "date" | line 1 | found neither "data" nor "instance"
-            """)
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '\0',
+            textBlock = """
+                    "version": 1 | "version": 2 | line 1, column 44 | found version 2, expected 1 or older: the lesson is from a newer version of the program.
+                    "title" | "titel" | line 1 | "title"
+                    "The newest turn is not the answer." | " " | line 2, column 39 | the point in one sentence
+                    "shared" | "sharde" | line 6, column 53 | expected one of carry, shared
+                    "mixed" | "mixd" | line 7, column 26 | mixed
+                    "recency" | "mixed" | line 7 | found 2 policies, expected 2 to 6, each once
+                    "predict" | "predicts" | line 8 | predicts
+                    "decision": 1 | "decision": 0 | line 8, column 25 | a decision, counted from 1
+                    "decision": 1, | | line 8 | a stop without "decision"
+                    "data" | "date" | line 1 | found neither "data" nor "instance"
+                    """)
     void mistake_isToldWithItsPlace(String right, String wrong, String place, String said) throws Exception {
         Path file = file(WHOLE.replace(right, wrong == null ? "" : wrong));
 

@@ -42,8 +42,7 @@ class WordsTest {
         TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of("the unit itself",
                 "explain.unit-tokens protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
                         + " study.tokens",
-                "fields of a file", "dataset.a-number-of-tokens dataset.tokens-by-turn",
-                "of a rule, whatever the unit",
+                "fields of a file", "dataset.a-number-of-tokens dataset.tokens-by-turn", "of a rule, whatever the unit",
                 "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
                 "what the service of an agent counted",
                 "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",

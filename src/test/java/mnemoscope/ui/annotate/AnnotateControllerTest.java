@@ -160,9 +160,10 @@ class AnnotateControllerTest {
 
     @ParameterizedTest
     @CsvSource({"BASE_URL, nowhere, not the address of a server", "BASE_URL, http://me:pw@host/v1, must not contain a user name",
-            "BASE_URL, https://host/v1?key=x, must not contain a user name", "PER_MINUTE, -1, whole number", "PER_MINUTE, '', whole number",
-            "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0",
-            "MODEL, sk-abcdefghijklmnopqrstuv, contains a key", "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, contains a key"})
+            "BASE_URL, https://host/v1?key=x, must not contain a user name", "PER_MINUTE, -1, whole number",
+            "PER_MINUTE, '', whole number", "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0",
+            "MODEL, sk-abcdefghijklmnopqrstuv, contains a key",
+            "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, contains a key"})
     void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
         bench.fill("http://localhost:9/v1");
         assertThat(model.wrong.get()).isEmpty();

@@ -73,8 +73,8 @@ class BenchmarkFilesTest extends OnBench {
         bench.tab.files().openStudy();
         assertThat(bench.model.hasFailed()).as("what was told of another").isFalse();
         bench.next();
-        assertThat(bench.model.failed.get().where()).as("before a folder is asked for").isEqualTo(
-                Texts.of("study.several-data-are-not-there", "other.json", "a.json, b.json"));
+        assertThat(bench.model.failed.get().where()).as("before a folder is asked for")
+                .isEqualTo(Texts.of("study.several-data-are-not-there", "other.json", "a.json, b.json"));
         bench.tab.controller().dismiss();
         assertThat(bench.model.hasFailed()).isFalse();
     }

@@ -38,9 +38,8 @@ class DiffSheetTest extends OnBench {
         bench.next();
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
         Fx.run(() -> new Scene(sheet, 1240, 700));
-        assertThat(Nodes.texts(sheet)).contains("Settings (1)", "First decisions (1)", "A: " + carry + "\nB: " + shared)
-                .anyMatch(words -> words.startsWith("1 setting and ")
-                        && words.contains(" numbers differ. mixed 64 first differs at e1/"));
+        assertThat(Nodes.texts(sheet)).contains("Settings (1)", "First decisions (1)", "A: " + carry + "\nB: " + shared).anyMatch(
+                words -> words.startsWith("1 setting and ") && words.contains(" numbers differ. mixed 64 first differs at e1/"));
     }
 
     @Test

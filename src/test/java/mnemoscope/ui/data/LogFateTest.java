@@ -35,8 +35,8 @@ class LogFateTest {
                     .filter(file -> file.getFileName().toString()
                             .matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
                     .flatMap(LogFateTest::fates).distinct().toList();
-            assertThat(fates).contains("without text", "reasoning", "broken links mended",
-                    "no call of a model", "cut off", "no JSON")
+            assertThat(fates)
+                    .contains("without text", "reasoning", "broken links mended", "no call of a model", "cut off", "no JSON")
                     .allSatisfy(fate -> assertThat(LogFate.words(fate)).isNotEqualTo(fate));
         }
     }

@@ -239,8 +239,9 @@ class PlayStoriesTest extends ScreenStory {
         robot.clickOn("Draw");
         assertThat(editor.instance()).as("the fields start from the instance that is open").contains(before);
         assertThat(editor.title.get()).isEqualTo("Shifting, costly, seed 107");
-        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream().filter(each -> Texts.of("optimality.make-it-1").equals(each.getText())))
-                .isNotEmpty().allMatch(ButtonBase::isDisabled);
+        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
+                .filter(each -> Texts.of("optimality.make-it-1").equals(each.getText()))).isNotEmpty()
+                .allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
         assertThat(size.getStyleClass()).contains("mn-refused");

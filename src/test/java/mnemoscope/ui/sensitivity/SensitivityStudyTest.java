@@ -265,8 +265,8 @@ class SensitivityStudyTest {
         assertThat(tab.coefficients.known.get()).isNull();
         tab.run();
         assertThat(tab.settings.known.get().isWhole()).isTrue();
-        assertThat(SettingsPage.headline(tab.settings.known.get().found().moves(Metric.F1, 32))).startsWith("Largest effect: setting ")
-                .contains(" of " + (readings - 1) + " settings.");
+        assertThat(SettingsPage.headline(tab.settings.known.get().found().moves(Metric.F1, 32)))
+                .startsWith("Largest effect: setting ").contains(" of " + (readings - 1) + " settings.");
         SettingEffects whole = tab.settings.known.get().found().moves(Metric.F1, 32);
         assertThat(SettingsPage.drawn(whole).caption()).hasSize(1);
         List<Row> rows = new ArrayList<>(whole.rows());

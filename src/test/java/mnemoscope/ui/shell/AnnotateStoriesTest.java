@@ -214,8 +214,8 @@ class AnnotateStoriesTest {
         FxThread.until("answers", () -> Nodes.texts(bench.scene.getRoot()).contains("2 answers are kept."));
         window.click("Cancel");
         FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model.isRunning());
-        assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Resume requests only the rest.", Texts.of("annotate.go-on"),
-                "Use the answers so far", "Estimate the rest");
+        assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Resume requests only the rest.",
+                Texts.of("annotate.go-on"), "Use the answers so far", "Estimate the rest");
     }
 
     @Test

@@ -42,7 +42,6 @@ class ChosenFoldersTest {
         assertThat(FilePicker.ended(folder.resolve("mine"), "v1.5.json")).isEqualTo(folder.resolve("mine.json"));
         assertThat(FilePicker.ended(folder.resolve("mine.json"), "a.policy.json")).isEqualTo(folder.resolve("mine.json"));
         Files.createFile(folder.resolve("mine.json"));
-        assertThat(FilePicker.ended(folder.resolve("mine"), "v1.json")).as("not asked for")
-                .isEqualTo(folder.resolve("mine"));
+        assertThat(FilePicker.ended(folder.resolve("mine"), "v1.json")).as("not asked for").isEqualTo(folder.resolve("mine"));
     }
 }

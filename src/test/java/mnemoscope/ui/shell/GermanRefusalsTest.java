@@ -41,8 +41,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What values refuse is shown by forms, and told of sessions, policies and studies that are opened: in the language of the window. */
 class GermanRefusalsTest {
-    private static final Pattern ENGLISH = Pattern.compile("\\b(the|there|is|must|found|expected|needs|has|at least|and|of|unknown)\\b",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern ENGLISH = Pattern
+            .compile("\\b(the|there|is|must|found|expected|needs|has|at least|and|of|unknown)\\b", Pattern.CASE_INSENSITIVE);
     private static final Hyperparameters USUAL = Hyperparameters.PAPER;
 
     @AfterEach
@@ -76,8 +76,7 @@ class GermanRefusalsTest {
                 Arguments.of("Strategie", call(() -> KnownPolicies.create("nowhere", DatasetKind.OWN))),
                 Arguments.of("entscheidet erst", call(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))),
                 Arguments.of("Die Objekte (0)", call(() -> new InstanceShape("x", 0, 4, 1, 1, 1, 0.5))),
-                Arguments.of("muss auf .png", call(() -> PictureFormat.of(Path.of("a.txt")))),
-                Arguments.of("kein Modell",
+                Arguments.of("muss auf .png", call(() -> PictureFormat.of(Path.of("a.txt")))), Arguments.of("kein Modell",
                         call(() -> AnnotationPlan.requireModels(List.of(AnnotationKind.IMPORTANCE), LlmSettings.USUAL))));
     }
 

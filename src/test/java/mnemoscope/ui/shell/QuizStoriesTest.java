@@ -322,13 +322,15 @@ class QuizStoriesTest extends SharedWindow {
             assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
                     .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
         }
-        assertThat(foot()).contains(Texts.of("optimality.sign-met"), Texts.of("optimality.sign-not-met"), Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
+        assertThat(foot()).contains(Texts.of("optimality.sign-met"), Texts.of("optimality.sign-not-met"),
+                Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
         assertThat(words()).contains(Texts.of("optimality.orders-in-brief"));
         String before = Fx.get(() -> optimality.shared.judged.get().toString());
         type(KeyCode.UP);
         assertThat(Fx.<String>get(() -> optimality.shared.judged.get().toString())).as("another gap").isNotEqualTo(before);
         type(KeyCode.G);
-        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"), Texts.of("optimality.met-of", 12));
+        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"),
+                Texts.of("optimality.met-of", 12));
         type(KeyCode.G, KeyCode.L);
         assertThat(words()).contains(Texts.of("optimality.met-of", 12)).doesNotContain(Texts.of("optimality.orders-in-brief"));
     }

@@ -93,7 +93,8 @@ class TrainingViewTest {
         assertThat(Nodes.texts(view))
                 .contains(Texts.of("training.nothing-was-trained"), "Start training",
                         Texts.of("training.what-the-features-look-like"))
-                .contains(Texts.of("kit.where-nothing-changed", Texts.of("learning.training.no-evidence"))).doesNotContain("The training failed.");
+                .contains(Texts.of("kit.where-nothing-changed", Texts.of("learning.training.no-evidence")))
+                .doesNotContain("The training failed.");
     }
 
     @Test

@@ -124,9 +124,8 @@ class StudyStoriesTest extends ScreenStory {
     @Test
     void researcher_readsWhatOfThePublishedTableIsMet_andWhy(FxRobot robot) {
         solve(robot);
-        assertThat(texts())
-                .contains(Texts.of("optimality.what-follows-from-the-text"), "published", "31.5", "14.0", Texts.of("optimality.met-of", 12),
-                        Texts.of("optimality.orders-of-the-paper"), "Myopic, Lookahead-2, Lookahead-4")
+        assertThat(texts()).contains(Texts.of("optimality.what-follows-from-the-text"), "published", "31.5", "14.0",
+                Texts.of("optimality.met-of", 12), Texts.of("optimality.orders-of-the-paper"), "Myopic, Lookahead-2, Lookahead-4")
                 .anyMatch(text -> text.contains(" of its 12 gaps"));
         theSignsCountWhatTheFilesShowBold();
         robot.clickOn(cell("Lookahead-4, shifting, costly, literal"));
@@ -163,7 +162,8 @@ class StudyStoriesTest extends ScreenStory {
         solve(robot);
         robot.clickOn("Median %");
         assertThat(signs()).as("only mean gaps were published").isEmpty();
-        assertThat(texts()).contains("median gap of 40 instances; judged by mean gap only").doesNotContain(Texts.of("optimality.met-of", 12));
+        assertThat(texts()).contains("median gap of 40 instances; judged by mean gap only")
+                .doesNotContain(Texts.of("optimality.met-of", 12));
         robot.clickOn("Persistent forecast").clickOn("Prefetch");
         assertThat(controller.variants.get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
         assertThat(shared.judged.get().variant()).as("one looks at a reading that is shown").isEqualTo(Variant.LITERAL);
@@ -219,8 +219,8 @@ class StudyStoriesTest extends ScreenStory {
             all += (int) met;
         }
         assertThat(signs()).as("of gaps").hasSize(48);
-        assertThat(signs().stream()
-                .filter(cell -> cell.getAccessibleText().endsWith(" reproduced") && !cell.getAccessibleText().endsWith("not reproduced")))
+        assertThat(signs().stream().filter(
+                cell -> cell.getAccessibleText().endsWith(" reproduced") && !cell.getAccessibleText().endsWith("not reproduced")))
                 .hasSize(all);
         assertThat(columns.listing().latex(columns.rows(), "").split("textbf", -1)).hasSize(all + 1);
     }
