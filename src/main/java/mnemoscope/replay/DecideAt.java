@@ -34,10 +34,18 @@ public enum DecideAt implements Coded {
     }
 
     public String label() {
-        return Texts.of("protocol.decide-at." + code());
+        return switch (this) {
+            case USUAL -> Texts.of("protocol.decide-at.usual");
+            case USER -> Texts.of("protocol.decide-at.user");
+            case CALL -> Texts.of("protocol.decide-at.call");
+        };
     }
 
     public String help() {
-        return Texts.of("protocol.decide-at." + code() + ".help");
+        return switch (this) {
+            case USUAL -> Texts.of("protocol.decide-at.usual.help");
+            case USER -> Texts.of("protocol.decide-at.user.help");
+            case CALL -> Texts.of("protocol.decide-at.call.help");
+        };
     }
 }

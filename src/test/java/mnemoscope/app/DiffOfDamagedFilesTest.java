@@ -32,7 +32,7 @@ final class DiffOfDamagedFilesTest extends TypedCommands {
 
     private void assertNotWhole(String... lacks) {
         assertThat(run("diff", folder.resolve("a").toString(), folder.resolve("b").toString())).as(err.toString()).isEqualTo(2);
-        assertThat(out.toString()).contains(lacks).contains("Not all is there to be compared.").doesNotContain("The same",
+        assertThat(out.toString()).contains(lacks).contains("The comparison is incomplete.").doesNotContain("The same",
                 "every decision");
     }
 

@@ -85,7 +85,7 @@ class LogCommandsTest {
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4"))
-                .contains("the first 4 user messages do not count as a question", "Try --lead-messages 0.");
+                .contains("conversations          1", "questions              0", "questions after 4 user messages");
         assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages applies to logs");
@@ -102,7 +102,7 @@ class LogCommandsTest {
                          "protocol": {"lead_messages": 9}}}""");
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
-                "the first 9 user messages do not count as a question");
+                "No question of log.jsonl has evidence");
         Files.writeString(study,
                 Files.readString(study).replace("log.jsonl", Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString()))

@@ -30,7 +30,7 @@ class LogFateTest {
     @Test
     void everyFateThatReadersName_isSaidInGerman() throws Exception {
         Texts.speak(Locale.GERMAN);
-        try (Stream<Path> files = Files.list(Path.of("src/main/java/mnemoscope/dataset"))) {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java/mnemoscope/dataset"))) {
             List<String> fates = files
                     .filter(file -> file.getFileName().toString()
                             .matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
