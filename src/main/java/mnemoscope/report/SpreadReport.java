@@ -59,9 +59,8 @@ final class SpreadReport {
 
     private static String note(SpreadSpec spec, BenchmarkTable table) {
         return "Means over the " + spec.benchmark().folds() + " folds of a deal. Each of the " + spec.benchmark().seeds().size()
-                + " seeds splits the " + table.data().inputs().size()
-                + " episodes into other folds; in each deal the networks are " + "started " + spec.starts()
-                + " times, from other weights and with other rows excluded. sd of a start: between "
+                + " seeds splits the " + table.data().inputs().size() + " episodes into other folds; in each deal the networks are "
+                + "started " + spec.starts() + " times, from other weights and with other rows excluded. sd of a start: between "
                 + "starts in the same folds. sd of a deal: what another deal adds to it (one-way analysis of variance, 0 where "
                 + "the deals differ by no more than their starts explain). Reward is raw, a question. These metrics do not "
                 + "measure answer accuracy. " + BenchmarkReport.data(table.data());
