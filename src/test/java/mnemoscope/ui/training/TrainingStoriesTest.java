@@ -124,7 +124,7 @@ class TrainingStoriesTest {
             controller.next.choose(LearnedKind.FORESIGHT);
             controller.next.set(TrainingField.of(LearnedKind.FORESIGHT).get(1), "2");
         });
-        assertThat(texts()).contains("\u2022 Epochs", "default 24", "Discount");
+        assertThat(texts()).contains("\u2022 Epochs", "24", "Discount");
         robot.interact(() -> {
             controller.next.choose(LearnedKind.OSL_MR);
             controller.overlay(1, true);
