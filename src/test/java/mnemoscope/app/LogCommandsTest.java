@@ -84,8 +84,8 @@ class LogCommandsTest {
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4"))
-                .contains("conversations          1", "questions              0", "questions after 4 user messages");
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("conversations          1",
+                "questions              0", "questions after 4 user messages");
         assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages applies to logs");

@@ -146,7 +146,7 @@ class LogStudyTest {
         assertNoNumberStandsForIt(out);
         Path again = work(study, "again");
         assertThat(written(again)).isEqualTo(written(out));
-        assertThat(told(0, "diff", out.toString(), again.toString())).contains("The same");
+        assertThat(told(0, "diff", out.toString(), again.toString())).contains("No differences");
     }
 
     @Test
@@ -220,7 +220,7 @@ class LogStudyTest {
                 "| question seen | question not seen |");
         Path readings = work(study("readings", "logs", policies, "\"as-logged\"", ""), "readings");
         assertThat(Files.readString(readings.resolve("table.md")))
-                .contains("Reward is raw, a question. These metrics do not measure").doesNotContainIgnoringCase("published")
+                .contains("Reward is raw, per question. These numbers do not measure").doesNotContainIgnoringCase("published")
                 .doesNotContain("Kang", "paper");
     }
 

@@ -32,8 +32,8 @@ class WordsTest {
                         "training.step-of-adam training.rows-of-one-step")), //
         EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "",
                 Map.of("fields of a file",
-                        "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
-                                + " dataset.episode.expected dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
+                        "dataset.an-object-with-format-version dataset.an-episode"
+                                + " dataset.episode.expected dataset.the-id-of-the-episode"
                                 + " dataset.episode.duplicate-id dataset.a-correction lesson.data.expected",
                         "the name of a format",
                         "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
@@ -51,7 +51,7 @@ class WordsTest {
                         + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
                         + " annotate.price-of-a-million-tokens-answered annotate.tokens-answered annotate.tokens-embedded annotate.price-of-a-million-tokens-embedded"
                         + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
-                        + " annotate.check-url-and-limits")), //
+                        + " annotate.check-url-and-limits explain.compactions-cost")), //
         EVICT("say drop, or where another takes its place, push out",
                 "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?" + "|[Gg]iv(e|es|en|ing) (it )?up)",
                 "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "",

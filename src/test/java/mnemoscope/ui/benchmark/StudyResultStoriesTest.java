@@ -70,8 +70,8 @@ final class StudyResultStoriesTest {
         assertThat(Nodes.texts(sheet())).contains("small: result", "Table", results.toString());
         assertThat(Nodes.words(sheet())).contains("Recency", "Mixed-Score");
         window.resize(1280, 720);
-        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), "of attainable, %").lookup(".text")).getText())).as("whole")
-                .isEqualTo("of attainable, %");
+        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), "share of the attainable, %").lookup(".text")).getText()))
+                .as("whole").isEqualTo("share of the attainable, %");
         Fx.run(() -> Nodes.button(sheet(), "Copy as LaTeX").fire());
         assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).startsWith("% Mean (sd").contains("\\toprule",
                 "placement=");

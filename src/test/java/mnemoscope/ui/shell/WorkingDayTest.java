@@ -159,7 +159,8 @@ class WorkingDayTest {
                 .filter(each -> each.title().startsWith("Export running reward")).findFirst().orElseThrow().run().run());
         window.click("Export\u2026");
         Path values = folder.resolve("reward.csv");
-        FxThread.until("the chart", () -> window.bench().shell.model.said.get().startsWith(Texts.of("chart.written-with-values-and-caption", "reward.svg")));
+        FxThread.until("the chart", () -> window.bench().shell.model.said.get()
+                .startsWith(Texts.of("chart.written-with-values-and-caption", "reward.svg")));
         assertThat(Files.readString(chart)).startsWith("<?xml").contains("<svg", "Mixed-Score", "BC-learner (run 1)");
         assertThat(Files.readString(values)).contains("mixed", WHAT_IF, "bc-run-1");
         assertThat(Files.readAllLines(values).size()).isGreaterThan(STEP);
