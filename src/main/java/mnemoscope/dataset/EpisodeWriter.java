@@ -103,7 +103,7 @@ public final class EpisodeWriter {
         out.writeStringField("id", conversation.id());
         out.writeStringField("title", conversation.title());
         list("sessions", conversation.sessions(), EpisodeWriter::session);
-        list("turns", conversation.turns(), EpisodeWriter::turn);
+        list("turns", conversation.turns(), turn -> turn(turn, conversation));
         list("questions", conversation.questions(), question -> question(question, conversation));
         if (conversation.log().isPresent()) {
             log(conversation);
@@ -158,7 +158,7 @@ public final class EpisodeWriter {
         return fields;
     }
 
-    private static SequencedMap<String, Object> turn(Turn turn) {
+    private static SequencedMap<String, Object> turn(Turn turn, Conversation conversation) {
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
         fields.put("id", turn.id());
         fields.put("session", turn.session());
@@ -177,6 +177,9 @@ public final class EpisodeWriter {
         }
         if (turn.pinned()) {
             fields.put("pinned", true);
+        }
+        if (turn.callTurn() >= 0) {
+            fields.put("call", conversation.turns().get(turn.callTurn()).id());
         }
         return fields;
     }

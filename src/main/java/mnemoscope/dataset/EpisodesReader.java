@@ -137,6 +137,7 @@ final class EpisodesReader {
                     read.kind = Coded.of(TurnKind.class, json.text(kinds)).orElseThrow(() -> json.expected(kinds));
                 }
                 case "pinned" -> read.pinned = json.flag();
+                case "call" -> read.call = json.text();
                 default -> unknown(field, Texts.of("dataset.a-turn"));
             }
         });

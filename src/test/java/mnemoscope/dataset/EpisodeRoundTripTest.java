@@ -22,6 +22,7 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
+import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
@@ -66,14 +67,15 @@ class EpisodeRoundTripTest {
                             IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
             // The reader fills in an empty name or id, so no file contains one.
             return new Turn(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
-                    one(TurnKind.class), random.nextBoolean());
+                    one(TurnKind.class), random.nextBoolean(),
+                    index == 0 ? -1 : random.nextInt(index + 1) - 1);
         }
 
         private SourceQuestion question(int index, int turns) {
             int after = random.nextInt(4) == 0 ? SourceQuestion.UNPLACED : random.nextInt(turns + 1) - 1;
             Gold gold = new Gold(Gold.ordered(turns(turns)), text(), text(), "", Gold.ordered(turns(turns)));
             return new SourceQuestion(index + text(), text(), gold, after, text(),
-                    random.nextBoolean() ? 0 : 1 + random.nextInt(1 << 30));
+                    random.nextBoolean() ? 0 : 1 + random.nextInt(Question.MOST_BUDGET));
         }
 
         private TurnSet before(int turn) {

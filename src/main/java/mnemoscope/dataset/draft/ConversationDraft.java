@@ -69,6 +69,8 @@ public final class ConversationDraft {
         /** Null if the file does not state it. */
         public TurnKind kind;
         public boolean pinned;
+        /** Id of the call that a result answers; null if the file does not state it. */
+        public String call;
         /** Index of the call that a result answers; -1 if unknown. */
         public int callTurn = -1;
 
@@ -166,6 +168,9 @@ public final class ConversationDraft {
                         Texts.of("dataset.found-session-after-session-expected", turn.at.get(), turn.session, before));
             }
             before = declare(turn, declared);
+            if (turn.call != null) {
+                turn.callTurn = index(indices, turn.call, "call", turn.at);
+            }
             if (indices.putIfAbsent(turn.id, memories.size()) != null) {
                 throw new BadInputException(
                         Texts.of("dataset.turn.duplicate-id", turn.at.get(), PrintableText.shortened(turn.id)));
