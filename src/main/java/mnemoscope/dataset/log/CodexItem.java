@@ -12,10 +12,11 @@ import mnemoscope.model.BadInputException;
  *
  * @param parts the texts of a message; otherwise one text, for an unread type the name of the type
  * @param role  of a message
+ * @param call  id of the call, of a call and of its result; empty if the line does not state it
  * @param count input tokens, or number of user messages rolled back
  * @param kept  of a compaction: the context after it; null if the line does not list it
  */
-record CodexItem(Type type, String role, List<String> parts, long count, List<CodexItem> kept) {
+record CodexItem(Type type, String role, String call, List<String> parts, long count, List<CodexItem> kept) {
     /** Type of a line. */
     enum Type {
         META,
@@ -40,11 +41,11 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
     }
 
     private static CodexItem of(Type type, String text) {
-        return new CodexItem(type, "", List.of(text), 0, null);
+        return new CodexItem(type, "", "", List.of(text), 0, null);
     }
 
     private static CodexItem counting(Type type, long count) {
-        return new CodexItem(type, "", List.of(), count, null);
+        return new CodexItem(type, "", "", List.of(), count, null);
     }
 
     /** Reads the object under the cursor: a line with an envelope, or a bare item of versions before 0.40. */
@@ -65,7 +66,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
         return switch (fields.type) {
             case "session_meta" -> of(Type.META, fields.payload.instructions);
             case "response_item" -> fields.payload.item("response_item.");
-            case "compacted" -> new CodexItem(Type.COMPACTED, "", List.of(fields.payload.message), 0, fields.payload.kept);
+            case "compacted" -> new CodexItem(Type.COMPACTED, "", "", List.of(fields.payload.message), 0, fields.payload.kept);
             case "event_msg" -> fields.payload.event();
             default -> WITHOUT_MESSAGE.contains(fields.type) ? of(Type.EVENT, "") : of(Type.OTHER, fields.type);
         };
@@ -77,6 +78,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
         private String type = "";
         private String role = "";
         private String name = "";
+        private String callId = "";
         private String arguments = "";
         private String instructions = "";
         private String message = "";
@@ -93,6 +95,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
                 case "type" -> type = LogText.string(json);
                 case "role" -> role = LogText.string(json);
                 case "name" -> name = LogText.string(json);
+                case "call_id" -> callId = LogText.string(json);
                 case "id" -> hasId = true;
                 case "record_type" -> isState = true;
                 case "arguments", "input", "action", "prompt" -> arguments = json.isNull() ? "" : json.compact();
@@ -151,12 +154,13 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
         /** @param of prefix of the name of an unread type */
         CodexItem item(String of) {
             return switch (type) {
-                case "message" -> new CodexItem(Type.MESSAGE, role, parts, 0, null);
+                case "message" -> new CodexItem(Type.MESSAGE, role, "", parts, 0, null);
                 case "reasoning" -> of(Type.REASONING, "");
                 case "compaction", "compaction_summary" -> of(Type.COMPACTION, "");
-                case String call when ResponsesItem.isCall(call) ->
-                    of(Type.CALL, LogText.call(ResponsesItem.tool(name, call), arguments));
-                case String result when ResponsesItem.isResult(result) -> of(Type.RESULT, output);
+                case String call when ResponsesItem.isCall(call) -> new CodexItem(Type.CALL, "", callId,
+                        List.of(LogText.call(ResponsesItem.tool(name, call), arguments)), 0, null);
+                case String result when ResponsesItem.isResult(result) ->
+                    new CodexItem(Type.RESULT, "", callId, List.of(output), 0, null);
                 default -> CodexItem.of(Type.OTHER, isState ? "record_type.state" : of + type);
             };
         }

@@ -64,8 +64,14 @@ public final class CodexReader implements LogReader {
         switch (item.type()) {
             case META -> meta(item.text());
             case MESSAGE -> message(item);
-            case CALL -> draft.add(TurnKind.TOOL_CALL, item.text());
-            case RESULT -> draft.add(TurnKind.TOOL_RESULT, item.text());
+            case CALL -> {
+                draft.add(TurnKind.TOOL_CALL, item.text());
+                draft.calls(item.call());
+            }
+            case RESULT -> {
+                draft.add(TurnKind.TOOL_RESULT, item.text());
+                draft.answers(item.call());
+            }
             case COMPACTION -> draft.put(TurnKind.SUMMARY, "", TurnKind.SUMMARY.speaker());
             case COMPACTED -> compacted(item);
             case ROLLBACK -> rollBack(item.count());

@@ -33,7 +33,7 @@ class LogDraftTest {
     @Test
     void textOfAnItem_isNotCopied() {
         String text = "x".repeat(100);
-        assertThat(new CodexItem(CodexItem.Type.RESULT, "", List.of(text), 0, null).text()).isSameAs(text);
+        assertThat(new CodexItem(CodexItem.Type.RESULT, "", "", List.of(text), 0, null).text()).isSameAs(text);
     }
 
     private static BitSet turns(int... turns) {

@@ -6,11 +6,16 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.compaction.Cut;
 import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.explain.compaction.Use;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
+import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +72,15 @@ final class UsedAgainTest {
         ToolLog log = new ToolLog().user("Go.").call("Grep", Map.of("pattern", "x", "glob", "*.go"), "a b").call("Grep",
                 Map.of("glob", "*.go", "pattern", "x"), "a  b\n");
         assertThat(needs(log)).containsExactly(new Need(3, 2, NeedKind.REPEATED));
+    }
+
+    @Test
+    void resultsOfCodex_knowTheirCalls() throws Exception {
+        List<Turn> turns = DatasetReader
+                .read(Path.of("src/test/resources/logs/codex-garden.jsonl"), ReadOptions.DEFAULT, Progress.NONE).conversations()
+                .getFirst().turns();
+        assertThat(turns).filteredOn(turn -> turn.callTurn() >= 0).isNotEmpty()
+                .allSatisfy(turn -> assertThat(turns.get(turn.callTurn()).kind()).isEqualTo(TurnKind.TOOL_CALL));
     }
 
     @Test
