@@ -67,8 +67,7 @@ class EpisodeRoundTripTest {
                             IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
             // The reader fills in an empty name or id, so no file contains one.
             return new Turn(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
-                    one(TurnKind.class), random.nextBoolean(),
-                    index == 0 ? -1 : random.nextInt(index + 1) - 1);
+                    one(TurnKind.class), random.nextBoolean(), index == 0 ? -1 : random.nextInt(index + 1) - 1);
         }
 
         private SourceQuestion question(int index, int turns) {

@@ -66,8 +66,9 @@ final class DecideAtTest {
         Protocol calls = PROTOCOL.with(DecideAt.CALL);
         assertThat(comparer.compare(log, PROTOCOL, policies, List.of(), Embeddings.NONE, Progress.NONE).input().episode()
                 .questions().getFirst().id()).isNotEqualTo("c1");
-        assertThat(comparer.compare(log, calls, policies, List.of(), Embeddings.NONE, Progress.NONE).input().supervision()
-                .hasGold()).isTrue();
+        assertThat(
+                comparer.compare(log, calls, policies, List.of(), Embeddings.NONE, Progress.NONE).input().supervision().hasGold())
+                .isTrue();
         assertThat(comparer.compare(log, calls.with(DerivedEvidence.NONE), policies, List.of(), Embeddings.NONE, Progress.NONE)
                 .input().supervision().hasGold()).isFalse();
     }
