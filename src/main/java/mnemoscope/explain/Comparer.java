@@ -5,9 +5,7 @@ import java.util.List;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
@@ -64,7 +62,7 @@ public final class Comparer {
     }
 
     private synchronized ReplayInput input(Conversation conversation, Protocol protocol, Embeddings embeddings) {
-        Placed key = new Placed(conversation, protocol.placement(), protocol.order(), protocol.seed(), embeddings);
+        Placed key = new Placed(conversation, protocol.placing(), embeddings);
         if (latest == null || !key.equals(latestKey)) {
             latest = ReplayInput.of(protocol.placed(conversation), protocol.unit(), TextAnalyzer.PLAIN, embeddings);
             latestKey = key;
@@ -73,6 +71,5 @@ public final class Comparer {
         return latest;
     }
 
-    private record Placed(Conversation conversation, Placement placement, QuestionOrder order, long seed,
-            Embeddings embeddings) {}
+    private record Placed(Conversation conversation, List<Object> placing, Embeddings embeddings) {}
 }

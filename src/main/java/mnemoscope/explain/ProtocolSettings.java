@@ -1,6 +1,7 @@
 package mnemoscope.explain;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.ReadOptions;
@@ -18,6 +19,9 @@ import mnemoscope.text.TokenUnit;
 
 /** Describes the protocol settings in words: unit, pool, placement, order, gold, stitching, when the question is seen. */
 public final class ProtocolSettings {
+    private static final int PLACEMENT = 2;
+    private static final int EVIDENCE = 4;
+
     private ProtocolSettings() {
     }
 
@@ -40,6 +44,26 @@ public final class ProtocolSettings {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
                 byHand > 0 ? byHand(byHand) : evidence || kind != DatasetKind.OWN ? gold(kind, read, log) : noGold(),
                 stitching(kind, read), sight(protocol.seesQuestion()));
+    }
+
+    /**
+     * The settings of a comparison, with the decisions and the evidence that its protocol derives from a log.
+     *
+     * @param byHand number of questions with evidence marked by the user
+     */
+    public static List<Setting> of(Comparison shown, DatasetKind kind, ReadOptions read, int byHand) {
+        Protocol protocol = shown.protocol();
+        List<Setting> settings = new ArrayList<>(of(protocol, kind, read, shown.hasGold(), shown.isLog(), byHand));
+        if (protocol.decideAt().isAtCalls(shown.conversation())) {
+            settings.set(PLACEMENT, new Setting(Texts.of("explain.placement"), Texts.of("explain.brief-at-calls"),
+                    Texts.of("explain.at-calls"), protocol.decideAt().help(), Texts.of("explain.paper-on-gold-of-own")));
+        }
+        if (protocol.evidence().isDerived(shown.conversation(), protocol.decideAt())) {
+            settings.set(EVIDENCE,
+                    new Setting(Texts.of("explain.gold"), Texts.of("explain.brief-derived"), Texts.of("explain.derived"),
+                            Texts.of("protocol.evidence.derived.help"), Texts.of("explain.paper-on-gold-of-own")));
+        }
+        return settings;
     }
 
     private static Setting byHand(int questions) {

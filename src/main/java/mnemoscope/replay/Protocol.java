@@ -222,6 +222,11 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
         return where(of).place(evidence.label(of, decideAt.decisions(of), decideAt), order, seed);
     }
 
+    /** The settings on which {@link #placed} depends: protocols with equal ones place every conversation alike. */
+    public List<Object> placing() {
+        return List.of(placement, order, seed, decideAt, evidence);
+    }
+
     private Placement where(Conversation of) {
         return decideAt.isAtCalls(of) ? Placement.AS_ASKED : placement;
     }

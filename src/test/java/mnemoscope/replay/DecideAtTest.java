@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import mnemoscope.dataset.need.ToolLog;
+import mnemoscope.explain.Comparer;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Turn;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
@@ -53,6 +55,22 @@ final class DecideAtTest {
         assertThat(PROTOCOL.input(log, Embeddings.NONE).supervision().hasGold()).isFalse();
         assertThat(PROTOCOL.with(DecideAt.CALL).questions(log)).hasSize(3);
         assertThat(PROTOCOL.with(DecideAt.CALL).questions(log).getFirst().id()).isEqualTo("c1");
+    }
+
+    /** The window keeps one comparer for all replays. */
+    @Test
+    void comparer_followsAChangeOfTheDecisionsAndOfTheEvidence() throws Exception {
+        Conversation log = task().user("And this?").user("And that?").user("And those?").read(folder).conversations().getFirst();
+        Comparer comparer = new Comparer();
+        List<Policy> policies = List.of(Baselines.RECENCY, Baselines.KEEP_NOTHING);
+        Protocol calls = PROTOCOL.with(DecideAt.CALL);
+        assertThat(comparer.compare(log, PROTOCOL, policies, List.of(), Embeddings.NONE, Progress.NONE).input().episode()
+                .questions().getFirst().id()).isNotEqualTo("c1");
+        assertThat(
+                comparer.compare(log, calls, policies, List.of(), Embeddings.NONE, Progress.NONE).input().supervision().hasGold())
+                .isTrue();
+        assertThat(comparer.compare(log, calls.with(DerivedEvidence.NONE), policies, List.of(), Embeddings.NONE, Progress.NONE)
+                .input().supervision().hasGold()).isFalse();
     }
 
     /** The evidence is in the future, so whoever looks for the next call is caught. */

@@ -130,7 +130,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
 
         /** Room for the longest number of the axis, px: {@code −1,000} is as long as one gets. */
         double left() {
-            return !rewards ? 30 : low <= -1000 && !inThousands() ? 42 : 34;
+            return !rewards ? 30 : low <= (inThousands() ? -1_000_000 : -1000) ? 42 : 34;
         }
 
         String unit() {

@@ -53,6 +53,9 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     private static String headline(DatasetInfo info) {
         long steps = info.count("steps");
         long questions = info.count("questions");
+        if (questions == 0) {
+            return Texts.of(info.isLog() ? "data.no-questions-but-calls" : "data.no-questions");
+        }
         String asked = Numbers.count(questions, Texts.of("data.question-makes"), Texts.of("data.questions-make"));
         String left = Numbers.count(info.exclusions().size(), Texts.of("data.is"), Texts.of("data.are"));
         String mended = Numbers.count(info.repairs().size(), Texts.of("data.label-was"), Texts.of("data.labels-were"));

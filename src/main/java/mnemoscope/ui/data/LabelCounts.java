@@ -29,8 +29,7 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         /** Whether the counts would be the same; compares conversations by identity, because they are large. */
         boolean sameAs(Key other) {
             return other != null && all == other.all && chosen == other.chosen && protocol.unit() == other.protocol.unit()
-                    && protocol.placement().equals(other.protocol.placement()) && protocol.order() == other.protocol.order()
-                    && protocol.seed() == other.protocol.seed();
+                    && protocol.placing().equals(other.protocol.placing());
         }
     }
 

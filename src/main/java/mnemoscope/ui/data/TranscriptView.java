@@ -124,7 +124,8 @@ final class TranscriptView extends VBox {
                 words.getChildren().add(text(Texts.of("data.image-caption", turn.caption()), "mn-text", "mn-muted"));
             }
             if (evidence) {
-                words.getChildren().add(text(Texts.of("data.evidence-for-decision", turn.steps()), "mn-text", "mn-muted"));
+                words.getChildren().add(text(Texts.of("data.evidence-for-decision", turn.evidenceFor().size(), turn.steps()),
+                        "mn-text", "mn-muted"));
             }
             return new HBox(8, id, speaker, words);
         }

@@ -81,10 +81,8 @@ final class StatusBar extends HBox {
 
     /** The settings of the shown comparison; none if nothing is shown. */
     static List<Setting> settings(WorkspaceContext context) {
-        return context.replays().result()
-                .map(shown -> ProtocolSettings.of(shown.protocol(), context.replays().kind(), context.now().opened().options(),
-                        shown.hasGold(), shown.isLog(), context.now().evidence().in(shown.conversation())))
-                .orElse(List.of());
+        return context.replays().result().map(shown -> ProtocolSettings.of(shown, context.replays().kind(),
+                context.now().opened().options(), context.now().evidence().in(shown.conversation()))).orElse(List.of());
     }
 
     /** The outcome of an export, for a while. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RunningChartsTest {
     /** At −1,000 the minus sign stood outside the picture, and the number was read as one above 0. */
     @ParameterizedTest
-    @CsvSource({"-1000,0,-1000", "-999,500,-999", "-3900,0,-3000"})
+    @CsvSource({"-1000,0,-1000", "-999,500,-999", "-3900,0,-3000", "-1500000,0,-1500"})
     void numbersOfTheAxis_haveRoomForTheirSign(double low, double high, double longest) {
         double wide = ChartLook.LIGHT.axis().getStringBounds(Numbers.fixed(longest, 0), new FontRenderContext(null, true, true))
                 .getWidth();

@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Pane;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ReportViewTest {
     private static final double WIDTH = 300;
@@ -42,5 +46,12 @@ class ReportViewTest {
                 assertThat(value.getBoundsInParent().getMaxX()).as(value.getText()).isLessThanOrEqualTo(WIDTH + 0.5);
             });
         });
+    }
+
+    @Test
+    void logWithoutQuestions_saysWhereTheDecisionsAre(@TempDir Path folder) throws Exception {
+        DatasetInfo info = new ToolLog().user("Do all of it.").call("Bash", Map.of("command", "ls"), "a.go").read(folder).info();
+        assertThat(DataReport.of(info).headline())
+                .isEqualTo("The log has no questions: decisions are at the calls of the agent.");
     }
 }

@@ -182,9 +182,9 @@ class PlayStoriesTest extends ScreenStory {
         });
         assertThat(taken).containsExactly("shifting-costly-seed-107-turn-1-rewards, 9");
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
-        assertThat(texts()).contains("Optimal minus Myopic", Texts.of("optimality.state.at"));
+        assertThat(texts()).contains("Optimal − Myopic", Texts.of("optimality.state.at"));
         robot.interact(() -> model.listed.set(1));
-        assertThat(texts()).contains("Optimal minus Mixed-Score").doesNotContain("Optimal minus Myopic");
+        assertThat(texts()).contains("Optimal − Mixed-Score").doesNotContain("Optimal − Myopic");
     }
 
     /** An instance that comes from elsewhere shows its seed in the field, and is not drawn again because of it. */

@@ -20,11 +20,15 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.TurnTable;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
+import mnemoscope.replay.DecideAt;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
@@ -117,6 +121,22 @@ class AgentLogStoriesTest {
         assertThat(words).contains("Counted by the agent's service: " + counted
                 + " (dotted).\nThe rest is the agent\u2019s system prompt, tools and attachments, which are not in the "
                 + "log, and the difference between tokenizers.");
+    }
+
+    /** There are more calls than questions in the file. */
+    @Test
+    void decisionsAtCalls_areReplayed_named_andCannotBeMarked() {
+        ReplayController controller = window.bench().feature(ReplayFeature.class).controller();
+        int asked = shown().decisionCount();
+        Fx.run(() -> controller.choose(ProtocolSetting.DECIDE_AT, DecideAt.CALL));
+        FxThread.until("more decisions", () -> held().decisionCount() > asked);
+        Fx.run(() -> window.bench().context.steps().jump(asked));
+        assertThat(Fx.get(() -> controller.evidence().isByHand())).isFalse();
+        assertThat(Fx.get(() -> controller.evidence().toggle(0))).isEqualTo(Texts.of("replay.mark-at-calls"));
+        assertThat(ProtocolSettings.line(ProtocolSettings.of(shown(), DatasetKind.OWN, ReadOptions.DEFAULT, 0)))
+                .contains("decisions at calls", "evidence: derived from later use").doesNotContain("file says", "labelled");
+        Fx.run(() -> controller.choose(ProtocolSetting.DECIDE_AT, DecideAt.USER));
+        FxThread.until("the questions again", () -> held().decisionCount() == asked);
     }
 
     /** A mark adds lanes of hits and misses and a sentence, and leaves what the log says where it was. */

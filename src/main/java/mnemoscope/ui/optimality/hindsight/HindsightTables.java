@@ -72,7 +72,7 @@ final class HindsightTables {
                                 row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
                                 .tip(CERTAIN).tips(row -> CERTAIN),
                         Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret)
-                                .named("mean_regret").width(60).highFirst()
+                                .named("mean_regret").width(74).highFirst()
                                 .shown(row -> proven.test(row)
                                         ? Numbers.NONE
                                         : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))

@@ -27,14 +27,25 @@ public final class EvidenceController {
         if (shown == null || model.cursor() < 0 || turn < 0) {
             return Texts.of("replay.mark-nothing-selected");
         }
+        if (isAtCalls(shown)) {
+            return Texts.of("replay.mark-at-calls");
+        }
         return !mayBeMarked()
                 ? Texts.of("replay.mark-labels-are-there")
                 : turn > shown.anchor(model.cursor()) ? Texts.of("replay.mark-arrives-later") : "";
     }
 
-    /** Whether the current conversation has no labels: it is a log, or names no evidence at all. */
+    /** Decisions at calls are not questions of the file, so no evidence can be saved for them. */
+    private static boolean isAtCalls(Comparison shown) {
+        return shown.protocol().decideAt().isAtCalls(shown.conversation());
+    }
+
+    /**
+     * Whether evidence may be marked: decisions are questions of the file, and the conversation has no labels because it is a
+     * log or names no evidence at all.
+     */
     public boolean mayBeMarked() {
-        return model.result()
+        return model.result().filter(shown -> !isAtCalls(shown))
                 .filter(shown -> shown.isLog() || plain(shown.conversation().id())
                         .filter(each -> each.questions().stream().noneMatch(question -> question.gold().present())).isPresent())
                 .isPresent();
@@ -53,7 +64,7 @@ public final class EvidenceController {
 
     /** Whether the evidence of the current question was marked by hand. */
     public boolean isByHand() {
-        return model.result().filter(shown -> model.cursor() >= 0)
+        return model.result().filter(shown -> model.cursor() >= 0 && !isAtCalls(shown))
                 .flatMap(shown -> model.now().evidence().of(shown.conversation().id(), source(shown))).isPresent();
     }
 

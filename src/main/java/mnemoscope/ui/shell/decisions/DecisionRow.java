@@ -25,9 +25,10 @@ public sealed interface DecisionRow {
      * A decision.
      *
      * @param decision 0-based
+     * @param words    of the list: the question, or at a call the newest turn
      * @param outcomes one per policy, in chosen order
      */
-    record Decision(int decision, String question, List<DecisionOutcome> outcomes) implements DecisionRow {}
+    record Decision(int decision, String question, String words, List<DecisionOutcome> outcomes) implements DecisionRow {}
 
     /**
      * The rows of a comparison, grouped by session.
@@ -49,6 +50,7 @@ public sealed interface DecisionRow {
         Episode episode = shown.episode();
         String wanted = query.strip().toLowerCase(Locale.ROOT);
         int last = Integer.MIN_VALUE;
+        boolean atCalls = shown.protocol().decideAt().isAtCalls(shown.conversation());
         for (int t = 0; t < shown.decisionCount(); t++) {
             String question = t >= asked ? Texts.of("shell.not-asked-yet") : episode.questions().get(t).text();
             boolean found = question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(t + 1));
@@ -64,7 +66,8 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            rows.add(new Decision(t, question,
+            // The questions at calls begin alike, with the newest message; the newest turn tells them apart.
+            rows.add(new Decision(t, question, atCalls && t < asked ? shown.line(shown.anchor(t)) : question,
                     shown.traces().stream()
                             .map(trace -> predicting.isEmpty() || predicting.get().tells(trace, step)
                                     ? DecisionOutcome.of(trace, step)

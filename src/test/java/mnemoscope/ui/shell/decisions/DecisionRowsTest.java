@@ -3,6 +3,17 @@ package mnemoscope.ui.shell.decisions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.task.Progress;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.DecideAt;
+import mnemoscope.model.Embeddings;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Conversation;
+import mnemoscope.explain.Comparer;
+import mnemoscope.dataset.need.ToolLog;
+import org.junit.jupiter.api.io.TempDir;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
@@ -64,6 +75,17 @@ class DecisionRowsTest {
         assertThat(table.rows()).hasSize(3);
         assertThat(table.rows().getFirst()).isEqualTo(java.util.List.of(1, "1", "miss", "hit", "What did Ann adopt?"));
         assertThat(table.rows().get(1)).contains("hidden").doesNotContain("miss", "hit");
+    }
+
+    /** The questions at calls all begin with the same message of the person. */
+    @Test
+    void decisionsAtCalls_areListedByTheNewestTurn(@TempDir Path folder) throws Exception {
+        Conversation log = new ToolLog().user("Do all of it.").call("Bash", Map.of("command", "ls"), "a.go")
+                .call("Bash", Map.of("command", "pwd"), "/home").read(folder).conversations().getFirst();
+        Comparison calls = new Comparer().compare(log, Protocol.of(DatasetKind.OWN).with(DecideAt.CALL),
+                List.of(Baselines.RECENCY, Baselines.KEEP_NOTHING), List.of(), Embeddings.NONE, Progress.NONE);
+        assertThat(DecisionRow.of(calls, "all of it", "")).filteredOn(DecisionRow.Decision.class::isInstance)
+                .extracting(row -> ((DecisionRow.Decision) row).words()).containsExactly("Do all of it.", "a.go");
     }
 
     @Test
