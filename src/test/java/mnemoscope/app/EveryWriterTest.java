@@ -8,15 +8,28 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.awt.geom.Rectangle2D;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.dataset.need.Need;
+import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.explain.compaction.CompactionAudit;
+import mnemoscope.explain.compaction.Cut;
+import mnemoscope.explain.compaction.SessionAudit;
+import mnemoscope.explain.compaction.Use;
+import mnemoscope.model.AgentLog.Cause;
+import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.PrintableText;
+import mnemoscope.model.TurnSet;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.CompactionReport;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.file.CsvTable;
@@ -76,6 +89,7 @@ final class EveryWriterTest {
         writers.put("pictures", EveryWriterTest::pictures);
         writers.put("names of files", EveryWriterTest::fileNames);
         writers.put("JSON", EveryWriterTest::json);
+        writers.put("web page", EveryWriterTest::page);
         writers.put("console", EveryWriterTest::console);
         writers.put("commands", EveryWriterTest::commands);
         return writers;
@@ -100,6 +114,31 @@ final class EveryWriterTest {
         assertThat(List.of(rows.get(0).get(0), rows.get(1).get(0), rows.get(2).get(1))).allSatisfy(
                 cell -> assertThat(cell.replace("'", "")).as("but for the apostrophes").isEqualTo(name.replace("'", "")));
         assertThat(rows.get(1).get(1)).isEqualTo("-1.5");
+    }
+
+    /** The page of an audit has the same elements whatever a session, a file and a tool are called. */
+    private void page(String name) throws Exception {
+        assertThat(elements(audited("named", name))).isEqualTo(elements(audited("plain", "x")));
+        for (String table : List.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN)) {
+            Harmless.csv(folder.resolve("named").resolve(table));
+        }
+    }
+
+    private String audited(String place, String name) throws Exception {
+        BitSet used = new BitSet();
+        used.set(1);
+        Cut cut = new Cut(1, new ContextDrop(2, Cause.COMPACTION, TurnSet.of(used), TurnSet.NONE, new LinkedHashMap<>()), 10, 10,
+                TurnSet.of(used), 5, 5, 1);
+        Use use = new Use(new Need(3, 1, NeedKind.RE_READ), name, false, OptionalInt.of(1), 1, 1, OptionalInt.of(1), 5, 5);
+        SessionAudit session = new SessionAudit(name, name, name, 4, 2, 20, List.of(cut), List.of(use));
+        CompactionReport.write(folder.resolve(place), new CompactionAudit(List.of(session), List.of(), List.of()), "hash");
+        return Files.readString(folder.resolve(place).resolve(CompactionReport.PAGE));
+    }
+
+    private static List<String> elements(String page) {
+        assertThat(page.lines().flatMapToInt(String::codePoints).filter(Character::isISOControl)).isEmpty();
+        return Pattern.compile("<[^>]*>").matcher(page).results()
+                .map(tag -> tag.group().replaceAll("(title|value)=\"[^\"]*\"", "")).toList();
     }
 
     private void clipboard(String name) {
