@@ -48,7 +48,7 @@ final class AnnotateCommand extends Subcommand {
             split = ",",
             defaultValue = "type,importance",
             paramLabel = "KIND",
-            description = "One or more of " + "type importance embedding (default: ${DEFAULT-VALUE}).")
+            description = "One or more of type importance embedding (default: ${DEFAULT-VALUE}).")
     private List<String> what;
 
     @Option(

@@ -81,7 +81,7 @@ final class DataOptions {
     @Option(
             names = "--corrections",
             paramLabel = "FILE",
-            description = "Corrected labels for the data; see " + "src/docs/formats/corrections.md.")
+            description = "Corrected labels for the data; see src/docs/formats/corrections.md.")
     private Path corrections;
 
     @Option(

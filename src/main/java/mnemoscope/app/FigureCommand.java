@@ -96,7 +96,7 @@ final class FigureCommand extends Subcommand {
     @Option(
             names = "--steps",
             paramLabel = "A-B",
-            description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last " + "of them.")
+            description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last of them.")
     private String steps;
 
     @Option(names = "--seconds", paramLabel = "S", description = "For regret: search time for the hindsight plan (default: 5).")
@@ -118,7 +118,7 @@ final class FigureCommand extends Subcommand {
     @Option(
             names = "--width-cm",
             paramLabel = "W",
-            description = "Width on paper with title and caption (default: the width at which text " + "has its default size).")
+            description = "Width on paper with title and caption (default: the width at which text has its default size).")
     private Double width;
 
     @Option(names = "--height-cm", paramLabel = "H", description = "Height on paper.")

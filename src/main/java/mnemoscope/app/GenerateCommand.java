@@ -60,13 +60,13 @@ final class GenerateCommand extends Subcommand {
     @Option(
             names = "--returns",
             paramLabel = "X",
-            description = "Share of questions about turns from long ago, " + "0 to 1 (default: ${DEFAULT-VALUE}).")
+            description = "Share of questions about turns from long ago, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double returns = USUAL.returnShare();
 
     @Option(
             names = "--demand-shift",
             paramLabel = "X",
-            description = "Change of the topics of questions at " + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
+            description = "Change of the topics of questions at half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double demandShift = USUAL.demandShift();
 
     @Override

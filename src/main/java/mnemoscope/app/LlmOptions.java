@@ -36,28 +36,28 @@ final class LlmOptions {
             names = "--rate",
             defaultValue = "0",
             paramLabel = "N",
-            description = "Maximum requests per minute; 0 for no limit " + "(default: ${DEFAULT-VALUE}).")
+            description = "Maximum requests per minute; 0 for no limit (default: ${DEFAULT-VALUE}).")
     private int perMinute;
 
     @Option(
             names = "--parallel",
             defaultValue = "4",
             paramLabel = "N",
-            description = "Parallel requests " + "(default: ${DEFAULT-VALUE}).")
+            description = "Parallel requests (default: ${DEFAULT-VALUE}).")
     private int parallel;
 
     @Option(
             names = "--tries",
             defaultValue = "6",
             paramLabel = "N",
-            description = "Attempts per request " + "(default: ${DEFAULT-VALUE}).")
+            description = "Attempts per request (default: ${DEFAULT-VALUE}).")
     private int tries;
 
     @Option(
             names = "--timeout",
             defaultValue = "60",
             paramLabel = "S",
-            description = "Seconds to wait for one answer " + "(default: ${DEFAULT-VALUE}).")
+            description = "Seconds to wait for one answer (default: ${DEFAULT-VALUE}).")
     private int timeoutSeconds;
 
     LlmSettings settings(Map<String, String> environment) throws BadInputException {

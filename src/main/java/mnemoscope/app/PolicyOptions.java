@@ -42,7 +42,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options for policies, shared by {@code replay} and {@code audit}. */
+/** The options for policies, shared by {@code replay}, {@code audit} and {@code figure}. */
 final class PolicyOptions {
     /** Range of standard deviations written without an exponent. */
     private static final double MOST_WRITTEN_OUT = 1e6;
@@ -53,11 +53,11 @@ final class PolicyOptions {
             split = ",",
             paramLabel = "NAME",
             completionCandidates = Names.class,
-            description = "One "
-                    + "or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
+            description = "One or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
                     + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
+    // Not a PluginOption: figure uses these options as an argument group, which picocli allows no mixin in.
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
     private List<Path> plugins = List.of();
 
@@ -70,11 +70,7 @@ final class PolicyOptions {
             description = PluginOption.ISOLATED)
     private Boolean isolated;
 
-    @Option(
-            names = "--model",
-            split = ",",
-            paramLabel = "FILE",
-            description = "Models written by train, one per learned " + "policy.")
+    @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models written by train, one per learned policy.")
     private List<Path> models = List.of();
 
     /** The name of a policy without further facts. */
@@ -114,13 +110,13 @@ final class PolicyOptions {
             }
             if (settings.asLogged() && !input.supervision().log().isPresent()) {
                 throw new BadInputException("--budget as-logged: episode " + input.episode().id()
-                        + " is not the log of an agent with a " + "record of its context. Use a number of tokens.");
+                        + " is not the log of an agent with a record of its context. Use a number of tokens.");
             }
         }
         for (Policy policy : chosen) {
             if (!inputs.isEmpty() && inputs.stream().allMatch(input -> Comparer.isBlind(policy, input))) {
                 throw new BadInputException("--policy " + policy.name()
-                        + ": it sees the answer, but no question of this log of an " + "agent has evidence. Remove it.");
+                        + ": it sees the answer, but no question of this log of an agent has evidence. Remove it.");
             }
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";

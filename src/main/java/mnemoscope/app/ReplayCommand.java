@@ -198,7 +198,7 @@ final class ReplayCommand extends Subcommand {
         }
         if (policies.stream().noneMatch(HindsightPolicy.class::isInstance)) {
             throw new BadInputException(
-                    "--time-limit is for hindsight, which --policy does not name. Add it there, or remove the " + "limit.");
+                    "--time-limit is for hindsight, which --policy does not name. Add it there, or remove the limit.");
         }
         return policies.stream().map(policy -> policy instanceof HindsightPolicy ? HindsightPolicy.within(timeLimit) : policy)
                 .toList();

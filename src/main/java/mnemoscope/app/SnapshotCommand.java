@@ -60,7 +60,7 @@ final class SnapshotCommand extends Subcommand {
     @Option(
             names = "--step",
             paramLabel = "T",
-            description = "The decision shown, from 0 (default: the first at which policies " + "differ).")
+            description = "The decision shown, from 0 (default: the first at which policies differ).")
     private Integer step;
 
     @Option(
@@ -172,7 +172,7 @@ final class SnapshotCommand extends Subcommand {
         if (state.isPresent()
                 && !(data == null && episode == null && step == null && policies.isEmpty() && budget == null && unit == null)) {
             throw new BadInputException(
-                    "--session sets the content: use it without --data, --episode, --step, --policy, " + "--budget and --unit.");
+                    "--session sets the content: use it without --data, --episode, --step, --policy, --budget and --unit.");
         }
         if (at != null && (episode != null || step != null)) {
             throw new BadInputException("--at sets the decision: use it without --episode and --step.");

@@ -57,7 +57,7 @@ final class StudyCommand extends Subcommand {
             names = "--out",
             required = true,
             paramLabel = "DIR",
-            description = "Folder for the results; made if missing. Use " + "the same one to resume a run.")
+            description = "Folder for the results; made if missing. Use the same one to resume a run.")
     private Path out;
 
     @Option(
@@ -71,7 +71,7 @@ final class StudyCommand extends Subcommand {
             names = "--figures",
             split = ",",
             paramLabel = "FORMAT[,FORMAT]",
-            description = "Formats of the figures: svg pdf " + "png (default: svg).")
+            description = "Formats of the figures: svg pdf png (default: svg).")
     private List<String> figures = List.of(PictureFormat.SVG.name());
 
     @Option(
@@ -213,7 +213,7 @@ final class StudyCommand extends Subcommand {
             return Double.parseDouble(typed);
         } catch (NumberFormatException none) {
             throw new BadInputException(
-                    "--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one " + "of: "
+                    "--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one of: "
                             + Coded.codes(PaperWidth.class) + ".",
                     none);
         }

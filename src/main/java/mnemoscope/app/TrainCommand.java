@@ -76,7 +76,7 @@ final class TrainCommand extends Subcommand {
             names = "--episodes",
             split = ",",
             paramLabel = "ID",
-            description = "Training conversations, e.g. " + "conv-26,conv-30 (default: all).")
+            description = "Training conversations, e.g. conv-26,conv-30 (default: all).")
     private List<String> episodes = List.of();
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The model file to write.")

@@ -23,7 +23,7 @@ final class TrainingOptions {
     @Option(
             names = "--tune-on",
             paramLabel = "M",
-            description = "Metric for tuning: f1 or reward of the training conversations " + "(default: f1; foresight: reward).")
+            description = "Metric for tuning: f1 or reward of the training conversations (default: f1; foresight: reward).")
     private String tuneOn;
 
     @Option(

@@ -60,7 +60,7 @@ final class SpreadReport {
     private static String note(SpreadSpec spec, BenchmarkTable table) {
         return "Means over the " + spec.benchmark().folds() + " folds of a split. Each of the " + spec.benchmark().seeds().size()
                 + " seeds splits the " + table.data().inputs().size()
-                + " episodes into folds differently; in each split the networks are " + "started " + spec.starts()
+                + " episodes into folds differently; in each split the networks are started " + spec.starts()
                 + " times, with other initial weights and other sampled rows. sd of starts: between "
                 + "starts in the same folds. sd of splits: added by another split (one-way analysis of variance, 0 where the "
                 + "starts explain all differences between splits). Reward is raw, per question. These numbers do not measure answer "

@@ -148,7 +148,7 @@ final class CommandLineTest extends TypedCommands {
         assertThat(
                 run("snapshot", "--session", tour, "--only", "lesson", "--budget", "3", "--out", folder.resolve("p").toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("--session says what is shown");
+        assertThat(err.toString()).contains("--session sets the content");
         Path newer = Files.writeString(folder.resolve("newer.json"),
                 "{\"format\": \"mnemoscope-session\", \"version\": 7, \"state\": {}}");
         assertThat(run("snapshot", "--session", newer.toString(), "--out", folder.resolve("p").toString())).isEqualTo(2);

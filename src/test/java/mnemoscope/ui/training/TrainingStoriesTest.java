@@ -139,11 +139,11 @@ class TrainingStoriesTest {
     private void exports(FxRobot robot) throws Exception {
         List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
-        assertThat(buttons).hasSize(13);
+        assertThat(buttons).hasSize(15);
         buttons.forEach(button -> robot.interact(button::fire));
         assertThat(host.pictures).extracting(Picture::source).containsOnly(controller.runs.get().getFirst().source());
-        assertThat(host.pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-f1", "training-recall",
-                "training-reward", "training-loss", "training-bar", "osl-mr-run-1-reliability");
+        assertThat(host.pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-f1", "training-precision",
+                "training-recall", "training-reward", "training-loss", "training-bar", "osl-mr-run-1-reliability");
         assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-reliability.csv"))).hasSizeGreaterThan(9);
         assertThat(Files.readAllLines(folder.resolve("training-bar.csv"))).hasSize(1 + 1 + 3);
         assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-epochs.csv")))
