@@ -85,7 +85,7 @@ class PolicyStoriesTest extends SharedWindow {
     @Tag("slow")
     void modelsThatAreMissing_areSaidOnce_andLeadToWhereTheyAreTrained() {
         Node list = drop("Choose policies");
-        assertThat(Nodes.texts(list)).containsOnlyOnce("OSL-MR, OSL-MR (w/o prior), BC-learner, Foresight",
+        assertThat(Nodes.texts(list)).containsOnlyOnce("OSL-MR, OSL-MR (w/o prior), BC-learner",
                 Texts.of("replay.needs-a-model"));
         Fx.run(() -> Nodes.button(list, "Train\u2026").fire());
         assertThat(Fx.<Boolean>get(panel::isShowing)).isFalse();
