@@ -169,7 +169,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         Optional<BenchmarkSpec> chosen = chosen();
         List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED,
                 model.metric.get(), Metric::words, model.metric::set));
-        all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(),
+        all.addAll(PaletteEntry.pages(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(),
                 page -> page.word, controller::show));
         all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-steps"), List.of(ScoredDecisions.values()),
                 model.steps.get(), ScoredDecisions::words, model.steps::set));
