@@ -27,7 +27,7 @@ import mnemoscope.text.Numbers;
 
 /**
  * A replay as one web page: its decisions to step through, what two to four policies kept and dropped, and running charts. It
- * loads nothing and sends nothing. Scores are left out as far as the page would be larger than {@value #MOST_BYTES} bytes.
+ * loads nothing and sends nothing. Scores are excluded as far as the page would be larger than {@value #MOST_BYTES} bytes.
  */
 public final class ReplayPage {
     public static final int FEWEST_POLICIES = 2;
@@ -63,17 +63,17 @@ public final class ReplayPage {
         }
         throw new BadInputException("The page of " + shown.conversation().id() + " would be larger than "
                 + Numbers.whole(MOST_BYTES / 1_000_000) + " MB, with " + Numbers.whole(shown.decisionCount()) + " decisions of "
-                + Numbers.whole(shown.traces().size()) + " policies. Name fewer policies, or leave out the texts.");
+                + Numbers.whole(shown.traces().size()) + " policies. Name fewer policies, or exclude the texts.");
     }
 
     private String html(PageData.Scores scores) throws IOException {
         // A closing tag inside a string must not end the script.
         String data = DatasetReport.compact(new PageData(shown, texts, scores).values()).replace("<", "\\u003c");
-        return resource("replay.html").replace("$TITLE", Html.text(title())).replace("$LEAD", Html.text(lead()))
+        return resource("page.html").replace("$TITLE", Html.text(title())).replace("$LEAD", Html.text(lead()))
                 .replace("$FOOT", Html.text(foot(scores))).replace("$CHARTS", charts())
                 .replace("$COLOURS", colours(ChartLook.LIGHT)).replace("$DARK_COLOURS", colours(ChartLook.DARK))
-                .replace("$COUNT", Integer.toString(shown.decisionCount())).replace("$STYLE", resource("replay.css"))
-                .replace("$SCRIPT", resource("replay.js")).replace("$DATA", data);
+                .replace("$COUNT", Integer.toString(shown.decisionCount())).replace("$STYLE", resource("page.css"))
+                .replace("$SCRIPT", resource("page.js")).replace("$DATA", data);
     }
 
     /** The finding: at how many decisions each policy held all evidence. */
