@@ -166,6 +166,15 @@ public final class DatasetReport {
         return fields;
     }
 
+    /** Fields in their order, on one line. */
+    public static String compact(Object value) {
+        try {
+            return new ObjectMapper().writeValueAsString(value);
+        } catch (JsonProcessingException cannotHappen) {
+            throw new UncheckedIOException(cannotHappen);
+        }
+    }
+
     /** Fields in their order, indented by two spaces, with a line feed at the end. */
     static String json(Object value, DefaultPrettyPrinter printer) {
         try {

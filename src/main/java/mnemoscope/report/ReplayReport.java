@@ -269,17 +269,19 @@ public final class ReplayReport {
      * @param named whether speakers have their names; else they are numbered, except roles such as user
      */
     public static void writeCandidates(Path file, List<Trace> traces, boolean named) throws IOException {
-        Map<String, String> speakers = named ? Map.of() : numbered(traces);
+        Map<String, String> speakers = named
+                ? Map.of()
+                : numbered(traces.stream().map(trace -> trace.input().episode()).distinct()
+                        .flatMap(episode -> episode.turns().stream()));
         CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.decisionCount()).boxed()
                 .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c, speakers)))));
     }
 
     /** The numbered name of each speaker, by first turn; roles have none. */
-    private static Map<String, String> numbered(List<Trace> traces) {
+    public static Map<String, String> numbered(Stream<Turn> turns) {
         Set<String> roles = Stream.of(TurnKind.values()).map(TurnKind::speaker).collect(Collectors.toSet());
         Map<String, String> numbered = new HashMap<>();
-        traces.stream().map(trace -> trace.input().episode()).distinct().flatMap(episode -> episode.turns().stream())
-                .map(Turn::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
+        turns.map(Turn::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
                 .forEach(speaker -> numbered.putIfAbsent(speaker, "speaker " + (numbered.size() + 1)));
         return numbered;
     }
