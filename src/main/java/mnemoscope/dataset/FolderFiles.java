@@ -9,6 +9,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import mnemoscope.dataset.benchmark.BeamQuestions;
@@ -19,7 +20,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * The files in a folder.
+ * The files in a folder; of an agent's own folder, those where its sessions are.
  *
  * @param candidates those that may hold conversations by their name, in the order in which they are read
  * @param others     every other file, and every folder that is not searched, each with the key of the text that says why
@@ -38,11 +39,16 @@ record FolderFiles(List<Path> candidates, Map<Path, String> others) {
     static FolderFiles of(Path folder, Progress progress) throws BadInputException {
         List<Path> candidates = new ArrayList<>();
         Map<Path, String> others = new TreeMap<>();
+        Optional<AgentFolder> agent = AgentFolder.of(folder);
         try {
             Files.walkFileTree(folder, Set.of(), DEPTH, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes is) {
                     progress.check();
+                    if (isBesideSessions(inner)) {
+                        others.put(inner, "dataset.file-is-beside-the-sessions");
+                        return FileVisitResult.SKIP_SUBTREE;
+                    }
                     if (NOT_SEARCHED.contains(InputFile.name(inner)) && !inner.equals(folder)) {
                         others.put(inner, "dataset.folder-is-of-version-control");
                         return FileVisitResult.SKIP_SUBTREE;
@@ -53,13 +59,18 @@ record FolderFiles(List<Path> candidates, Map<Path, String> others) {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes is) {
                     progress.check();
-                    String why = why(file);
+                    String why = isBesideSessions(file) ? "dataset.file-is-beside-the-sessions" : why(file);
                     if (why.isEmpty()) {
                         candidates.add(file);
                     } else if (!isReadWithAChat(file)) {
                         others.put(file, why);
                     }
                     return FileVisitResult.CONTINUE;
+                }
+
+                private boolean isBesideSessions(Path inner) {
+                    return !inner.equals(folder)
+                            && agent.filter(known -> !known.holdsSessions(folder.relativize(inner))).isPresent();
                 }
 
                 @Override
