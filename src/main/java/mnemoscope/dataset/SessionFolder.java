@@ -96,8 +96,8 @@ final class SessionFolder {
                 TextHash.sha256(stored.toString()), TextHash.sha256(contents.toString()), bytes);
         boolean logs = kind == DatasetKind.OWN;
         Report.Read read = new Report.Read(
-                "Folder of " + parts.size() + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")", kind, conversations,
-                categoryOrder);
+                "Folder of " + parts.size() + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")", kind,
+                conversations, categoryOrder);
         if (conversations.isEmpty()) {
             throw logs
                     ? NoQuestionsInLogException.of(folder.toString(), report, options,

@@ -29,8 +29,7 @@ import mnemoscope.retention.mark.PolicyRole;
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
         boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<AnnotationUse> reads,
-        Set<AnnotationUse> needs, boolean drawn, QuestionUse asking, boolean seesAnswer,
-        boolean trained) {
+        Set<AnnotationUse> needs, boolean drawn, QuestionUse asking, boolean seesAnswer, boolean trained) {
     /** The meaning of a score, beyond "more is better". */
     public enum ScoreKind {
         NUMBER,

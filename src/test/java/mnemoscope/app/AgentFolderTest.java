@@ -40,8 +40,7 @@ class AgentFolderTest {
     }
 
     private void session(String name, String folder) throws IOException {
-        Files.copy(Path.of("src/test/resources/logs").resolve(name),
-                Files.createDirectories(home.resolve(folder)).resolve(name));
+        Files.copy(Path.of("src/test/resources/logs").resolve(name), Files.createDirectories(home.resolve(folder)).resolve(name));
     }
 
     private int run(StringWriter said, String... arguments) {
@@ -65,7 +64,7 @@ class AgentFolderTest {
     void inspectAndCompactions_takeThem() {
         StringWriter said = new StringWriter();
         assertThat(run(said, "inspect", "--data", home.resolve(".claude").toString())).as(said.toString()).isZero();
-        assertThat(said.toString()).contains("Folder of 1 logs (Claude Code session)", "files left out (3)",
+        assertThat(said.toString()).contains("Folder of 1 logs (Claude Code session)", "excluded files (3)",
                 "todos is beside the sessions");
         assertThat(run(said, "compactions", home.resolve(".codex").toString(), "--out", home.resolve("out").toString()))
                 .as(said.toString()).isZero();
@@ -77,8 +76,10 @@ class AgentFolderTest {
     void eachIsFound_whereItIs_andNotWhereItIsNot(AgentFolder agent) throws IOException {
         Path empty = Files.createDirectories(home.resolve("another"));
         assertThat(agent.there(empty, Map.of())).isEmpty();
-        String place = Map.of(AgentFolder.CLAUDE_CODE, ".claude", AgentFolder.CODEX, ".codex", AgentFolder.GEMINI_CLI, ".gemini",
-                AgentFolder.COPILOT_CLI, ".copilot", AgentFolder.OPENCODE, ".local/share/opencode", AgentFolder.PI, ".pi").get(agent);
+        String place = Map
+                .of(AgentFolder.CLAUDE_CODE, ".claude", AgentFolder.CODEX, ".codex", AgentFolder.GEMINI_CLI, ".gemini",
+                        AgentFolder.COPILOT_CLI, ".copilot", AgentFolder.OPENCODE, ".local/share/opencode", AgentFolder.PI, ".pi")
+                .get(agent);
         Path folder = Files.createDirectories(empty.resolve(place));
         assertThat(agent.there(empty, Map.of())).contains(folder);
     }

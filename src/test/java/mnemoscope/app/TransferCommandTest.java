@@ -117,7 +117,8 @@ final class TransferCommandTest {
         out.getBuffer().setLength(0);
         assertThat(study(replaced, POLICIES, "two")).as(err.toString()).isZero();
         // Of A at home all are there; what was learned on other data, or is deployed on them, is not.
-        assertThat(out.toString()).contains("small: " + (12 + FIXED * 5) + " cells, " + (4 + FIXED * 3) + " of them already done");
+        assertThat(out.toString())
+                .contains("small: " + (12 + FIXED * 5) + " cells, " + (4 + FIXED * 3) + " of them already done");
     }
 
     @Test

@@ -67,23 +67,24 @@ class LogFolderTest {
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
         assertThat(read.info().warnings()).isEmpty();
-        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words).containsExactlyInAnyOrder(
-                "gemini/session-1.json is a session of Gemini CLI, which is not supported. "
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words)
+                .containsExactlyInAnyOrder("gemini/session-1.json is a session of Gemini CLI, which is not supported. "
                         + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
-                "chat.json has data of another kind (REALTALK), and only logs of agents are "
-                        + "read from this folder. Open it separately.",
-                "own.json has data of another kind (Mnemoscope episodes), and only logs of "
-                        + "agents are read from this folder. Open it separately.",
-                "settings.json has an unknown format. Open it separately for details.",
-                "telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
-                        + "are not supported. Export the traces, with message content.");
+                        "chat.json has data of another kind (REALTALK), and only logs of agents are "
+                                + "read from this folder. Open it separately.",
+                        "own.json has data of another kind (Mnemoscope episodes), and only logs of "
+                                + "agents are read from this folder. Open it separately.",
+                        "settings.json has an unknown format. Open it separately for details.",
+                        "telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
+                                + "are not supported. Export the traces, with message content.");
     }
 
     @Test
     void theyAreSaidInGerman() throws Exception {
         writeAll();
         Texts.speak(Locale.GERMAN);
-        assertThat(read().info().leftOut()).extracting(DatasetInfo.LeftOut::words).noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
+        assertThat(read().info().leftOut()).extracting(DatasetInfo.LeftOut::words)
+                .noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
                 .anyMatch(said -> said.contains("Sitzung der Gemini CLI")).anyMatch(said -> said.contains("(REALTALK)"));
     }
 
@@ -132,7 +133,8 @@ class LogFolderTest {
         assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file, DatasetInfo.LeftOut::reason).containsExactly(
                 tuple(".git", ".git is a folder of version control and is not searched."),
                 tuple(".hidden", ".hidden is hidden: its name starts with a dot."),
-                tuple("1/2/3/4/5/6", "1/2/3/4/5/6 is a folder more than five levels down and is not searched. Open it separately."),
+                tuple("1/2/3/4/5/6",
+                        "1/2/3/4/5/6 is a folder more than five levels down and is not searched. Open it separately."),
                 tuple("auth.json", "auth.json may hold keys and is never opened as part of a folder."),
                 tuple("elsewhere", "elsewhere is a link to a folder, and links to folders are not followed."),
                 tuple("notes/plan.pickle", "notes/plan.pickle does not end in .json, .jsonl, .ndjson or .af (with or without "
@@ -148,7 +150,7 @@ class LogFolderTest {
         }
         assertThat(read().info().leftOut()).hasSize(150);
         ForcedCount none = new ForcedCount(0, 0, Protocol.of(DatasetKind.OWN));
-        assertThat(DatasetReport.text(read(), none, Optional.empty())).contains("files left out (150)",
+        assertThat(DatasetReport.text(read(), none, Optional.empty())).contains("excluded files (150)",
                 "other-0.json has an unknown format", "other-149.json has an unknown format");
     }
 }

@@ -57,7 +57,7 @@ final class IssuesPage extends VBox {
             LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
             REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
             CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
-            FILE("Files left out", "data.files-left-out"),
+            FILE("Excluded files", "data.files-left-out"),
             WARNING("Warnings", "data.warnings"),
             UNFIT("Annotations that match no turn", "data.annotations.unmatched");
             // @formatter:on

@@ -138,10 +138,8 @@ public final class ShellController implements FeatureHost {
     /** The folders of agents in the home of the user, each to be opened; nothing looks into them before. */
     List<Command.Choice> agentFolders() {
         Path home = Path.of(System.getProperty("user.home", "."));
-        return Arrays.stream(AgentFolder.values())
-                .flatMap(each -> each.there(home, System.getenv()).stream()
-                        .map(folder -> new Command.Choice(each.agent() + "   " + folder, () -> open(folder))))
-                .toList();
+        return Arrays.stream(AgentFolder.values()).flatMap(each -> each.there(home, System.getenv()).stream()
+                .map(folder -> new Command.Choice(each.agent() + "   " + folder, () -> open(folder)))).toList();
     }
 
     @Override

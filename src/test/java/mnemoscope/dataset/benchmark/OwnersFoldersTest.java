@@ -76,11 +76,12 @@ class OwnersFoldersTest {
         assertThat(read.info().kind()).isEqualTo(DatasetKind.BEAM);
         assertThat(read.info().format()).isEqualTo("Folder of 2 files (BEAM)");
         assertThat(read.conversations()).hasSize(2);
-        assertThat(read.info().leftOut()).hasSize(14).extracting(DatasetInfo.LeftOut::file).contains("1/topic.json",
-                "2/chat.pickle", "2/labels.txt").doesNotContain("1/probing_questions/probing_questions.json");
-        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file, DatasetInfo.LeftOut::reason).contains(
-                tuple("1/user_messages.json", "1/user_messages.json is a list of messages, but this folder is read as BEAM. "
-                        + "Open it separately."));
+        assertThat(read.info().leftOut()).hasSize(14).extracting(DatasetInfo.LeftOut::file)
+                .contains("1/topic.json", "2/chat.pickle", "2/labels.txt")
+                .doesNotContain("1/probing_questions/probing_questions.json");
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file, DatasetInfo.LeftOut::reason)
+                .contains(tuple("1/user_messages.json",
+                        "1/user_messages.json is a list of messages, but this folder is read as BEAM. " + "Open it separately."));
     }
 
     @Test
@@ -94,7 +95,7 @@ class OwnersFoldersTest {
             assertThat(chat.turns().getFirst().text()).isEqualTo("I own three old boats.");
         });
         assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::reason).contains(
-                "11/chat.json is left out because chat_trunecated.json, the shortened chat that its questions are about, is "
+                "11/chat.json is excluded because chat_trunecated.json, the shortened chat that its questions are about, is "
                         + "beside it. Open it separately to read the whole chat.",
                 "16/probing_questions/probing_questions.json has questions about a chat of BEAM, but no chat.json is in the "
                         + "folder above it.");
@@ -103,8 +104,8 @@ class OwnersFoldersTest {
     @Test
     void realMem_isItsPeople_alsoThoseWhoseMemoriesAreObjects() throws Exception {
         write("Lea_Sol_dialogues_256k.json", PERSON.formatted("Lea_Sol", "'The user sails.'", "'The user sails.'"));
-        write("Max_Ode_dialogues_256k.json", PERSON.formatted("Max_Ode", "{'goal': 'sail', 'days': [1, 2]}",
-                "{'days': [1, 2], 'goal': 'sail'}"));
+        write("Max_Ode_dialogues_256k.json",
+                PERSON.formatted("Max_Ode", "{'goal': 'sail', 'days': [1, 2]}", "{'days': [1, 2], 'goal': 'sail'}"));
         write("all_persona_topic/persona_all.json", "[{'name': 'Lea Sol', 'role': 'sailor', 'age': 30}]");
         write("all_persona_topic/person&goal.json", "[{'persona_name': 'Lea Sol', 'assigned_tasks': [{'topic_id': 't'}]}]");
         write("all_persona_topic/topic&goal&attr.json", "{'topics': [{'topic_id': 't', 'topic_name': 'Hobby'}]}");

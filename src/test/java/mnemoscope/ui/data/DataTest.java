@@ -87,9 +87,8 @@ class DataTest {
                 info.bytes(), info.counts(), info.categories(), info.exclusions(), info.repairs(), info.corrections(), files,
                 info.warnings());
         assertThat(DataReport.of(folder).issues()).filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
-                .extracting(IssuesPage.Issue::where, IssuesPage.Issue::reason)
-                .containsExactly(tuple("1/plan.pickle", "1/plan.pickle is no data."),
-                        tuple("2/plan.pickle", "2/plan.pickle is no data."));
+                .extracting(IssuesPage.Issue::where, IssuesPage.Issue::reason).containsExactly(
+                        tuple("1/plan.pickle", "1/plan.pickle is no data."), tuple("2/plan.pickle", "2/plan.pickle is no data."));
     }
 
     @Test
