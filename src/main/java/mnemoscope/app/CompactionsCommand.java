@@ -25,7 +25,10 @@ import picocli.CommandLine.Parameters;
                         + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
                 "Writes sessions.csv, cuts.csv, used-again.csv, report.html (a page that needs no network) and manifest.json. Nothing leaves this machine, and no texts are written."})
 final class CompactionsCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "A log, or a folder of logs such as ~/.claude/projects.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PATH",
+            description = "A log, or a folder of logs: ~/.claude, ~/.codex, ~/.gemini, ~/.copilot, ~/.pi, ~/.local/share/opencode, or any other. Of these only the sessions are read.")
     private List<Path> paths;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the files; made if missing.")

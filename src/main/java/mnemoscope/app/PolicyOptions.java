@@ -21,6 +21,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
@@ -45,6 +46,8 @@ import picocli.CommandLine.Spec;
 /** The options for policies, shared by {@code replay}, {@code audit} and {@code figure}. */
 final class PolicyOptions {
     /** Range of standard deviations written without an exponent. */
+    private static final String SHARED_EVIDENCE = "another file of LongMemEval, whose files all have the same evidence sessions. "
+            + "These results are not those of unseen data.";
     private static final double MOST_WRITTEN_OUT = 1e6;
 
     @Option(
@@ -232,13 +235,17 @@ final class PolicyOptions {
     }
 
     /** Warnings on models trained on conversations of the replay; such results do not generalise. */
-    List<String> trainedHere(List<ReplayInput> inputs, String contentSha256) {
+    List<String> trainedHere(List<ReplayInput> inputs, DatasetInfo data) {
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(contentSha256, id)))
+        return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(data, id)))
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained on "
-                        + ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
-                        + " conversations replayed here. Train and replay on different ones (--episode), or run a study.")
+                        + (model.sharesEvidence(data) ? SHARED_EVIDENCE : there(model, ids)))
                 .toList();
+    }
+
+    private static String there(ModelRecord model, List<String> ids) {
+        return ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
+                + " conversations replayed here. Train and replay on different ones (--episode), or run a study.";
     }
 
     private void readModels() throws BadInputException {

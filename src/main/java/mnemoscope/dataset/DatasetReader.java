@@ -49,7 +49,7 @@ public final class DatasetReader {
 
     /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */
     public static List<Path> parts(Path path, Progress progress) throws BadInputException {
-        return SessionFolder.is(path) ? SessionFolder.files(path, progress) : List.of(path);
+        return SessionFolder.is(path) ? FolderFiles.of(path, progress).candidates() : List.of(path);
     }
 
     private static LoadedDataset readFile(Path file, ReadOptions options, Progress progress) throws BadInputException {

@@ -18,11 +18,12 @@ import java.util.SequencedMap;
  * @param exclusions    questions that make no decision, each with its reason
  * @param repairs       labels that were repaired, before and after
  * @param corrections   labels replaced by a file of corrections, before and after
+ * @param leftOut       files of a folder that were not read, each with its reason
  * @param warnings      anything else a reader should know
  */
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
-        List<Repair> repairs, List<Correction> corrections, List<String> warnings) {
+        List<Repair> repairs, List<Correction> corrections, List<LeftOut> leftOut, List<String> warnings) {
     /** File name of the bundled data. */
     public static final String BUNDLED = "synthetic.json";
     /** Count of questions about facts that the history does not contain. */
@@ -61,6 +62,19 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     /** Category of questions without one. */
     public static final String NO_CATEGORY = "no category";
 
+    /**
+     * A file or folder in a folder that was not read.
+     *
+     * @param file   its path in the folder, with slashes
+     * @param reason a sentence, which may begin with the file
+     */
+    public record LeftOut(String file, String reason) {
+        /** The reason, with the file before it unless it names the file. */
+        public String words() {
+            return reason.contains(file) ? reason : file + ": " + reason;
+        }
+    }
+
     /** A question that makes no decision. */
     public record Exclusion(String conversation, String question, String text, String reason) {}
 
@@ -85,6 +99,7 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
         exclusions = List.copyOf(exclusions);
         repairs = List.copyOf(repairs);
         corrections = List.copyOf(corrections);
+        leftOut = List.copyOf(leftOut);
         warnings = List.copyOf(warnings);
     }
 
@@ -96,12 +111,12 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
                 corrections.stream().map(
                         each -> new Correction(each.conversation(), each.question(), each.before(), each.after(), each.by(), ""))
                         .toList(),
-                warnings);
+                leftOut, warnings);
     }
 
     public DatasetInfo withFormat(String changed) {
         return new DatasetInfo(name, changed, kind, sha256, contentSha256, bytes, counts, categories, exclusions, repairs,
-                corrections, warnings);
+                corrections, leftOut, warnings);
     }
 
     /** Whether the data contain an agent's log, which is private. */

@@ -137,6 +137,7 @@ final class Wire {
         out.writeBoolean(said.drawn());
         out.writeInt(said.asking().ordinal());
         out.writeBoolean(said.seesAnswer());
+        out.writeBoolean(said.trained());
     }
 
     /** The description allowed for a user's policy: drawn like others of its kind. */
@@ -153,7 +154,8 @@ final class Wire {
         boolean timesFreshness = in.readBoolean();
         Selection selection = selection(in.readInt());
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, PolicyMark.OTHER, selection,
-                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], in.readBoolean());
+                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], in.readBoolean(),
+                in.readBoolean());
     }
 
     private static Selection selection(int code) {

@@ -91,7 +91,7 @@ public final class KnownPolicies {
 
     private static PolicyDescription calibrated(PolicyDescription mixed) {
         return mixed.named(BenchmarkSpec.CALIBRATED, mixed.title() + " (calibrated)", mixed.summary())
-                .marked(mixed.mark().asVariant());
+                .marked(mixed.mark().asVariant()).asTrained();
     }
 
     /** All policies in the order of lists: deployable policies, then references, which see the answer. */
@@ -133,6 +133,11 @@ public final class KnownPolicies {
                 .orElseThrow(() -> all().stream().noneMatch(each -> each.name().equals(name))
                         ? unknown(name)
                         : new IllegalArgumentException(Texts.of("study.decides-only-once-trained", name)));
+    }
+
+    /** The policies of the program that "best without training" is the best of: deployable, untrained, without annotations. */
+    public static List<PolicyDescription> withoutTraining() {
+        return ALL.stream().filter(each -> each.untrained() && each.needs().isEmpty()).toList();
     }
 
     /** All untrained policies: own policies after the others, then references and policies that need annotations. */

@@ -2,15 +2,22 @@ package mnemoscope.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -59,23 +66,25 @@ class LogFolderTest {
         writeAll();
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
-        assertThat(read.info().warnings()).containsExactlyInAnyOrder(
-                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not supported. "
+        assertThat(read.info().warnings()).isEmpty();
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words)
+                .containsExactlyInAnyOrder("gemini/session-1.json is a session of Gemini CLI, which is not supported. "
                         + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
-                "A file was excluded: chat.json has data of another kind (REALTALK), and only logs of agents are "
-                        + "read from this folder. Open it separately.",
-                "A file was excluded: own.json has data of another kind (Mnemoscope episodes), and only logs of "
-                        + "agents are read from this folder. Open it separately.",
-                "A file was excluded: settings.json has an unknown format. Open it separately for details.",
-                "A file was excluded: telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
-                        + "are not supported. Export the traces, with message content.");
+                        "chat.json has data of another kind (REALTALK), and only logs of agents are "
+                                + "read from this folder. Open it separately.",
+                        "own.json has data of another kind (Mnemoscope episodes), and only logs of "
+                                + "agents are read from this folder. Open it separately.",
+                        "settings.json has an unknown format. Open it separately for details.",
+                        "telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
+                                + "are not supported. Export the traces, with message content.");
     }
 
     @Test
     void theyAreSaidInGerman() throws Exception {
         writeAll();
         Texts.speak(Locale.GERMAN);
-        assertThat(read().info().warnings()).noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
+        assertThat(read().info().leftOut()).extracting(DatasetInfo.LeftOut::words)
+                .noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
                 .anyMatch(said -> said.contains("Sitzung der Gemini CLI")).anyMatch(said -> said.contains("(REALTALK)"));
     }
 
@@ -109,5 +118,39 @@ class LogFolderTest {
                         + message.formatted("Why?") + "]'}}]}]}]}]}");
         assertThat(read().conversations()).singleElement()
                 .satisfies(made -> assertThat(made.turns()).extracting(turn -> turn.text()).isEqualTo(List.of("Hi", "Why?")));
+    }
+
+    @Test
+    void everyFileThatIsNotData_isNamedWithItsReason_andKeysAreNotOpened() throws Exception {
+        Files.copy(GARDEN, folder.resolve("garden.jsonl"));
+        write("notes/plan.pickle", "x");
+        write(".hidden", "x");
+        write("auth.json", "{'type':'user','sessionId':'s','token':'secret'}");
+        write(".git/objects/a.json", "{}");
+        write("1/2/3/4/5/6/deep.jsonl", "{}");
+        Files.createSymbolicLink(folder.resolve("elsewhere"), folder.resolve("notes"));
+        LoadedDataset read = read();
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file, DatasetInfo.LeftOut::reason).containsExactly(
+                tuple(".git", ".git is a folder of version control and is not searched."),
+                tuple(".hidden", ".hidden is hidden: its name starts with a dot."),
+                tuple("1/2/3/4/5/6",
+                        "1/2/3/4/5/6 is a folder more than five levels down and is not searched. Open it separately."),
+                tuple("auth.json", "auth.json may hold keys and is never opened as part of a folder."),
+                tuple("elsewhere", "elsewhere is a link to a folder, and links to folders are not followed."),
+                tuple("notes/plan.pickle", "notes/plan.pickle does not end in .json, .jsonl, .ndjson or .af (with or without "
+                        + ".gz), the endings that are read from a folder."));
+        assertThat(DatasetReader.files(folder)).extracting(Path::getFileName).doesNotContain(Path.of("auth.json"));
+    }
+
+    @Test
+    void moreFilesThanAnyScreenShows_areAllNamed() throws Exception {
+        Files.copy(GARDEN, folder.resolve("garden.jsonl"));
+        for (int k = 0; k < 150; k++) {
+            write("other-" + k + ".json", "{'theme':1}");
+        }
+        assertThat(read().info().leftOut()).hasSize(150);
+        ForcedCount none = new ForcedCount(0, 0, Protocol.of(DatasetKind.OWN));
+        assertThat(DatasetReport.text(read(), none, Optional.empty())).contains("excluded files (150)",
+                "other-0.json has an unknown format", "other-149.json has an unknown format");
     }
 }

@@ -168,7 +168,8 @@ class SessionLogsTest {
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("2026/03/claude-code-garden",
                 "2026/03/codex-garden", "codex-again");
         assertThat(read.info().format()).isEqualTo("Folder of 3 logs (Claude Code session, Codex session)");
-        assertThat(read.info().warnings()).singleElement().asString().contains("settings.json");
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file).containsExactlyInAnyOrder("settings.json",
+                "notes.txt");
         assertThat(read.info().count(DatasetInfo.LOGS)).isEqualTo(3);
         assertThat(read.info().sha256()).hasSize(64).isNotEqualTo(read.info().contentSha256());
         assertThat(read.conversations().get(2).turns()).isEqualTo(read.conversations().get(1).turns());

@@ -1,6 +1,7 @@
 package mnemoscope.ui.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
@@ -74,6 +76,19 @@ class DataTest {
                 .startsWith(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).forced()
                         + " of 6 decisions force a choice at budget 1 content words: ");
         assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(9_999), Progress.NONE).forced()).isZero();
+    }
+
+    @Test
+    void everyFileThatAFolderLeftOut_isAnIssueWithItsReason() {
+        DatasetInfo info = ShellSamples.dataset().info();
+        List<DatasetInfo.LeftOut> files = List.of(new DatasetInfo.LeftOut("1/plan.pickle", "1/plan.pickle is no data."),
+                new DatasetInfo.LeftOut("2/plan.pickle", "2/plan.pickle is no data."));
+        DatasetInfo folder = new DatasetInfo(info.name(), info.format(), info.kind(), info.sha256(), info.contentSha256(),
+                info.bytes(), info.counts(), info.categories(), info.exclusions(), info.repairs(), info.corrections(), files,
+                info.warnings());
+        assertThat(DataReport.of(folder).issues()).filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
+                .extracting(IssuesPage.Issue::where, IssuesPage.Issue::reason).containsExactly(
+                        tuple("1/plan.pickle", "1/plan.pickle is no data."), tuple("2/plan.pickle", "2/plan.pickle is no data."));
     }
 
     @Test
