@@ -1,4 +1,4 @@
-package mnemoscope.dataset.need;
+package mnemoscope.text.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -36,21 +36,21 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
         return path.isEmpty() ? tool : tool + " " + path.substring(path.replace('\\', '/').lastIndexOf('/') + 1);
     }
 
-    boolean isReader() {
+    public boolean isReader() {
         return READERS.contains(name);
     }
 
-    boolean isWriter() {
+    public boolean isWriter() {
         return WRITERS.contains(name);
     }
 
     /** The file that it is about; empty if it names none. */
-    String path() {
+    public String path() {
         return PATHS.stream().map(arguments::path).filter(JsonNode::isTextual).map(JsonNode::textValue).findFirst().orElse("");
     }
 
     /** The texts that it says stand in a file. */
-    List<String> quotes() {
+    public List<String> quotes() {
         List<String> quotes = new ArrayList<>();
         Stream.concat(Stream.of(arguments), arguments.path("edits").valueStream())
                 .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"))).filter(JsonNode::isTextual)
@@ -59,7 +59,7 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     }
 
     /** Equal for calls that mean the same. */
-    String key() {
+    public String key() {
         return name + " " + JsonTree.canonical(arguments);
     }
 }
