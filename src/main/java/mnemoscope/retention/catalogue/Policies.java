@@ -32,7 +32,16 @@ import mnemoscope.retention.policy.Sieve;
 import mnemoscope.retention.policy.SingleStep;
 import mnemoscope.retention.policy.Sinks;
 import mnemoscope.retention.policy.ValueUpdated;
+import mnemoscope.retention.policy.agent.ClaudeCodeCompact;
 import mnemoscope.retention.policy.agent.ClearToolResults;
+import mnemoscope.retention.policy.agent.ClineBasic;
+import mnemoscope.retention.policy.agent.CodexUserTail;
+import mnemoscope.retention.policy.agent.CwlEpisodes;
+import mnemoscope.retention.policy.agent.DedupSupersede;
+import mnemoscope.retention.policy.agent.HalfTruncate;
+import mnemoscope.retention.policy.agent.KeepRecent;
+import mnemoscope.retention.policy.agent.ProtectToolTokens;
+import mnemoscope.retention.policy.agent.TailCut;
 import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
@@ -52,7 +61,9 @@ public final class Policies {
             kind -> new AdaGReS(Relevance.LEXICAL), kind -> new ValueUpdated(Relevance.LEXICAL), kind -> new HeavyHitters(),
             kind -> new FacilityLocation(), kind -> new MemoryOsHeat(MemoryOsHeat.Variant.PAPER),
             kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(), kind -> new ClearToolResults(),
-            kind -> new OracleStep(), kind -> new Clairvoyant());
+            kind -> new KeepRecent(), kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(),
+            kind -> new ProtectToolTokens(), kind -> new TailCut(), kind -> new DedupSupersede(), kind -> new HalfTruncate(),
+            kind -> new ClineBasic(), kind -> new CwlEpisodes(), kind -> new OracleStep(), kind -> new Clairvoyant());
 
     private static final List<Policy> WITH_CACHE = withCache();
 

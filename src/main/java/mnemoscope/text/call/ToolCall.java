@@ -62,4 +62,33 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     public String key() {
         return name + " " + JsonTree.canonical(arguments);
     }
+
+    /**
+     * Lines of a file.
+     *
+     * @param to exclusive
+     */
+    public record Lines(long from, long to) {
+        public boolean cover(Lines other) {
+            return from <= other.from && to >= other.to;
+        }
+    }
+
+    /** The lines that a reading asks for; all if it names none. */
+    public Lines lines() {
+        JsonNode range = arguments.path("view_range");
+        if (range.size() == 2) {
+            return between(range.path(0).asLong(0), range.path(1).asLong(-1));
+        }
+        if (arguments.has("start_line") || arguments.has("end_line")) {
+            return between(arguments.path("start_line").asLong(0), arguments.path("end_line").asLong(-1));
+        }
+        long from = arguments.path("offset").asLong(0);
+        return new Lines(Math.max(0, from),
+                arguments.hasNonNull("limit") ? from + arguments.path("limit").asLong() : Long.MAX_VALUE);
+    }
+
+    private static Lines between(long first, long last) {
+        return new Lines(Math.max(0, first), last < 0 ? Long.MAX_VALUE : last + 1);
+    }
 }

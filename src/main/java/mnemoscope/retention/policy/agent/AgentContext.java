@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.model.TurnKind;
 import mnemoscope.retention.Observation;
@@ -177,6 +176,17 @@ final class AgentContext {
         return call < 0 ? Optional.empty() : Optional.of(script.call(seen, call));
     }
 
+    /** Equal for calls that mean the same; empty for a result whose call is unknown. */
+    String callKey(int c) {
+        int call = kind(c) == TurnKind.TOOL_CALL ? turn(c) : callTurn(c);
+        return call < 0 ? "" : script.key(seen, call);
+    }
+
+    /** The user turn of a candidate. */
+    int userTurn(int c) {
+        return script.userTurn(turn(c));
+    }
+
     String text(int c) {
         return seen.text(seen.turn(c));
     }
@@ -198,6 +208,45 @@ final class AgentContext {
 
     boolean fits() {
         return used <= limit;
+    }
+
+    /** Tokens that the candidates may take if the whole context takes this share of the budget. */
+    double room(double share) {
+        return Math.min(limit, share * seen.windowTokens() - outside());
+    }
+
+    /** The candidates that a rule keeps whatever it says of others; a new set. */
+    BitSet hard() {
+        BitSet hard = new BitSet();
+        IntStream.range(0, size()).filter(c -> kept[c] && isHard(c)).forEach(hard::set);
+        return hard;
+    }
+
+    /** {@link #hard}, and the oldest others up to a number. */
+    BitSet hardAndHead(int head) {
+        BitSet keep = hard();
+        int left = head;
+        for (int c = 0; c < size() && left > 0; c++) {
+            if (kept[c] && !isHard(c)) {
+                keep.set(c);
+                left--;
+            }
+        }
+        return keep;
+    }
+
+    /** Tokens of some candidates. */
+    double tokens(BitSet of) {
+        return of.stream().mapToLong(c -> tokens[c]).sum();
+    }
+
+    /** Drops all but these, oldest first, until the rule has done enough. */
+    void keepOnly(BitSet keep) {
+        for (int c = 0; c < size() && !isDone(); c++) {
+            if (!keep.get(c)) {
+                drop(c);
+            }
+        }
     }
 
     /** Whether the rule has done enough: in the lazy mode, when the rest fits. */
@@ -229,13 +278,24 @@ final class AgentContext {
         }
     }
 
-    /** Drops what the predicate names, oldest first. */
-    void dropAll(IntPredicate which) {
-        for (int c = 0; c < size(); c++) {
-            if (kept[c] && which.test(c)) {
-                drop(c);
-            }
-        }
+    /** Whether a candidate begins a message: it is the first of its group and no result of a call. */
+    boolean isStart(int c) {
+        return callOf(c) < 0 && members(c).findFirst().orElse(c) == c;
+    }
+
+    /** Whether a candidate is an assistant's text or a call. */
+    boolean isAssistant(int c) {
+        return kind(c) == TurnKind.ASSISTANT || kind(c) == TurnKind.TOOL_CALL;
+    }
+
+    /** Whether a candidate is an assistant's text without calls. */
+    boolean isAnswer(int c) {
+        return kind(c) == TurnKind.ASSISTANT && !script.calls(turn(c));
+    }
+
+    /** Whether some results of a call are not kept. */
+    boolean isCleared(int c) {
+        return kind(c) == TurnKind.TOOL_CALL && cleared[c] > 0;
     }
 
     /** The candidates of a candidate's group, ascending. */

@@ -40,6 +40,9 @@ final class AgentRun implements PolicyRun {
         if (!last.isOf(seen)) {
             last = decide(seen);
         }
+        if (last.isOverflow()) {
+            sheet.overflow();
+        }
         for (int c = 0; c < seen.candidates(); c++) {
             if (last.kept(c)) {
                 sheet.keep(c);

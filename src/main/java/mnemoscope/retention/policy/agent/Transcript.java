@@ -2,7 +2,9 @@ package mnemoscope.retention.policy.agent;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.model.TurnKind;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.call.ToolCall;
@@ -23,6 +25,7 @@ final class Transcript {
     private int[] results = {};
     private boolean[] calling = {};
     private final List<ToolCall> calls = new ArrayList<>();
+    private final Map<Integer, String> keys = new HashMap<>();
     private int users;
     private int resultCount;
 
@@ -76,6 +79,11 @@ final class Transcript {
         return userTurns[turn];
     }
 
+    /** The number of the user's turns. */
+    int users() {
+        return users;
+    }
+
     /** The number of results that a call has. */
     int answers(int call) {
         return results[call];
@@ -99,5 +107,10 @@ final class Transcript {
             calls.set(turn, call);
         }
         return call;
+    }
+
+    /** Equal for calls that mean the same. */
+    String key(Observation seen, int call) {
+        return keys.computeIfAbsent(call, each -> call(seen, each).key());
     }
 }
