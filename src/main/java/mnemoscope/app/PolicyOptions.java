@@ -36,6 +36,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.QuestionUse;
+import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -53,10 +54,10 @@ final class PolicyOptions {
     @Option(
             names = "--policy",
             required = true,
-            split = ",",
+            split = PolicyName.COMMA,
             paramLabel = "NAME",
             completionCandidates = Names.class,
-            description = "One or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
+            description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
                     + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
@@ -96,7 +97,10 @@ final class PolicyOptions {
         readModels();
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {
-            chosen.add(create(name, kind));
+            Policy policy = create(name, kind);
+            if (chosen.stream().noneMatch(each -> each.name().equals(policy.name()))) {
+                chosen.add(policy);
+            }
         }
         return chosen;
     }
@@ -276,7 +280,7 @@ final class PolicyOptions {
      */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
         OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(CommandLineTool.path(name)).policy() : null;
-        return BadInputException.checked("", () -> {
+        return BadInputException.checked(name.contains("[") ? "--policy " : "", () -> {
             if (own != null) {
                 KnownPolicies.bring(own);
                 return own.policy();

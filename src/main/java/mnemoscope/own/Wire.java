@@ -131,6 +131,7 @@ final class Wire {
             case Selection.Recorded ignored -> 4;
             case Selection.Diverse it -> 5 + it.similarity().ordinal();
             case Selection.Covering it -> 7 + it.similarity().ordinal();
+            case Selection.Groups ignored -> 9;
         });
         writeSet(out, said.reads());
         writeSet(out, said.needs());
@@ -166,7 +167,8 @@ final class Wire {
             case 3 -> Selection.BY_HAND;
             case 4 -> Selection.RECORD;
             case 5, 6 -> new Selection.Diverse(Similarity.values()[code - 5]);
-            default -> new Selection.Covering(Similarity.values()[code - 7]);
+            case 7, 8 -> new Selection.Covering(Similarity.values()[code - 7]);
+            default -> Selection.GROUPS;
         };
     }
 

@@ -10,6 +10,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Turn;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TurnKind;
+import mnemoscope.text.call.ToolCall;
 
 /** The decisions of an agent's log, with evidence derived from what the agent used again. */
 public final class Decisions {

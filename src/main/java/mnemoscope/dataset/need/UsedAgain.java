@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
+import mnemoscope.text.call.ToolCall;
 
 /**
  * Finds in the turns of an agent's log which earlier turns its calls needed (src/docs/formats/logs.md). A need is supervision:

@@ -11,7 +11,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.need.Need;
 import mnemoscope.dataset.need.NeedKind;
-import mnemoscope.dataset.need.ToolCall;
+import mnemoscope.text.call.ToolCall;
 import mnemoscope.dataset.need.UsedAgain;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.AgentLog.Cause;
