@@ -22,10 +22,11 @@ final class NeedTable {
     static void write(Path folder, BenchmarkTable table) throws IOException {
         List<MissCause> causes = causes(table);
         BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size()).add("needs", at -> at.needs().needs())
-                .add("held", at -> at.needs().held()).add("carried_needed", at -> at.carried().carried().needed())
-                .add("carried_held", at -> at.carried().carried().held())
+                .add("held", at -> at.needs().held())
                 .add(causes.stream().map(MissCause::code).toList(),
                         at -> causes.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
+                .add("carried_needed", at -> at.carried().carried().needed())
+                .add("carried_held", at -> at.carried().carried().held())
                 .write(folder.resolve("misses.csv"), PolicyAtBudget.all(table));
     }
 

@@ -91,8 +91,11 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         });
         return new Screen(view, Optional.of(tools()), Optional.empty(), Optional.of(() -> new BenchmarkPane(this)),
                 Optional::empty, model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
-                model.page.map(page -> Lecture.of(List.of(),
-                        Texts.of(page == Page.CAPACITY ? "benchmark.lecture-legend-of-capacity" : "benchmark.lecture-legend"))));
+                model.page.map(page -> Lecture.of(List.of(), Texts.of(switch (page) {
+                    case RESULTS -> "benchmark.lecture-legend";
+                    case CAPACITY -> "benchmark.lecture-legend-of-capacity";
+                    case LAG -> "benchmark.lecture-legend-of-lag";
+                }))));
     }
 
     /** Makes the tab measure the open data, or the study file named in the state. */
