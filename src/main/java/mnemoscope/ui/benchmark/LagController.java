@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 
 /** Measures the study of the tab at all lags, and looks up what is known of it. Use on the FX thread. */
-final class LagController {
+public final class LagController {
     /** Polls of the window per lookup of results, which takes longer. */
     private static final int EVERY = 8;
 
@@ -63,8 +63,13 @@ final class LagController {
         });
     }
 
+    /** Whether every lag is measured. */
+    public boolean isWhole() {
+        return model.lags.optional().filter(all -> all.done() == all.wanted()).isPresent();
+    }
+
     /** Computes what is missing at every lag; does nothing while it runs. */
-    void run() {
+    public void run() {
         BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
         if (run.isRunning() || open == null || spec == null) {

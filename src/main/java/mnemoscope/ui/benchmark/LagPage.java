@@ -57,7 +57,7 @@ final class LagPage extends VBox {
     LagPage(BenchmarkFeature tab) {
         super(8);
         model = tab.model();
-        controller = new LagController(model, tab.controller(), tab.host().runs());
+        controller = tab.lags();
         Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(chart, 10, 14, 10, 14)));
         VBox byAge = Layouts.padded(new VBox(4, Layouts.grow(ages), carried), 10, 14, 10, 14);
         SideBySide below = new SideBySide(BenchmarkView.card(byAge), BenchmarkView.card(table(tab)));
@@ -84,7 +84,7 @@ final class LagPage extends VBox {
                     : Texts.of("benchmark.lag-missing", Numbers.whole(all.wanted() - all.done()), Numbers.whole(all.wanted())))
                     .orElse(""));
             run.setDisable(model.spec.get() == null || controller.handle().isRunning()
-                    || known.filter(all -> all.done() == all.wanted()).isPresent());
+                    || controller.isWhole());
         }, model.lags, model.spec, controller.handle().nowProperty());
         return new FlowPane(10, 6,
                 Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), Value::title,
