@@ -52,8 +52,8 @@ import mnemoscope.workspace.Tab;
  * @param annotate opens the place where annotations are made; receives which
  */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
-        TraceController traces, FileController files, StudyJob studies, LagController lags, Consumer<String> annotate)
-        implements Feature {
+        TraceController traces, FileController files, StudyJob studies, LagController lags,
+        Consumer<String> annotate) implements Feature {
     public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
         this(host, annotate, host.runs().newest());
     }
@@ -65,8 +65,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 looking);
         StudyJob studies = new StudyJob(host);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
-                new FileController(model, controller, host, studies), studies,
-                new LagController(model, controller, host.runs()), annotate);
+                new FileController(model, controller, host, studies), studies, new LagController(model, controller, host.runs()),
+                annotate);
     }
 
     /** Exports a picture that names its source and says so if the study is incomplete. */

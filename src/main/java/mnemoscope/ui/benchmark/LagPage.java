@@ -83,14 +83,21 @@ final class LagPage extends VBox {
                     ? Texts.of("benchmark.lag-whole", Numbers.whole(all.wanted()))
                     : Texts.of("benchmark.lag-missing", Numbers.whole(all.wanted() - all.done()), Numbers.whole(all.wanted())))
                     .orElse(""));
-            run.setDisable(model.spec.get() == null || controller.handle().isRunning()
-                    || controller.isWhole());
+            run.setDisable(model.spec.get() == null || controller.handle().isRunning() || controller.isWhole());
         }, model.lags, model.spec, controller.handle().nowProperty());
         return new FlowPane(10, 6,
-                Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), Value::title,
-                        each -> Texts.of("benchmark.lag-value-" + each.name().toLowerCase(Locale.ROOT) + "-help"), value::set),
+                Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), Value::title, LagPage::help, value::set),
                         "mn-small"),
                 run, rest, RunBar.line(controller.handle()), said);
+    }
+
+    private static String help(Value value) {
+        return switch (value) {
+            case SHARE -> Texts.of("benchmark.lag-value-share-help");
+            case RECALL -> Texts.of("benchmark.lag-value-recall-help");
+            case CARRIED -> Texts.of("benchmark.lag-value-carried-help");
+            case REWARD -> Texts.of("benchmark.lag-value-reward-help");
+        };
     }
 
     /** Looks results up while the page is shown. */

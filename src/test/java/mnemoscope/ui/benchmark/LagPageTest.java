@@ -48,7 +48,8 @@ class LagPageTest {
             assertThat(LagScores.headline(Optional.of(all), 64, "")).startsWith("Recency: ")
                     .contains(" % of the attainable at lag 1, ", "keeping nothing earns as much or more");
             Chart share = LagReport.chart(all.rows(), all.runs(), Value.SHARE, 64);
-            assertThat(share.points()).as("of the plan the share is no finding").extracting(ChartPoint::key).containsOnly("recency", "mixed");
+            assertThat(share.points()).as("of the plan the share is no finding").extracting(ChartPoint::key)
+                    .containsOnly("recency", "mixed");
             assertThat(LagReport.chart(all.rows(), all.runs(), Value.RECALL, 64).points()).extracting(ChartPoint::key)
                     .contains("recency", "hindsight");
             LagRow drawn = all.at(64).stream().filter(row -> row.lag().equals(LagReport.aged(all.runs()))).findFirst()
@@ -63,8 +64,7 @@ class LagPageTest {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
             LagSpec spec = LagSpec.of(bench.model.spec.get());
             assertThat(spec.benchmark().policies()).isEqualTo(bench.model.spec.get().policies());
-            assertThat(spec.at(Placement.lag(5)).protocol().settings().get(ProtocolSetting.PLACEMENT))
-                    .contains(Placement.lag(5));
+            assertThat(spec.at(Placement.lag(5)).protocol().settings().get(ProtocolSetting.PLACEMENT)).contains(Placement.lag(5));
             assertThat(spec.once()).isEqualTo(Placement.drawn(200));
         }
     }
