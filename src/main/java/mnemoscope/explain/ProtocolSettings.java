@@ -124,6 +124,7 @@ public final class ProtocolSettings {
             case SESSION_END -> Texts.of("explain.asked-at-session-end");
             case AFTER_EVIDENCE -> Texts.of("explain.asked-after-evidence");
             case LAG -> Texts.of("explain.asked-turns-after-evidence", placement.lagTurns());
+            case DRAWN -> Texts.of("explain.asked-drawn-turns-after-evidence", placement.lagTurns());
             case SPREAD -> Texts.of("explain.asked-evenly-by-evidence");
             case FILE -> Texts.of("explain.asked-evenly-in-file-order");
             case END -> Texts.of("explain.asked-at-the-end");

@@ -3,6 +3,7 @@ package mnemoscope.explain.decision;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -141,7 +142,18 @@ public record DecisionVerdict(List<Part> parts) {
                 }
                 parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
             }
-            plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) + " " : ". ");
+            plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) : "");
+            plain(carried(turns) + (tags < turns.size() ? " " : ". "));
+        }
+
+        /** " (carried over 4 stops)", of evidence that had arrived at an earlier stop; empty if all arrived since the last one. */
+        private String carried(List<Integer> turns) {
+            IntSummaryStatistics stops = turns.stream().mapToInt(turn -> shown.episode().stopsSince(turn, t)).summaryStatistics();
+            return stops.getMax() == 0
+                    ? ""
+                    : " " + (stops.getMin() == stops.getMax()
+                            ? Texts.of("explain.carried-over-stops", stops.getMax())
+                            : Texts.of("explain.carried-over-some-stops", stops.getMax()));
         }
 
         private void single() {

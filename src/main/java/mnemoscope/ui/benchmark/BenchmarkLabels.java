@@ -112,8 +112,16 @@ final class BenchmarkLabels {
         String fresh = data.settings().freshness().fromLastAccess()
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
-        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
-                sentences(data.unmeasured(), forced(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(), sentences(
+                data.unmeasured(), forced(scores), carried(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+    }
+
+    /** The share of needs that are carried over a stop; empty before a policy is done. */
+    static String carried(BenchmarkScores scores) {
+        return scores.spec().policies().stream().filter(policy -> scores.table().isComplete(policy, scores.budget()))
+                .mapToDouble(policy -> scores.table().carried(policy, scores.budget()).carriedShare()).filter(Double::isFinite)
+                .mapToObj(share -> Texts.of("explain.needs-that-are-carried", Numbers.whole(Math.round(100 * share)))).findFirst()
+                .orElse("");
     }
 
     /** At how many questions of the current budget a choice is forced; empty before a policy is done. */

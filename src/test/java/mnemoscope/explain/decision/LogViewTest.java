@@ -205,8 +205,9 @@ class LogViewTest {
                 + "3. Dropped by the agent but held: Recency 6. ";
         assertThat(DecisionView.of(one, 1, DecisionDisplay.ALL).verdict().text())
                 .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
-        assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
-                .contains("left the context before turn 16").contains("The agent held ").doesNotContain("Not here");
+        assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).verdict().text())
+                .startsWith("The answer is in m5 (carried over 2 stops). ").contains("left the context before turn 16")
+                .contains("The agent held ").doesNotContain("Not here");
         DecisionDisplay off = new DecisionDisplay(false, false, Set.of(), "");
         assertThat(DecisionView.of(one, 1, off).verdict().text()).isEqualTo(log);
         assertThat(DecisionView.of(one, 2, off).verdict().text()).doesNotContain("m5", "evidence").contains("The agent held ");
