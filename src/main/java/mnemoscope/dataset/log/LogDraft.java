@@ -103,6 +103,17 @@ public final class LogDraft {
         return turn;
     }
 
+    /** Adds the next turn in the kind and with the speaker of an item, and links a result with its call. @return its index */
+    int put(MessageItem item) {
+        int turn = put(item.kind(), item.text(), item.speaker());
+        if (item.kind() == TurnKind.TOOL_CALL) {
+            calls(item.call());
+        } else if (item.kind() == TurnKind.TOOL_RESULT) {
+            answers(item.call());
+        }
+        return turn;
+    }
+
     /** The turn added last is the call of this name; nothing is known of one without a name. */
     void calls(String id) {
         if (!id.isEmpty()) {

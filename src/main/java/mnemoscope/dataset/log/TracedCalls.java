@@ -107,7 +107,7 @@ final class TracedCalls {
     /** Histories repeat, so their texts are shared. */
     private List<MessageItem> shared(List<MessageItem> items) {
         return items.stream().map(
-                item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(), item.definition()))
+                item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(), item.definition(), shared(item.call())))
                 .toList();
     }
 
