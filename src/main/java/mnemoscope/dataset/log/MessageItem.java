@@ -45,6 +45,11 @@ record MessageItem(TurnKind kind, String text, String key, String speaker, boole
         return kind == TurnKind.SYSTEM;
     }
 
+    /** The name of the tool that it calls. */
+    String tool() {
+        return key.substring(1, key.indexOf('\u0000', 1));
+    }
+
     /** Whether it is a spoken text, not a call or its result. */
     boolean isSaid() {
         return kind == TurnKind.USER || kind == TurnKind.ASSISTANT || kind == TurnKind.SYSTEM;
