@@ -22,6 +22,13 @@ import mnemoscope.dataset.log.ClaudeCodeReader;
 import mnemoscope.dataset.log.CodexReader;
 import mnemoscope.dataset.log.LangfuseReader;
 import mnemoscope.dataset.log.LettaReader;
+import mnemoscope.dataset.log.ClaudeAiReader;
+import mnemoscope.dataset.log.CopilotCliReader;
+import mnemoscope.dataset.log.GeminiCliReader;
+import mnemoscope.dataset.log.MessageTreeReader;
+import mnemoscope.dataset.log.OpenCodeReader;
+import mnemoscope.dataset.log.QwenCodeReader;
+import mnemoscope.dataset.log.VsCodeChatReader;
 import mnemoscope.dataset.log.LogReader;
 import mnemoscope.dataset.log.MessagesReader;
 import mnemoscope.dataset.log.OtlpReader;
@@ -43,12 +50,29 @@ enum Format {
             || object.has("id") && object.has("timestamp") && object.hasAny("instructions", "git")
                     && !object.hasAny("role", "type"),
             log("Codex session", CodexReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    COPILOT_CLI(object -> object.isObject("data") && object.value("type")
+            .matches("(session|user|assistant|tool|subagent|system|hook|skill)\\.[a-z_.]+"),
+            log("Copilot CLI session", CopilotCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    VS_CODE_CHAT(object -> object.has("kind") && object.has("v", "requests")
+            || object.isList("requests") && object.hasAny("responderUsername", "requesterUsername", "initialLocation"),
+            log("VS Code chat session", VsCodeChatReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    DROID(object -> object.value("type").equals("session_start"),
+            log("Droid session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    PI(object -> object.value("type").equals("session") && object.hasAny("version", "cwd")
+            || object.value("type").equals("message") && object.has("message", "role"),
+            log("pi session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CURSOR(object -> object.has("role") && object.has("message", "content"),
+            log("Cursor transcript", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    OPENCODE(object -> object.isObject("info") && object.isList("messages"),
+            log("OpenCode export", OpenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    GEMINI_CLI(object -> object.has("projectHash"),
+            log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    QWEN_CODE(object -> object.has("parentUuid") && (object.has("message", "parts") || object.has("systemPayload")),
+            log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
             || object.has("messageId") && object.has("snapshot")),
             log("Claude Code session", ClaudeCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    GEMINI_CLI(object -> object.has("projectHash"),
-            refused("dataset.is-a-session-of-gemini"), Trait.REFUSED, Trait.UNMISTAKABLE),
-    JAEGER(object -> object.hasInData("traceID"),
+    JAEGER(object -> object.has("data", "traceID"),
             refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
@@ -61,6 +85,8 @@ enum Format {
             log("ATIF trajectory", AtifReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CHATGPT(object -> object.has("mapping"),
             log("ChatGPT export", ChatGptReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CLAUDE_AI(object -> object.isList("chat_messages"),
+            log("Claude.ai export", ClaudeAiReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     SHAREGPT(object -> object.has("conversations"),
             log("ShareGPT", ShareGptReader::new), Trait.LOG),
     WILDCHAT(object -> object.isList("conversation"), messages(), Trait.LOG),

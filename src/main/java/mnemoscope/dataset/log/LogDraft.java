@@ -1,5 +1,6 @@
 package mnemoscope.dataset.log;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -189,8 +190,18 @@ public final class LogDraft {
         unanswered.clear();
     }
 
+    /** Adds a fact of a change, if the log states it. */
+    static void detail(Map<String, String> details, String name, JsonNode value) {
+        if (!value.asText("").isEmpty()) {
+            details.put(name, value.asText());
+        }
+    }
+
     /** Records the input tokens that the service counted for an answer of the agent. */
     void answered(long inputTokens) {
+        if (inputTokens <= 0) {
+            return;
+        }
         unanswered.forEach(turn -> measured.put(turn, (int) Math.min(inputTokens, Integer.MAX_VALUE)));
         unanswered.clear();
     }

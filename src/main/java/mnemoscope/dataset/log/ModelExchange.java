@@ -73,7 +73,7 @@ final class ModelExchange {
     private List<MessageItem> messages(JsonNode value) {
         List<MessageItem> items = new ArrayList<>();
         if (value.isArray()) {
-            value.forEach(each -> items.addAll(message(JsonTree.unwrapped(each))));
+            value.forEach(each -> items.addAll(each.isArray() ? messages(each) : message(JsonTree.unwrapped(each))));
         } else {
             items.addAll(message(value));
         }

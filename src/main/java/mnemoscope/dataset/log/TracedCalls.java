@@ -110,7 +110,7 @@ final class TracedCalls {
     /** Counts a part of the trace that is a call, but cannot be read. */
     void unread(String fate) {
         fates.became(fate, 1);
-        notRead = true;
+        notRead |= fate.startsWith(DatasetInfo.NOT_READ);
     }
 
     /** Leaves out calls that stand around others and repeat their messages. */
