@@ -7,6 +7,7 @@ import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
@@ -27,7 +28,7 @@ public final class ClaudeAiReader implements LogReader {
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, "", () -> {
+        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
             JsonNode conversation = json.tree();
             LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
             draft.id = conversation.path("uuid").asText("");

@@ -174,7 +174,7 @@ public final class GeminiCliReader implements LogReader {
         int before = draft.turns();
         JsonNode line = message.last;
         String type = line.path("type").asText("");
-        String text = line.path("content").isMissingNode() ? "" : MessageItems.textOf(line.path("content"));
+        String text = text(line.path("content"), draft);
         if (NOTICES.contains(type)) {
             draft.skip("notices of the agent program");
         } else if (type.equals("user")) {
@@ -189,6 +189,19 @@ public final class GeminiCliReader implements LogReader {
             draft.fates().skipType(type);
         }
         message.turns.set(before, draft.turns());
+    }
+
+    private static String text(JsonNode content, LogDraft draft) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode part : content.isArray() ? content : List.of(content)) {
+            JsonNode text = part.isTextual() ? part : part.path("text");
+            if (text.isTextual()) {
+                texts.add(text.textValue());
+            } else if (part.isObject()) {
+                draft.fates().skipType(part.fieldNames().hasNext() ? part.fieldNames().next() : "");
+            }
+        }
+        return String.join("\n", texts);
     }
 
     private static void call(LogDraft draft, JsonNode call) {

@@ -74,15 +74,15 @@ public final class LangfuseReader implements LogReader {
         List<MessageItem> sent = ModelExchange.request(input, unread);
         items.addAll(sent);
         items.removeIf(item -> !item.isTurn());
-        // a history repeats in each call, and what is not read in it is counted once
-        unread.skipped().keySet().stream().filter(what -> what.startsWith(DatasetInfo.NOT_READ) && notRead.add(input + what))
-                .forEach(what -> calls.fates().skip(what, 1));
         if (sent.isEmpty()) {
             calls.unread(input.isMissingNode() || input.isNull() || input.isEmpty() && input.isContainerNode()
                     ? "generation without an input"
                     : DatasetInfo.NOT_READ + "input of a generation");
             return;
         }
+        // a history repeats in each call, and what is not read in it is counted once
+        unread.skipped().keySet().stream().filter(what -> what.startsWith(DatasetInfo.NOT_READ) && notRead.add(input + what))
+                .forEach(what -> calls.fates().skip(what, 1));
         around.add(observation.path("parentObservationId").asText(""));
         JsonNode tokens = observation.path("usageDetails").path("input");
         calls.part(Optional.of(new TracedCalls.Call(observation.path("id").asText(""), "",

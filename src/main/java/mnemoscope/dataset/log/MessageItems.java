@@ -149,7 +149,9 @@ final class MessageItems {
         } else if (called.isObject()) {
             call(called);
         } else if (answered.isObject()) {
-            items.add(MessageItem.result(textOf(answered.path("response")), id(answered, "id")));
+            JsonNode response = answered.path("response");
+            JsonNode output = response.size() == 1 && response.path("output").isTextual() ? response.path("output") : response;
+            items.add(MessageItem.result(textOf(output), id(answered, "id")));
         } else if (isCall(type) || type.isEmpty() && block.has("toolName") && block.hasNonNull("toolCallId")) {
             JsonNode made = block.path("toolCall").path("value").isObject() ? block.path("toolCall").path("value") : block;
             items.add(MessageItem.call(first(made, "name", "toolName").asText("tool"), first(made, "arguments", "input", "args"),

@@ -17,6 +17,7 @@ import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
@@ -48,7 +49,7 @@ public final class OpenCodeReader implements LogReader {
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, "", () -> {
+        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
             draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
             starts = new HashMap<>();
             cleared = new TreeMap<>();

@@ -11,6 +11,7 @@ import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
@@ -37,7 +38,7 @@ public final class VsCodeChatReader implements LogReader {
     @Override
     public List<LogDraft> read() throws BadInputException {
         boolean[] changes = {false};
-        LogReader.items(json, report, "", () -> {
+        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
             JsonNode line = json.tree();
             if (line.has("requests")) {
                 drafts.add(draft(line));
