@@ -23,7 +23,7 @@ final class Located {
             "is a chat of BEAM, but the file", " lists what was typed in ", "is one part of a session", "belongs to an export",
             "but no input in a form that can be read");
     private static final Pattern INSIDE = Pattern.compile(
-            "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype|expected one of \\.");
+            "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype of|expected one of \\.");
     private static final int AFTER_THE_END = 2;
 
     private Located() {

@@ -15,8 +15,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Reads a chat session of VS Code: its export and its files up to 1.108 are one object, later files a line per change of it. The
- * records are the messages of the requests that stand at the end.
+ * Reads a chat session of VS Code: its export and its files up to 1.108 are one object, later files a line per change of it. A
+ * record is a request with its response.
  */
 public final class VsCodeChatReader implements LogReader {
     private static final String TAKEN_BACK = "requests taken back";
@@ -106,10 +106,8 @@ public final class VsCodeChatReader implements LogReader {
             draft.record(() -> {
                 JsonNode message = request.path("message");
                 draft.add(TurnKind.USER, message.isTextual() ? message.textValue() : message.path("text").asText(""));
+                answer(request, draft);
             });
-            if (!request.path("response").isEmpty()) {
-                draft.record(() -> answer(request, draft));
-            }
         }
         draft.fates().became(TAKEN_BACK, takenBack);
         draft.skip("changes of parts that are not there", misplaced);

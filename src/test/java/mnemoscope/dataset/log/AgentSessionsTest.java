@@ -46,7 +46,7 @@ class AgentSessionsTest {
     @Test
     void vsCodeChat_isTheStateAfterAllChanges() {
         read("vscode-chat.jsonl", "VS Code chat session",
-                "with turns 6, requests taken back 1, besides: not read: undoStop 1, besides: changes of parts that are not there 1",
+                "with turns 3, requests taken back 1, besides: not read: undoStop 1, besides: changes of parts that are not there 1",
                 """
                         1 user: Which thread broke?
                         2 assistant: The red.txt one.
@@ -65,7 +65,7 @@ class AgentSessionsTest {
     @Test
     void exportOfVsCode_leavesOutWhatIsHidden() {
         read("vscode-chat.json", "VS Code chat session",
-                "with turns 4, requests taken back 1",
+                "with turns 2, requests taken back 1",
                 """
                         1 user: Who weaves?
                         2 assistant: Ann.
