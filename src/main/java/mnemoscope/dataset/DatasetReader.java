@@ -126,15 +126,17 @@ public final class DatasetReader {
         if (near.isIncomplete() || source.head().length == Limits.HEAD_BYTES) {
             return true;
         }
+        Report report = new Report();
+        ReadOptions mapped = options.with(near.guess());
+        boolean known = false;
         try (SourceFile again = SourceFile.open(source.name(), new ByteArrayInputStream(source.head()), 0, Progress.NONE)) {
-            ReadOptions mapped = options.with(near.guess());
-            Report report = new Report();
-            Report.Read read = FormatDetection.of(again.name(), again.head(), mapped.mapping()).read(again, report, mapped,
-                    Progress.NONE);
+            Format format = FormatDetection.of(again.name(), again.head(), mapped.mapping());
+            known = true;
+            Report.Read read = format.read(again, report, mapped, Progress.NONE);
             return !read.conversations().isEmpty() || report.mostUserMessages() > 0;
         } catch (BadInputException wrong) {
-            // another fault, which the mapping brings to light
-            return true;
+            // another fault, which the mapping brings to light, unless the file is still of no format
+            return known;
         }
     }
 }
