@@ -22,6 +22,7 @@ import mnemoscope.model.TurnKind;
  * first messages.
  */
 public final class CopilotCliReader implements LogReader {
+    private static final String OF_SESSION = "session.";
     /** Events that hold no message, by the first part of their type. */
     private static final Pattern WITHOUT_MESSAGE = Pattern.compile("(session|assistant|tool|permission|hook|skill|abort|subagent|"
             + "user_input|elicitation|command|external_tool|exit_plan_mode|pending_messages|mcp|model)\\b.*");
@@ -64,7 +65,7 @@ public final class CopilotCliReader implements LogReader {
 
     private void event(String type, JsonNode data) {
         switch (type) {
-            case "session.start" -> {
+            case OF_SESSION + "start" -> {
                 draft.id = data.path("sessionId").asText("");
                 draft.skip(RecordFates.WITHOUT_MESSAGE);
             }
@@ -84,13 +85,13 @@ public final class CopilotCliReader implements LogReader {
             case "assistant.reasoning" -> draft.skip(RecordFates.REASONING);
             case "tool.user_requested" -> call(data, "toolName");
             case "tool.execution_complete" -> draft.put(MessageItem.result(result(data), data.path("toolCallId").asText("")));
-            case "session.compaction_start" -> {
+            case OF_SESSION + "compaction_start" -> {
                 begun = draft.turns();
                 draft.skip(RecordFates.WITHOUT_MESSAGE);
             }
-            case "session.compaction_complete" -> compacted(data);
-            case "session.truncation" -> truncated(data);
-            case "session.snapshot_rewind" -> rewound(data.path("upToEventId").asText(""));
+            case OF_SESSION + "compaction_complete" -> compacted(data);
+            case OF_SESSION + "truncation" -> truncated(data);
+            case OF_SESSION + "snapshot_rewind" -> rewound(data.path("upToEventId").asText(""));
             default -> {
                 if (WITHOUT_MESSAGE.matcher(type).matches()) {
                     draft.skip(RecordFates.WITHOUT_MESSAGE);
