@@ -54,21 +54,22 @@ enum Format {
     COPILOT_CLI(object -> object.isObject("data") && object.value("type")
             .matches("(session|user|assistant|tool|subagent|system|hook|skill)\\.[a-z_.]+"),
             log("Copilot CLI session", CopilotCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    VS_CODE_CHAT(object -> object.has("kind") && object.has("v", "requests")
+    VS_CODE_CHAT(object -> object.has("kind") && object.hasIn("v", "requests")
             || object.isList("requests") && object.hasAny("responderUsername", "requesterUsername", "initialLocation"),
             log("VS Code chat session", VsCodeChatReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     DROID(object -> object.value("type").equals("session_start"),
             log("Droid session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     PI(object -> object.value("type").equals("session") && object.hasAny("version", "cwd")
-            || object.value("type").equals("message") && object.has("message", "role"),
+            || object.value("type").equals("message") && object.hasIn("message", "role"),
             log("pi session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    CURSOR(object -> object.has("role") && object.has("message", "content"),
+    CURSOR(object -> object.has("role") && object.hasIn("message", "content"),
             log("Cursor transcript", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    OPENCODE(object -> object.isObject("info") && object.isList("messages"),
+    OPENCODE(object -> object.isObject("info") && object.isList("messages")
+            && (object.hasIn("messages", "info") || object.hasIn("info", "projectID")),
             log("OpenCode export", OpenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     GEMINI_CLI(object -> object.has("projectHash"),
             log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    QWEN_CODE(object -> object.has("parentUuid") && (object.has("message", "parts") || object.has("systemPayload")),
+    QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
             log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     GEMINI_PROMPTS(object -> object.has("sessionId") && object.has("messageId") && object.has("message"),
             refused("dataset.is-a-list-of-prompts", "Gemini CLI", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
@@ -83,7 +84,7 @@ enum Format {
             refused("dataset.is-a-part-of-opencode"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_AI_OTHER(object -> object.has("uuid") && (object.hasAny("email_address", "prompt_template")),
             refused("dataset.is-another-file-of-claude-ai"), Trait.REFUSED, Trait.UNMISTAKABLE),
-    JAEGER(object -> object.has("data", "traceID"),
+    JAEGER(object -> object.hasIn("data", "traceID"),
             refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
@@ -97,7 +98,7 @@ enum Format {
     CHATGPT(object -> object.has("mapping"),
             log("ChatGPT export", ChatGptReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CLAUDE_AI(object -> object.isList("chat_messages")
-            && (object.has("chat_messages", "sender") || object.has("uuid") && object.hasAny("account", "name")),
+            && (object.hasIn("chat_messages", "sender") || object.has("uuid") && object.hasAny("account", "name")),
             log("Claude.ai export", ClaudeAiReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     SHAREGPT(object -> object.has("conversations"),
             log("ShareGPT", ShareGptReader::new), Trait.LOG),

@@ -28,7 +28,7 @@ final class HeadObject {
 
     private final Map<String, Shape> shapes = new LinkedHashMap<>();
     private final Map<String, String> values = new LinkedHashMap<>();
-    /** Fields of a value that is an object, or of the first object in a list. */
+    /** By field: the names of the fields of its object, or of the first object in its list. */
     private final Map<String, Set<String>> inner = new HashMap<>();
 
     /** Reads the object under the cursor; if it is broken, the fields read so far are kept. */
@@ -37,7 +37,7 @@ final class HeadObject {
             shapes.put(field, Shape.VALUE);
             if (json.token() == JsonToken.START_OBJECT) {
                 shapes.put(field, Shape.OBJECT);
-                fields(json, field);
+                json.object(name -> fieldsOf(field).add(name));
             } else if (json.token() == JsonToken.START_ARRAY) {
                 shapes.put(field, Shape.LIST);
                 json.array(k -> {
@@ -56,13 +56,12 @@ final class HeadObject {
             shapes.put(field, Shape.LIST_OF_LISTS);
         } else if (json.token() == JsonToken.START_OBJECT) {
             shapes.put(field, Shape.LIST_OF_OBJECTS);
-            fields(json, field);
+            json.object(name -> fieldsOf(field).add(name));
         }
     }
 
-    private void fields(Json json, String of) throws BadInputException {
-        Set<String> found = inner.computeIfAbsent(of, fresh -> new HashSet<>());
-        json.object(found::add);
+    private Set<String> fieldsOf(String field) {
+        return inner.computeIfAbsent(field, fresh -> new HashSet<>());
     }
 
     boolean has(String field) {
@@ -95,9 +94,9 @@ final class HeadObject {
         return shapes.get(field) == Shape.LIST_OF_LISTS;
     }
 
-    /** Whether the value of a field, or the first object of the list that it holds, has another field. */
-    boolean has(String field, String within) {
-        return inner.getOrDefault(field, Set.of()).contains(within);
+    /** Whether the object of a field, or the first object of its list, has a field. */
+    boolean hasIn(String outer, String field) {
+        return inner.getOrDefault(outer, Set.of()).contains(field);
     }
 
     /** The text of the field "type" or "schema_version"; empty if there is none. */

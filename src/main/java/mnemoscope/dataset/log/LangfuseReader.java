@@ -86,7 +86,7 @@ public final class LangfuseReader implements LogReader {
         around.add(observation.path("parentObservationId").asText(""));
         JsonNode tokens = observation.path("usageDetails").path("input");
         calls.part(Optional.of(new TracedCalls.Call(observation.path("id").asText(""), "",
-                observation.path("startTime").asText(""), MessageItems.withRolesOfTools(items),
+                observation.path("startTime").asText(""), items,
                 ModelExchange.response(output, calls.fates()), tokens.isIntegralNumber() ? tokens.longValue() : -1)));
     }
 }

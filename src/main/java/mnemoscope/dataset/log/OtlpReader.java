@@ -102,14 +102,13 @@ public final class OtlpReader implements LogReader {
     private Optional<Call> call(SpanAttributes given, JsonNode span, List<MessageItem> items, JsonNode input, JsonNode output) {
         items.removeIf(item -> !item.isTurn());
         input.forEach(message -> items.addAll(MessageItems.of(message, new RecordFates(DatasetInfo.SPANS))));
-        List<MessageItem> sent = MessageItems.withRolesOfTools(items);
         List<MessageItem> answer = new ArrayList<>();
         list(output).forEach(message -> answer.addAll(MessageItems.of(message, calls.fates())));
         // nanoseconds as text, padded to one length
         String start = "0".repeat(Math.max(0, 20 - span.path("startTimeUnixNano").asText("").length()))
                 + span.path("startTimeUnixNano").asText("");
         String id = given.text("gen_ai.conversation.id");
-        return Optional.of(new Call("", id.isEmpty() ? given.text(SESSION) : id, start, sent, answer,
+        return Optional.of(new Call(id.isEmpty() ? given.text(SESSION) : id, start, items, answer,
                 given.number("gen_ai.usage.input_tokens", "llm.token_count.prompt")));
     }
 

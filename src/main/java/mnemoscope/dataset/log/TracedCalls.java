@@ -52,7 +52,11 @@ final class TracedCalls {
      * @param output       items returned
      * @param inputTokens  as counted by the service; -1 if not in the trace
      */
-    record Call(String id, String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {}
+    record Call(String id, String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {
+        Call(String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {
+            this("", conversation, start, input, output, inputTokens);
+        }
+    }
 
     /** A conversation while its calls are processed. */
     private static final class Traced {
@@ -121,7 +125,7 @@ final class TracedCalls {
     }
 
     private void add(Call call) {
-        calls.add(new Call(call.id, call.conversation, call.start, shared(call.input), shared(call.output), call.inputTokens));
+        calls.add(new Call(call.id, call.conversation, call.start, shared(MessageItems.withRolesOfTools(call.input)), shared(call.output), call.inputTokens));
     }
 
     /** Histories repeat, so their texts are shared. */
