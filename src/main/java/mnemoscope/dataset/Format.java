@@ -143,6 +143,7 @@ enum Format {
     BATCH_ANSWERS(object -> object.has("custom_id") && object.has("response"),
             refused("dataset.is-the-output-of-a-batch"), Trait.REFUSED),
     MESSAGES(object -> object.hasAny("messages", "chatMessages", "role", "content") || object.isList("contents")
+            || object.hasIn("history", "parts")
             || object.has("input") && object.has("model") || object.has("custom_id") && object.isObject("body")
             || isItemOfResponses(object.value("type")), messages(), Trait.LOG),
     CSV(object -> false,

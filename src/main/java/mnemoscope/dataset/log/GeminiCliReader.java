@@ -47,8 +47,9 @@ public final class GeminiCliReader implements LogReader {
      * A message that arrived, or else a change of the list.
      *
      * @param message null for a change
+     * @param cause   of a change; null if it sets the list at the start
      * @param left    messages that remain in the list
-     * @param fresh   messages that a compression added
+     * @param fresh   messages that were added
      */
     private record Event(Message message, Cause cause, List<Message> left, List<Message> fresh) {}
 
@@ -62,18 +63,18 @@ public final class GeminiCliReader implements LogReader {
     public List<LogDraft> read() throws BadInputException {
         LogReader.values(json, report, () -> {
             JsonNode line = json.tree();
-            if (line.has("projectHash") && line.path("messages").isArray()) {
+            if (line.has("projectHash") && !line.path("messages").isEmpty()) {
+                if (!events.isEmpty()) {
+                    close();
+                }
                 id = line.path("sessionId").asText("");
                 fates = new RecordFates(DatasetInfo.MESSAGES);
                 line.path("messages").forEach(this::message);
-                close();
             } else {
                 change(line);
             }
         });
-        if (drafts.isEmpty() || !events.isEmpty()) {
-            close();
-        }
+        close();
         return drafts;
     }
 
@@ -81,8 +82,8 @@ public final class GeminiCliReader implements LogReader {
         if (line.has("$rewindTo")) {
             rewind(line.path("$rewindTo").asText(""));
         } else if (line.path("$set").path("messages").isArray()) {
-            compress(line.path("$set").path("messages"));
-        } else if (line.has("$set") || line.has("projectHash")) {
+            set(line.path("$set").path("messages"));
+        } else if (line.has("$set") || !line.has("id") && !line.has("type")) {
             id = line.path("sessionId").asText(id);
             fates.became(RecordFates.WITHOUT_MESSAGE, 1);
         } else {
@@ -117,7 +118,9 @@ public final class GeminiCliReader implements LogReader {
         events.add(new Event(null, Cause.ROLLED_BACK, left, List.of()));
     }
 
-    private void compress(JsonNode list) {
+    /** The list is set at the start of a session, to take a turn back, and by a compression, which alone adds to it. */
+    private void set(JsonNode list) {
+        boolean start = live.isEmpty();
         Map<String, Message> before = new HashMap<>(live);
         live.clear();
         List<Message> left = new ArrayList<>();
@@ -130,7 +133,7 @@ public final class GeminiCliReader implements LogReader {
             before.values().remove(there);
             live.put(name.isEmpty() ? "\u0000" + events.size() + " " + live.size() : name, message);
         }
-        events.add(new Event(null, Cause.COMPACTION, left, fresh));
+        events.add(new Event(null, start ? null : fresh.isEmpty() ? Cause.ROLLED_BACK : Cause.COMPACTION, left, fresh));
     }
 
     /** A message with the same type and contents under another id. */
@@ -162,11 +165,11 @@ public final class GeminiCliReader implements LogReader {
         BitSet stay = new BitSet();
         event.left.forEach(each -> stay.or(each.turns));
         stay.and(draft.context());
-        if (!stay.equals(draft.context())) {
+        if (event.cause != null && !stay.equals(draft.context())) {
             draft.become(stay, event.cause, Map.of());
         }
         draft.skip(RecordFates.CHANGES);
-        event.fresh.forEach(each -> arrive(draft, each, true));
+        event.fresh.forEach(each -> arrive(draft, each, event.cause == Cause.COMPACTION));
     }
 
     /** @param summary whether a compression added it */

@@ -41,10 +41,9 @@ public final class QwenCodeReader implements LogReader {
     public List<LogDraft> read() throws BadInputException {
         List<JsonNode> lines = LogReader.lines(json, report);
         Set<JsonNode> branch = Collections.newSetFromMap(new IdentityHashMap<>());
-        if (!lines.isEmpty()) {
-            draft.id = lines.getFirst().path("sessionId").asText("");
-            branch.addAll(LogTree.branch(lines, "uuid", "parentUuid", lines.getLast()));
-        }
+        lines.stream().filter(line -> MESSAGES.contains(line.path("type").asText("")) || isChange(line)).reduce((one, next) -> next)
+                .ifPresent(leaf -> branch.addAll(LogTree.branch(lines, "uuid", "parentUuid", leaf)));
+        draft.id = lines.isEmpty() ? "" : lines.getFirst().path("sessionId").asText("");
         for (JsonNode line : lines) {
             String type = line.path("type").asText("");
             if (branch.contains(line) || !MESSAGES.contains(type) && !isCompression(line)) {
@@ -60,12 +59,22 @@ public final class QwenCodeReader implements LogReader {
         return line.path("subtype").asText("").equals("chat_compression");
     }
 
+    private static boolean isChange(JsonNode line) {
+        return isCompression(line) || line.path("subtype").asText("").equals("rewind");
+    }
+
+    /** Some lines of the type user are of the program: notifications, timers, goals. */
+    private static boolean isOfPerson(JsonNode line) {
+        return List.of("", "mid_turn_user_message").contains(line.path("subtype").asText(""))
+                && line.path("provenance").asText("real_user").equals("real_user");
+    }
+
     private void line(String type, JsonNode line) {
         if (isCompression(line)) {
             compressed(line.path("systemPayload"));
         } else if (MESSAGES.contains(type)) {
             draft.answered(line.path("usageMetadata").path("promptTokenCount").asLong(0));
-            items(line.path("message")).forEach(this::add);
+            items(line.path("message"), isOfPerson(line)).forEach(this::add);
         } else if (type.equals("system")) {
             draft.skip(RecordFates.WITHOUT_MESSAGE);
         } else {
@@ -73,9 +82,9 @@ public final class QwenCodeReader implements LogReader {
         }
     }
 
-    private List<MessageItem> items(JsonNode message) {
+    private List<MessageItem> items(JsonNode message, boolean ofPerson) {
         return MessageItems.of(message, draft.fates()).stream()
-                .map(item -> item.kind() == TurnKind.USER && Harness.wrote(item.text().stripLeading())
+                .map(item -> item.kind() == TurnKind.USER && (!ofPerson || Harness.wrote(item.text().stripLeading()))
                         ? item.as(TurnKind.SYSTEM)
                         : item)
                 .toList();
@@ -92,7 +101,7 @@ public final class QwenCodeReader implements LogReader {
         BitSet context = draft.context();
         List<MessageItem> fresh = new ArrayList<>();
         for (JsonNode message : payload.path("compressedHistory")) {
-            for (MessageItem item : items(message)) {
+            for (MessageItem item : items(message, true)) {
                 turns.getOrDefault(item.key(), List.of()).reversed().stream()
                         .filter(turn -> context.get(turn) && !stay.get(turn) && draft.kind(turn) == item.kind()).findFirst()
                         .ifPresentOrElse(stay::set, () -> fresh.add(item.isSaid() ? item.as(TurnKind.SUMMARY) : item));

@@ -172,27 +172,31 @@ class AgentSessionsTest {
     @Test
     void geminiCli_rewindsAndCompresses() {
         LoadedDataset read = read("gemini.jsonl", "Gemini CLI session",
-                "with turns 10, without a message 1, repeated 1, changes of the context 2, notices of the agent program 1, besides: reasoning 1, besides: changes of the context 1",
+                "with turns 13, without a message 1, repeated 1, changes of the context 3, notices of the agent program 1, besides: changes of the context 2, besides: reasoning 1",
                 """
-                        1 user: Which fish is ill?
-                        2 assistant: I look.
-                        3 tool-call: read_file({"path":"fish.txt"})
-                        4 tool-result of 3: the carp
-                        5 tool-call: wait({})
-                        6 assistant: The carp.
-                        7 user: Feed it.
-                        -- rolled back: 7 {}
-                        8 user: Cure it.
-                        9 assistant: Cured.
-                        -- compaction: 1-6,8 {}
-                        10 summary: The carp was ill.
-                        11 summary: Got it.
-                        12 user: Which was it?
-                        13 assistant: The carp.
-                        -- rolled back: 9-13 {}
-                        14 user: Who swims?
+                        1 system: <session_context>Gemini CLI</session_context>
+                        2 user: Which fish is ill?
+                        3 assistant: I look.
+                        4 tool-call: read_file({"path":"fish.txt"})
+                        5 tool-result of 4: the carp
+                        6 tool-call: wait({})
+                        7 assistant: The carp.
+                        8 user: Feed it.
+                        -- rolled back: 8 {}
+                        9 user: Cure it.
+                        10 assistant: Cured.
+                        -- compaction: 1-7,9 {}
+                        11 summary: The carp was ill.
+                        12 summary: Got it.
+                        13 user: Which was it?
+                        14 assistant: The carp.
+                        -- rolled back: 10-14 {}
+                        15 user: Who swims?
+                        16 assistant: Nobody.
+                        -- rolled back: 16 {}
+                        17 assistant: The carp.
                         """);
-        assertThat(Told.measured(read.conversations().getFirst())).isEqualTo("1: 500");
+        assertThat(Told.measured(read.conversations().getFirst())).isEqualTo("2: 500");
     }
 
     @Test
@@ -212,7 +216,7 @@ class AgentSessionsTest {
     @Test
     void qwenCode_keepsWhatACompressionRepeats() {
         LoadedDataset read = read("qwen.jsonl", "Qwen Code session",
-                "with turns 9, without a message 1, on other branches 1, besides: reasoning 1, besides: changes of the context 1",
+                "with turns 10, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 1",
                 """
                         1 user: How tall is it?
                         2 tool-call: read_file({"path":"fig.txt"})
@@ -225,6 +229,7 @@ class AgentSessionsTest {
                         8 summary: Got it.
                         9 user: How tall now?
                         10 assistant: 150 cm.
+                        11 system: A task ended.
                         """);
         assertThat(Told.measured(read.conversations().getFirst())).isEqualTo("1: 640");
     }
