@@ -58,6 +58,9 @@ final class FormatDetection {
         if (first.equals("PAR1")) {
             throw new BadInputException(Texts.of("dataset.is-a-parquet-file", name));
         }
+        if (first.equals("SQLi")) {
+            throw new BadInputException(Texts.of("dataset.is-an-sqlite-database", name));
+        }
         if (first.equals("PK\u0003\u0004")) {
             throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));
         }

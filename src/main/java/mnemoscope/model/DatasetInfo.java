@@ -3,6 +3,7 @@ package mnemoscope.model;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /**
  * What was read, what was excluded and why; shown by {@code inspect} and in the Data tab.
@@ -55,6 +56,8 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public static final String CALLS = "calls of a model";
     /** The fates of records that made turns. */
     public static final List<String> MADE_TURNS = List.of(WITH_TURNS, CALLS);
+    /** The fate of records that would have made turns, of a conversation that is left out. */
+    public static final String LEFT_OUT_WITH_CONVERSATION = "of conversations left out";
     /** Prefix of the fate of records whose type, which follows, is not read. */
     public static final String NOT_READ = "not read: ";
     /** Prefix of the count of parts that were excluded or repaired inside records that made turns. */
@@ -122,6 +125,13 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     /** Whether the data contain an agent's log, which is private. */
     public boolean isLog() {
         return count(LOGS) > 0;
+    }
+
+    /** Whether a record of a log made turns, also in a conversation that was left out. */
+    public boolean madeTurns() {
+        return counts.entrySet().stream().anyMatch(each -> each.getValue() > 0
+                && PARTS.stream().anyMatch(parts -> each.getKey().startsWith(parts + ": ")) && Stream
+                        .of(WITH_TURNS, CALLS, LEFT_OUT_WITH_CONVERSATION).anyMatch(fate -> each.getKey().endsWith(": " + fate)));
     }
 
     /** Whether a count is about the records of a log: all of a type, by fate, or parts of them. */

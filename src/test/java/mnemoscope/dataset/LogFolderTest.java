@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Messages on files of a log folder that are not read: their type and the remedy; the other files are read. */
 class LogFolderTest {
     private static final Path GARDEN = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
-    private static final String GEMINI = "{'sessionId':'a','projectHash':'b','messages':[]}";
+    private static final String PROMPTS = "[{'sessionId':'a','messageId':0,'type':'user','message':'Hi.'}]";
     private static final String REALTALK = "{'name':{'speaker_1':'A','speaker_2':'B'},'session_1':[{'clean_text':'Hi.',"
             + "'speaker':'A','dia_id':'D1:1'}],'qa':[{'question':'Who?','evidence':['D1:1'],'category':1}]}";
 
@@ -54,7 +54,7 @@ class LogFolderTest {
 
     private void writeAll() throws IOException {
         Files.copy(GARDEN, folder.resolve("garden.jsonl"));
-        write("gemini/session-1.json", GEMINI);
+        write("gemini/session-1.json", PROMPTS);
         write("chat.json", REALTALK);
         write("own.json", "{'format':'mnemoscope-episodes','version':1,'episodes':[]}");
         write("settings.json", "{'theme':1}");
@@ -68,8 +68,8 @@ class LogFolderTest {
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
         assertThat(read.info().warnings()).isEmpty();
         assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words)
-                .containsExactlyInAnyOrder("gemini/session-1.json is a session of Gemini CLI, which is not supported. "
-                        + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
+                .containsExactlyInAnyOrder("gemini/session-1.json lists what was typed in Gemini CLI, without the answers. "
+                        + "Open a session in ~/.gemini/tmp/*/chats.",
                         "chat.json has data of another kind (REALTALK), and only logs of agents are "
                                 + "read from this folder. Open it separately.",
                         "own.json has data of another kind (Mnemoscope episodes), and only logs of "
@@ -85,16 +85,16 @@ class LogFolderTest {
         Texts.speak(Locale.GERMAN);
         assertThat(read().info().leftOut()).extracting(DatasetInfo.LeftOut::words)
                 .noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
-                .anyMatch(said -> said.contains("Sitzung der Gemini CLI")).anyMatch(said -> said.contains("(REALTALK)"));
+                .anyMatch(said -> said.contains("was in Gemini CLI eingegeben wurde")).anyMatch(said -> said.contains("(REALTALK)"));
     }
 
     @Test
     void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
-        write("session-1.json", GEMINI);
+        write("session-1.json", PROMPTS);
         assertThat(refusal()).contains(
-                "is a folder without usable files. Its one file was excluded: session-1.json is a " + "session of Gemini CLI");
-        write("session-2.json", GEMINI);
-        assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json is a session of Gemini CLI");
+                "is a folder without usable files. Its one file was excluded: session-1.json lists " + "what was typed in Gemini CLI");
+        write("session-2.json", PROMPTS);
+        assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json lists what was typed in Gemini CLI");
     }
 
     @Test

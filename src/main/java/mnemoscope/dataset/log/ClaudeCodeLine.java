@@ -54,6 +54,8 @@ final class ClaudeCodeLine {
     String tailUuid = "";
     /** Position in the file. */
     int place;
+    /** For a line that the file repeats: the position of the next line behind each repeat. */
+    List<Integer> repeats = List.of();
 
     boolean isMessage() {
         return type.equals("user") || type.equals("assistant");
@@ -68,6 +70,11 @@ final class ClaudeCodeLine {
         return subtype.equals("compact_boundary");
     }
 
+    /** The last line that a compaction kept; empty if it names none. */
+    String preservedTail() {
+        return !tailUuid.isEmpty() || preserved == null || preserved.isEmpty() ? tailUuid : preserved.getLast();
+    }
+
     boolean isClearing() {
         return subtype.equals("microcompact_boundary");
     }
@@ -79,6 +86,15 @@ final class ClaudeCodeLine {
 
     boolean isByAPerson() {
         return originKind.isEmpty() || originKind.equals("human");
+    }
+
+    /** For an attachment: whether it is a message that a person typed while the agent worked. */
+    boolean isTyped() {
+        return subtype.equals("queued_command") && queued && isByAPerson();
+    }
+
+    List<String> texts() {
+        return blocks.stream().filter(block -> block.type == BlockType.TEXT).map(Block::text).toList();
     }
 
     boolean has(BlockType wanted) {

@@ -75,6 +75,7 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
     /** The fields of an object of any type. */
     private static final class Fields {
         private Fields payload;
+        private Fields item;
         private String type = "";
         private String role = "";
         private String name = "";
@@ -109,6 +110,7 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
                 case "tools" -> output = json.compact();
                 case "num_turns" -> takenBack = LogText.tokens(json);
                 case "info" -> info(json);
+                case "item" -> completed(json);
                 case "replacement_history" -> {
                     if (json.token() == JsonToken.START_ARRAY) {
                         kept = new ArrayList<>();
@@ -138,6 +140,14 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
             });
         }
 
+        /** In a session whose history is paginated, what a person typed is an item. */
+        private void completed(Json json) throws BadInputException {
+            if (json.token() == JsonToken.START_OBJECT) {
+                item = new Fields();
+                json.object(field -> item.field(json, field));
+            }
+        }
+
         boolean isBareHead() {
             return type.isEmpty() && role.isEmpty() && hasId && !isState;
         }
@@ -145,6 +155,9 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
         CodexItem event() {
             return switch (type) {
                 case "user_message" -> of(Type.USER_EVENT, message);
+                case "item_completed" -> item != null && item.type.equals("UserMessage")
+                        ? new CodexItem(Type.USER_EVENT, "", "", item.parts, 0, null)
+                        : of(Type.EVENT, "");
                 case "token_count" -> counting(Type.TOKENS, tokens);
                 case "thread_rolled_back" -> counting(Type.ROLLBACK, takenBack);
                 default -> of(Type.EVENT, "");

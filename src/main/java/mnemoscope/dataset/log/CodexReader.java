@@ -45,6 +45,7 @@ public final class CodexReader implements LogReader {
             CodexItem item = CodexItem.read(json);
             if (item.type() == Type.USER_EVENT) {
                 typed.add(item.text().strip());
+                item.parts().stream().map(String::strip).filter(part -> !part.isEmpty()).forEach(typed::add);
             }
             items.add(item);
         });

@@ -1,5 +1,6 @@
 package mnemoscope.dataset.log;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -103,6 +104,17 @@ public final class LogDraft {
         return turn;
     }
 
+    /** Adds the next turn in the kind and with the speaker of an item, and links a result with its call. @return its index */
+    int put(MessageItem item) {
+        int turn = put(item.kind(), item.text(), item.speaker());
+        if (item.kind() == TurnKind.TOOL_CALL) {
+            calls(item.call());
+        } else if (item.kind() == TurnKind.TOOL_RESULT) {
+            answers(item.call());
+        }
+        return turn;
+    }
+
     /** The turn added last is the call of this name; nothing is known of one without a name. */
     void calls(String id) {
         if (!id.isEmpty()) {
@@ -178,8 +190,18 @@ public final class LogDraft {
         unanswered.clear();
     }
 
+    /** Adds a fact of a change, if the log states it. */
+    static void detail(Map<String, String> details, String name, JsonNode value) {
+        if (!value.asText("").isEmpty()) {
+            details.put(name, value.asText());
+        }
+    }
+
     /** Records the input tokens that the service counted for an answer of the agent. */
     void answered(long inputTokens) {
+        if (inputTokens <= 0) {
+            return;
+        }
         unanswered.forEach(turn -> measured.put(turn, (int) Math.min(inputTokens, Integer.MAX_VALUE)));
         unanswered.clear();
     }

@@ -21,7 +21,7 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     private static final Set<String> WRITERS = Set.of("edit", "write", "multiedit", "notebookedit", "edit_file", "write_file",
             "replace", "str_replace", "str_replace_editor", "apply_patch");
     private static final List<String> PATHS = List.of("file_path", "path", "filepath", "notebook_path", "filename",
-            "absolute_path");
+            "absolute_path", "filePath");
 
     public static ToolCall of(String text) {
         int open = text.indexOf('(');
@@ -53,7 +53,7 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     public List<String> quotes() {
         List<String> quotes = new ArrayList<>();
         Stream.concat(Stream.of(arguments), arguments.path("edits").valueStream())
-                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"))).filter(JsonNode::isTextual)
+                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"), each.path("oldString"))).filter(JsonNode::isTextual)
                 .map(JsonNode::textValue).forEach(quotes::add);
         return quotes;
     }
