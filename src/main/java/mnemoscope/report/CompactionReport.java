@@ -2,7 +2,6 @@ package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -25,7 +24,8 @@ public final class CompactionReport {
 
     private static final List<String> SESSION_HEADS = List.of("session", "file", "turns", "calls", "compactions", "re_read",
             "re_read_edited", "quoted", "repeated", "re_read_left", "re_read_edited_left", "paid_twice_chars",
-            "paid_twice_tokens", "paid_twice_edited_chars", "paid_twice_edited_tokens");
+            "paid_twice_tokens", "paid_twice_edited_chars", "paid_twice_edited_tokens", "shell_re_read", "shell_re_read_edited",
+            "shell_quoted");
     private static final List<String> CUT_HEADS = List.of("session", "cut", "before_turn", "cause", "tokens_before",
             "tokens_before_logged", "dropped_turns", "dropped_tokens", "used_again_turns", "used_again_tokens",
             "read_again_tokens", "calls_left");
@@ -47,14 +47,21 @@ public final class CompactionReport {
     }
 
     private static List<Object> session(SessionAudit session) {
-        List<Use> left = session.left(NeedKind.RE_READ);
-        List<Use> edited = session.left(NeedKind.RE_READ_EDITED);
+        List<Use> left = session.left(NeedKind.UNTOUCHED);
+        List<Use> edited = session.left(NeedKind.EDITED);
         return Stream.of(Stream.of(session.session(), session.file(), session.turns(), session.calls(), session.compactions()),
-                Arrays.stream(NeedKind.values()).map(session::count),
+                Stream.of(count(session, NeedKind.RE_READ, NeedKind.SHELL_RE_READ),
+                        count(session, NeedKind.RE_READ_EDITED, NeedKind.SHELL_RE_READ_EDITED),
+                        count(session, NeedKind.QUOTED, NeedKind.SHELL_QUOTED), session.count(NeedKind.REPEATED)),
                 Stream.of(left.size(), edited.size(), left.stream().mapToLong(Use::newCharacters).sum(),
                         left.stream().mapToLong(Use::newTokens).sum(), edited.stream().mapToLong(Use::newCharacters).sum(),
-                        edited.stream().mapToLong(Use::newTokens).sum()))
+                        edited.stream().mapToLong(Use::newTokens).sum()),
+                Stream.of(NeedKind.SHELL_RE_READ, NeedKind.SHELL_RE_READ_EDITED, NeedKind.SHELL_QUOTED).map(session::count))
                 .<Object>flatMap(each -> each).toList();
+    }
+
+    private static long count(SessionAudit session, NeedKind kind, NeedKind byShell) {
+        return session.count(kind) + session.count(byShell);
     }
 
     private static List<Object> cut(SessionAudit session, Cut cut) {

@@ -92,12 +92,12 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
 
     /** Calls that read again what had left the agent's context. */
     public long readAgain(Set<NeedKind> kinds) {
-        return sum(session -> kinds.stream().mapToLong(kind -> session.left(kind).size()).sum());
+        return sum(session -> session.left(kinds).size());
     }
 
     /** Tokens that these calls brought back. */
     public long paidTwice(Set<NeedKind> kinds) {
-        return sum(session -> kinds.stream().flatMap(kind -> session.left(kind).stream()).mapToLong(Use::newTokens).sum());
+        return sum(session -> session.left(kinds).stream().mapToLong(Use::newTokens).sum());
     }
 
     private long sum(ToLongFunction<SessionAudit> part) {

@@ -30,9 +30,6 @@ import mnemoscope.model.TurnSet;
  */
 public record SessionAudit(String session, String file, String title, int turns, int calls, long tokens, List<Cut> cuts,
         List<Use> uses) {
-    /** Uses that nothing but memory explains: the file was not written to in between. */
-    public static final Set<NeedKind> USUAL = EnumSet.of(NeedKind.RE_READ, NeedKind.QUOTED);
-
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
         return new Auditor(session, size).audit(file);
@@ -44,7 +41,12 @@ public record SessionAudit(String session, String file, String title, int turns,
 
     /** Uses of a kind whose turn had left the agent's context. */
     public List<Use> left(NeedKind kind) {
-        return uses.stream().filter(use -> use.need().kind() == kind && !use.held()).toList();
+        return left(EnumSet.of(kind));
+    }
+
+    /** Uses of these kinds whose turn had left the agent's context. */
+    public List<Use> left(Set<NeedKind> kinds) {
+        return uses.stream().filter(use -> kinds.contains(use.need().kind()) && !use.held()).toList();
     }
 
     public long compactions() {
@@ -108,13 +110,14 @@ public record SessionAudit(String session, String file, String title, int turns,
                 long before = tokens(context.stream());
                 context.andNot(event.dropped().toBits());
                 context.or(event.restored().toBits());
-                List<Use> again = uses.stream().filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind()))
-                        .toList();
+                List<Use> again = uses.stream()
+                        .filter(use -> use.cut().orElse(0) == number && NeedKind.USED_AGAIN.contains(use.need().kind())).toList();
                 BitSet used = new BitSet();
                 again.forEach(use -> used.set(use.need().evidence()));
                 cuts.add(
                         new Cut(number, event, before, tokens(event.dropped().toBits().stream()), TurnSet.of(used),
-                                tokens(used.stream()), again.stream().filter(use -> use.need().kind() == NeedKind.RE_READ)
+                                tokens(used.stream()),
+                                again.stream().filter(use -> NeedKind.UNTOUCHED.contains(use.need().kind()))
                                         .mapToLong(Use::newTokens).sum(),
                                 callsBefore[turns.size()] - callsBefore[event.before()]));
             }
