@@ -2,6 +2,7 @@ package mnemoscope.dataset.need;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -97,6 +98,29 @@ public final class UsedAgain {
         }
         return found.needs.stream().filter(need -> kinds.contains(need.kind()))
                 .sorted(Comparator.comparingInt(Need::call).thenComparingInt(Need::evidence).thenComparing(Need::kind)).toList();
+    }
+
+    /** The results of readings of one file, by a tool or, where the agent has none, by a command of the shell. */
+    public static BitSet readings(List<Turn> turns) {
+        int[] results = results(turns);
+        BitSet byTool = new BitSet();
+        BitSet byShell = new BitSet();
+        for (int c = 0; c < turns.size(); c++) {
+            if (turns.get(c).kind() != TurnKind.TOOL_CALL) {
+                continue;
+            }
+            String text = turns.get(c).text();
+            ToolCall call = ToolCall.of(text);
+            if (call.isReader() && !call.path().isEmpty()) {
+                byTool.set(c);
+            } else if (byTool.isEmpty()
+                    && ShellCommand.of(text, call).filter(command -> !command.path().isEmpty()).isPresent()) {
+                byShell.set(c);
+            }
+        }
+        BitSet read = new BitSet();
+        (byTool.isEmpty() ? byShell : byTool).stream().map(c -> results[c]).filter(result -> result >= 0).forEach(read::set);
+        return read;
     }
 
     /** @param byShell whether it reads a file by a command of the shell */

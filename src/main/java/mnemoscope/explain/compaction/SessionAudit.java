@@ -30,9 +30,17 @@ import mnemoscope.model.TurnSet;
  */
 public record SessionAudit(String session, String file, String title, int turns, int calls, long tokens, List<Cut> cuts,
         List<Use> uses) {
+    /** Uses that nothing but memory explains: the file was not written to in between. */
+    public static final Set<NeedKind> USUAL = NeedKind.USED_AGAIN;
+
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
-        return new Auditor(session, size).audit(file);
+        return of(session, file, session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray());
+    }
+
+    /** @param sizes tokens of each turn */
+    static SessionAudit of(Conversation session, String file, int[] sizes) {
+        return new Auditor(session, sizes).audit(file);
     }
 
     public long count(NeedKind kind) {
@@ -62,7 +70,7 @@ public record SessionAudit(String session, String file, String title, int turns,
         private final int[] callsBefore;
         private final int[] results;
 
-        Auditor(Conversation session, ToIntFunction<String> size) {
+        Auditor(Conversation session, int[] sizes) {
             this.session = session;
             turns = session.turns();
             log = session.log();
@@ -70,7 +78,7 @@ public record SessionAudit(String session, String file, String title, int turns,
             callsBefore = new int[turns.size() + 1];
             results = UsedAgain.results(turns);
             for (int i = 0; i < turns.size(); i++) {
-                tokensBefore[i + 1] = tokensBefore[i] + size.applyAsInt(turns.get(i).text());
+                tokensBefore[i + 1] = tokensBefore[i] + sizes[i];
                 callsBefore[i + 1] = callsBefore[i] + (turns.get(i).kind() == TurnKind.TOOL_CALL ? 1 : 0);
             }
         }
@@ -111,7 +119,7 @@ public record SessionAudit(String session, String file, String title, int turns,
                 context.andNot(event.dropped().toBits());
                 context.or(event.restored().toBits());
                 List<Use> again = uses.stream()
-                        .filter(use -> use.cut().orElse(0) == number && NeedKind.USED_AGAIN.contains(use.need().kind())).toList();
+                        .filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind())).toList();
                 BitSet used = new BitSet();
                 again.forEach(use -> used.set(use.need().evidence()));
                 cuts.add(
