@@ -31,11 +31,16 @@ import mnemoscope.model.TurnSet;
 public record SessionAudit(String session, String file, String title, int turns, int calls, long tokens, List<Cut> cuts,
         List<Use> uses) {
     /** Uses that nothing but memory explains: the file was not written to in between. */
-    public static final Set<NeedKind> USUAL = EnumSet.of(NeedKind.RE_READ, NeedKind.QUOTED);
+    public static final Set<NeedKind> USUAL = NeedKind.USED_AGAIN;
 
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
-        return new Auditor(session, size).audit(file);
+        return of(session, file, session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray());
+    }
+
+    /** @param sizes tokens of each turn */
+    static SessionAudit of(Conversation session, String file, int[] sizes) {
+        return new Auditor(session, sizes).audit(file);
     }
 
     public long count(NeedKind kind) {
@@ -44,7 +49,12 @@ public record SessionAudit(String session, String file, String title, int turns,
 
     /** Uses of a kind whose turn had left the agent's context. */
     public List<Use> left(NeedKind kind) {
-        return uses.stream().filter(use -> use.need().kind() == kind && !use.held()).toList();
+        return left(EnumSet.of(kind));
+    }
+
+    /** Uses of these kinds whose turn had left the agent's context. */
+    public List<Use> left(Set<NeedKind> kinds) {
+        return uses.stream().filter(use -> kinds.contains(use.need().kind()) && !use.held()).toList();
     }
 
     public long compactions() {
@@ -60,7 +70,7 @@ public record SessionAudit(String session, String file, String title, int turns,
         private final int[] callsBefore;
         private final int[] results;
 
-        Auditor(Conversation session, ToIntFunction<String> size) {
+        Auditor(Conversation session, int[] sizes) {
             this.session = session;
             turns = session.turns();
             log = session.log();
@@ -68,7 +78,7 @@ public record SessionAudit(String session, String file, String title, int turns,
             callsBefore = new int[turns.size() + 1];
             results = UsedAgain.results(turns);
             for (int i = 0; i < turns.size(); i++) {
-                tokensBefore[i + 1] = tokensBefore[i] + size.applyAsInt(turns.get(i).text());
+                tokensBefore[i + 1] = tokensBefore[i] + sizes[i];
                 callsBefore[i + 1] = callsBefore[i] + (turns.get(i).kind() == TurnKind.TOOL_CALL ? 1 : 0);
             }
         }
@@ -108,13 +118,14 @@ public record SessionAudit(String session, String file, String title, int turns,
                 long before = tokens(context.stream());
                 context.andNot(event.dropped().toBits());
                 context.or(event.restored().toBits());
-                List<Use> again = uses.stream().filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind()))
-                        .toList();
+                List<Use> again = uses.stream()
+                        .filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind())).toList();
                 BitSet used = new BitSet();
                 again.forEach(use -> used.set(use.need().evidence()));
                 cuts.add(
                         new Cut(number, event, before, tokens(event.dropped().toBits().stream()), TurnSet.of(used),
-                                tokens(used.stream()), again.stream().filter(use -> use.need().kind() == NeedKind.RE_READ)
+                                tokens(used.stream()),
+                                again.stream().filter(use -> NeedKind.UNTOUCHED.contains(use.need().kind()))
                                         .mapToLong(Use::newTokens).sum(),
                                 callsBefore[turns.size()] - callsBefore[event.before()]));
             }
