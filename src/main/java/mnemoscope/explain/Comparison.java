@@ -3,10 +3,14 @@ package mnemoscope.explain;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.explain.RegretSummary.Attainable;
+import mnemoscope.explain.compaction.Cut;
+import mnemoscope.explain.compaction.Dropped;
+import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
@@ -31,9 +35,10 @@ import mnemoscope.replay.Trace;
  * @param forced        decisions that force a choice under the protocol
  * @param lines         the text of every turn on one line, as rows show it
  * @param attainable    regret of each policy against the hindsight plan, if that is among them
+ * @param audit         of an agent's log: what compaction cost, in the unit of the budget
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable) {
+        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable, Optional<SessionAudit> audit) {
     /** Smallest number of policies in a comparison. */
     public static final int FEWEST_POLICIES = 2;
     private static final int LINE_CHARACTERS = 240;
@@ -53,7 +58,8 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<String> lines = input.episode().turns().stream().map(turn -> Phrases.oneLine(said(turn), LINE_CHARACTERS)).toList();
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
-                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces));
+                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces),
+                Optional.of(conversation).filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, input.sizes())));
     }
 
     /** The comparison with some of its policies, in this order; each name must be one of its policies. */
@@ -61,7 +67,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
         return new Comparison(conversation, protocol, input, chosen, disagreements(input, chosen, apart), apart, forced, lines,
-                attainable.with(chosen));
+                attainable.with(chosen), audit);
     }
 
     /** The text of a turn; may be empty. */
@@ -184,6 +190,30 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** The cuts of the agent's context between the previous decision and this one. */
     public List<AgentLog.ContextDrop> dropsBefore(int t) {
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
+    }
+
+    /**
+     * What the cuts of the agent's context between the previous decision and this one dropped, and what of it the agent used again
+     * later; empty for other data and without a cut.
+     */
+    public Optional<Dropped> dropped(int t) {
+        List<AgentLog.ContextDrop> events = audit.isEmpty() ? List.of() : dropsBefore(t);
+        List<Cut> cuts = events.isEmpty()
+                ? List.of()
+                : audit.get().cuts().stream().filter(cut -> events.contains(cut.event())).toList();
+        return cuts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Dropped.of(audit.get(), episode().turns(), input.sizes(), cuts));
+    }
+
+    /** Whether decisions are made at the calls of an agent. */
+    public boolean isAtCalls() {
+        return protocol.decideAt().isAtCalls(conversation);
+    }
+
+    /** Whether the evidence is derived from what the agent used again. */
+    public boolean isDerived() {
+        return protocol.evidence().isDerived(conversation, protocol.decideAt());
     }
 
     /** The turns that left the agent's context between the previous decision and this one and were not restored. */

@@ -61,6 +61,23 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
         return audit;
     }
 
+    /**
+     * Of sessions that were read already; those without tool calls are left out.
+     *
+     * @param size tokens of a text
+     * @throws mnemoscope.task.CancelledException if the progress says so
+     */
+    public static CompactionAudit ofRead(List<Conversation> read, ToIntFunction<String> size, Progress progress) {
+        List<Conversation> logs = read.stream().filter(CompactionAudit::hasCalls).toList();
+        AtomicInteger done = new AtomicInteger();
+        return new CompactionAudit(logs.stream().parallel().map(session -> {
+            progress.check();
+            SessionAudit audit = SessionAudit.of(session, session.id(), size);
+            progress.at((double) done.incrementAndGet() / logs.size(), session.name());
+            return audit;
+        }).toList(), List.of(), List.of());
+    }
+
     private static Read read(Path file, String name, ToIntFunction<String> size, Progress progress) {
         try {
             LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0), progress.quiet());
@@ -83,11 +100,11 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     }
 
     public long droppedTokens() {
-        return sum(session -> session.cuts().stream().mapToLong(Cut::droppedTokens).sum());
+        return sum(SessionAudit::droppedTokens);
     }
 
     public long usedAgainTokens() {
-        return sum(session -> session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum());
+        return sum(SessionAudit::usedAgainTokens);
     }
 
     /** Calls that read again what had left the agent's context. */

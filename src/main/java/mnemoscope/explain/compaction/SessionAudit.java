@@ -2,6 +2,7 @@ package mnemoscope.explain.compaction;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,10 +33,17 @@ public record SessionAudit(String session, String file, String title, int turns,
         List<Use> uses) {
     /** Uses that nothing but memory explains: the file was not written to in between. */
     public static final Set<NeedKind> USUAL = EnumSet.of(NeedKind.RE_READ, NeedKind.QUOTED);
+    private static final Set<NeedKind> READ_AGAIN = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
 
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
-        return new Auditor(session, size).audit(file);
+        return new Auditor(session, session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray())
+                .audit(file);
+    }
+
+    /** @param sizes tokens of each turn */
+    public static SessionAudit of(Conversation session, int[] sizes) {
+        return new Auditor(session, sizes).audit(session.id());
     }
 
     public long count(NeedKind kind) {
@@ -45,6 +53,35 @@ public record SessionAudit(String session, String file, String title, int turns,
     /** Uses of a kind whose turn had left the agent's context. */
     public List<Use> left(NeedKind kind) {
         return uses.stream().filter(use -> use.need().kind() == kind && !use.held()).toList();
+    }
+
+    public long droppedTokens() {
+        return cuts.stream().mapToLong(Cut::droppedTokens).sum();
+    }
+
+    public long usedAgainTokens() {
+        return cuts.stream().mapToLong(Cut::usedAgainTokens).sum();
+    }
+
+    /** Calls that read again what had left the context, whether or not the agent had edited the file in between. */
+    public List<Use> readAgain() {
+        return uses.stream().filter(use -> !use.held() && READ_AGAIN.contains(use.need().kind())).toList();
+    }
+
+    /** Tokens that these calls brought back. */
+    public long paidTwice() {
+        return readAgain().stream().mapToLong(Use::newTokens).sum();
+    }
+
+    /** Tokens read again of what a cut dropped. */
+    public long paidTwice(Cut cut) {
+        return readAgain().stream().filter(use -> use.cut().orElse(0) == cut.number()).mapToLong(Use::newTokens).sum();
+    }
+
+    /** The cut after which the most was paid twice, of these the one that dropped the most that was used again, then the most. */
+    public Optional<Cut> worstCut() {
+        return cuts.stream().max(Comparator.<Cut>comparingLong(this::paidTwice).thenComparingLong(Cut::usedAgainTokens)
+                .thenComparingLong(Cut::droppedTokens).thenComparing(Comparator.comparingInt(Cut::number).reversed()));
     }
 
     public long compactions() {
@@ -60,7 +97,7 @@ public record SessionAudit(String session, String file, String title, int turns,
         private final int[] callsBefore;
         private final int[] results;
 
-        Auditor(Conversation session, ToIntFunction<String> size) {
+        Auditor(Conversation session, int[] sizes) {
             this.session = session;
             turns = session.turns();
             log = session.log();
@@ -68,7 +105,7 @@ public record SessionAudit(String session, String file, String title, int turns,
             callsBefore = new int[turns.size() + 1];
             results = UsedAgain.results(turns);
             for (int i = 0; i < turns.size(); i++) {
-                tokensBefore[i + 1] = tokensBefore[i] + size.applyAsInt(turns.get(i).text());
+                tokensBefore[i + 1] = tokensBefore[i] + sizes[i];
                 callsBefore[i + 1] = callsBefore[i] + (turns.get(i).kind() == TurnKind.TOOL_CALL ? 1 : 0);
             }
         }
