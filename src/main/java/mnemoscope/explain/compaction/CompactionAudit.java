@@ -61,23 +61,6 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
         return audit;
     }
 
-    /**
-     * Of sessions that were read already; those without tool calls are left out.
-     *
-     * @param size tokens of a text
-     * @throws mnemoscope.task.CancelledException if the progress says so
-     */
-    public static CompactionAudit ofRead(List<Conversation> read, ToIntFunction<String> size, Progress progress) {
-        List<Conversation> logs = read.stream().filter(CompactionAudit::hasCalls).toList();
-        AtomicInteger done = new AtomicInteger();
-        return new CompactionAudit(logs.stream().parallel().map(session -> {
-            progress.check();
-            SessionAudit audit = SessionAudit.of(session, session.id(), size);
-            progress.at((double) done.incrementAndGet() / logs.size(), session.name());
-            return audit;
-        }).toList(), List.of(), List.of());
-    }
-
     private static Read read(Path file, String name, ToIntFunction<String> size, Progress progress) {
         try {
             LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0), progress.quiet());
