@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.explain.RegretSummary.Attainable;
 import mnemoscope.explain.compaction.Cut;
@@ -209,6 +210,33 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** Whether decisions are made at the calls of an agent. */
     public boolean isAtCalls() {
         return protocol.decideAt().isAtCalls(conversation);
+    }
+
+    /** "used again, derived", which stands beside every metric of derived evidence; else empty. */
+    public String derivedWords() {
+        return isDerived() ? Texts.of("explain.used-again-derived") : "";
+    }
+
+    /**
+     * The title of a decision in a list: its question. At a call it is what the agent then did, which is an answer: while answers are
+     * off, the decision at the cursor is titled by its newest turn, and later ones by nothing, as the result of a call tells what it
+     * was.
+     */
+    public String title(int t, boolean answers, int cursor) {
+        return titles(answers, cursor).apply(t);
+    }
+
+    /** As {@link #title}, for many decisions. */
+    public IntFunction<String> titles(boolean answers, int cursor) {
+        if (!isAtCalls()) {
+            return t -> episode().questions().get(t).text();
+        }
+        return t -> {
+            String did = input.supervision().at(t).answer();
+            return !answers && t > cursor
+                    ? Texts.of("explain.call-is-hidden")
+                    : !answers && t == cursor || did.isEmpty() ? anchor(t) < 0 ? "" : line(anchor(t)) : did;
+        };
     }
 
     /** Whether the evidence is derived from what the agent used again. */

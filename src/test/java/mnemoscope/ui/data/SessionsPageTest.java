@@ -12,10 +12,10 @@ import java.util.Optional;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import mnemoscope.LoggedSession;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.compaction.CompactionAudit;
 import mnemoscope.explain.compaction.CompactionWords;
@@ -56,8 +56,8 @@ class SessionsPageTest {
     }
 
     private void write() throws Exception {
-        LoggedSession.worked().titled("Hooks that hold").write(folder.resolve("aaaaaaaa-1111-2222-3333-444444444444.jsonl"));
-        new LoggedSession().message("Only a question").reads("hooks.go", LoggedSession.HOOKS).says("Read.")
+        ToolLog.worked().titled("Hooks that hold").write(folder.resolve("aaaaaaaa-1111-2222-3333-444444444444.jsonl"));
+        new ToolLog().user("Only a question").call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
                 .write(folder.resolve("bbbbbbbb-1111-2222-3333-444444444444.jsonl"));
     }
 
@@ -91,10 +91,10 @@ class SessionsPageTest {
         assertThat(Fx.get(() -> window.bench().context.now().pages().data())).isEqualTo(DataPage.SESSIONS);
         assertThat(listed()).as("the title of its own, and the first message").containsExactly("Hooks that hold", "Only a question");
         SessionRow dear = Fx.get(() -> grid().rows().getFirst());
-        assertThat(dear.origin()).hasToString("LogOrigin[title=Hooks that hold, date=2026-02-13, project=strategy, agent=Claude Code]");
+        assertThat(dear.origin()).hasToString("LogOrigin[title=Hooks that hold, date=2026-11-28, project=strategy, agent=Claude Code]");
         assertThat(dear.audit().paidTwice()).isPositive();
         assertThat(window.texts()).contains(CompactionWords.sentence(
-                CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size, Progress.NONE)), "2026-02-13", "compactions",
+                CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size, Progress.NONE)), "2026-11-28", "compactions",
                 "dropped", "used again", "read again", "paid twice");
     }
 
