@@ -54,9 +54,11 @@ final class CompactionFigures {
                 : "Untouched files are read again " + whole(median(again)) + " tokens later at the median, "
                         + percent(share(again, use -> use.tokensBetween() > 32_000)) + " of them beyond 32k"
                         + (quoted.isEmpty() ? "" : "; edits quote newer text");
-        return "<section id=\"distances\"><h2>" + title + "</h2><p class=\"unit\">Tokens between a turn and its use, log scale: a dot if "
+        return "<section id=\"distances\"><h2>" + title
+                + "</h2><p class=\"unit\">Tokens between a turn and its use, log scale: a dot if "
                 + "the agent still held the turn, a cross if it had been dropped</p><div class=\"fig\"><div>" + lanes(audit)
-                + "</div><div class=\"note\">" + reaches(audit) + "<p>A context of 32k that holds the newest text reaches the uses left "
+                + "</div><div class=\"note\">" + reaches(audit)
+                + "<p>A context of 32k that holds the newest text reaches the uses left "
                 + "of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
                 + "</div></div></section>\n";
     }
@@ -135,14 +137,15 @@ final class CompactionFigures {
         Stream<String> rows = Stream.concat(
                 LANES.stream().map(lane -> reach(lane.title.toLowerCase(Locale.ROOT), lane.uses(audit))),
                 Stream.of(reach("used again (first and last)", all)));
-        return table("reach",
-                Stream.concat(Stream.of("uses within"), REACHES.stream().map(reach -> reach / 1000 + "k")).toList(), rows);
+        return table("reach", Stream.concat(Stream.of("uses within"), REACHES.stream().map(reach -> reach / 1000 + "k")).toList(),
+                rows);
     }
 
     private static String reach(String title, List<Use> uses) {
-        return Html.row(Stream.concat(Stream.of(title),
-                REACHES.stream()
-                        .map(reach -> uses.isEmpty() ? "n/a" : percent(share(uses, use -> use.tokensBetween() <= reach))))
+        return Html.row(Stream
+                .concat(Stream.of(title),
+                        REACHES.stream()
+                                .map(reach -> uses.isEmpty() ? "n/a" : percent(share(uses, use -> use.tokensBetween() <= reach))))
                 .toList());
     }
 
@@ -173,9 +176,11 @@ final class CompactionFigures {
                 ? "Nothing that had been read was dropped"
                 : "A file that was dropped is read again " + (dropped > held ? "more" : "no more")
                         + " often than one that is held: at " + two(dropped) + " against " + two(held) + " of 1,000 later calls";
-        return "<section id=\"rates\"><h2>" + title + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
-                + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown) + "</div><div class=\"note\">"
-                + rateTable(rate) + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
+        return "<section id=\"rates\"><h2>" + title
+                + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
+                + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown)
+                + "</div><div class=\"note\">" + rateTable(rate)
+                + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
                 + "exceeds the curve of held readings at the same distance can be laid to the cut.</p></div></div></section>\n";
     }
 
@@ -198,7 +203,8 @@ final class CompactionFigures {
         }
         long last = bins.stream().mapToLong(Bin::from).max().orElse(1);
         for (long from = 256; from <= last; from *= 4) {
-            svg.text(at(from, last), bottom + 15, "middle", "m", from < 1000 ? whole(from) : whole(Math.round(from / 1024.0)) + "k");
+            svg.text(at(from, last), bottom + 15, "middle", "m",
+                    from < 1000 ? whole(from) : whole(Math.round(from / 1024.0)) + "k");
         }
         svg.text(500, bottom + 28, "end", "m", "tokens since the reading, at least");
         List<double[]> ends = new ArrayList<>();
@@ -210,10 +216,11 @@ final class CompactionFigures {
                 continue;
             }
             String colour = held ? "var(--fg)" : "var(--warn)";
-            svg.path(IntStream.range(0, of.size())
-                    .mapToObj(i -> (i == 0 ? "M" : "L") + Svg.n(at(of.get(i).from(), last)) + " "
-                            + Svg.n(bottom - (bottom - top) * of.get(i).rate(edited) / most))
-                    .collect(Collectors.joining()),
+            svg.path(
+                    IntStream.range(0, of.size())
+                            .mapToObj(i -> (i == 0 ? "M" : "L") + Svg.n(at(of.get(i).from(), last)) + " "
+                                    + Svg.n(bottom - (bottom - top) * of.get(i).rate(edited) / most))
+                            .collect(Collectors.joining()),
                     "stroke=\"" + colour + "\" stroke-width=\"1.8\"" + (edited ? " stroke-dasharray=\"3 3\"" : ""));
             of.forEach(bin -> svg.dot(at(bin.from(), last), bottom - (bottom - top) * bin.rate(edited) / most, !edited, colour));
             ends.add(new double[]{k, bottom - (bottom - top) * of.getLast().rate(edited) / most});
@@ -249,8 +256,8 @@ final class CompactionFigures {
                         two(held.rate(true)), two(dropped.rate(true)))));
             }
         }
-        rows.add(Html.row(List.of("all", two(total(bins, true, false)), two(total(bins, false, false)), two(total(bins, true, true)),
-                two(total(bins, false, true)))));
+        rows.add(Html.row(List.of("all", two(total(bins, true, false)), two(total(bins, false, false)),
+                two(total(bins, true, true)), two(total(bins, false, true)))));
         return table("rate", List.of("tokens", "held", "dropped", "held, edited", "dropped, edited"), rows.stream());
     }
 

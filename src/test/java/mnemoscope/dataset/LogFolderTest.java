@@ -67,16 +67,16 @@ class LogFolderTest {
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
         assertThat(read.info().warnings()).isEmpty();
-        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words)
-                .containsExactlyInAnyOrder("gemini/session-1.json lists what was typed in Gemini CLI, without the answers. "
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words).containsExactlyInAnyOrder(
+                "gemini/session-1.json lists what was typed in Gemini CLI, without the answers. "
                         + "Open a session in ~/.gemini/tmp/*/chats.",
-                        "chat.json has data of another kind (REALTALK), and only logs of agents are "
-                                + "read from this folder. Open it separately.",
-                        "own.json has data of another kind (Mnemoscope episodes), and only logs of "
-                                + "agents are read from this folder. Open it separately.",
-                        "settings.json has an unknown format. Open it separately for details.",
-                        "telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
-                                + "are not supported. Export the traces, with message content.");
+                "chat.json has data of another kind (REALTALK), and only logs of agents are "
+                        + "read from this folder. Open it separately.",
+                "own.json has data of another kind (Mnemoscope episodes), and only logs of "
+                        + "agents are read from this folder. Open it separately.",
+                "settings.json has an unknown format. Open it separately for details.",
+                "telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
+                        + "are not supported. Export the traces, with message content.");
     }
 
     @Test
@@ -85,16 +85,18 @@ class LogFolderTest {
         Texts.speak(Locale.GERMAN);
         assertThat(read().info().leftOut()).extracting(DatasetInfo.LeftOut::words)
                 .noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
-                .anyMatch(said -> said.contains("was in Gemini CLI eingegeben wurde")).anyMatch(said -> said.contains("(REALTALK)"));
+                .anyMatch(said -> said.contains("was in Gemini CLI eingegeben wurde"))
+                .anyMatch(said -> said.contains("(REALTALK)"));
     }
 
     @Test
     void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
         write("session-1.json", PROMPTS);
-        assertThat(refusal()).contains(
-                "is a folder without usable files. Its one file was excluded: session-1.json lists " + "what was typed in Gemini CLI");
+        assertThat(refusal()).contains("is a folder without usable files. Its one file was excluded: session-1.json lists "
+                + "what was typed in Gemini CLI");
         write("session-2.json", PROMPTS);
-        assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json lists what was typed in Gemini CLI");
+        assertThat(refusal())
+                .contains("Its 2 files were excluded, among them: session-1.json lists what was typed in Gemini CLI");
     }
 
     @Test

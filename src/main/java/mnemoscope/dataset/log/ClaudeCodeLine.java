@@ -37,6 +37,10 @@ final class ClaudeCodeLine {
     String originKind = "";
     /** Null if the line has none, or in an unknown form. */
     Instant time;
+    /** A title of the session. */
+    String title = "";
+    /** In which the agent worked. */
+    String folder = "";
     String messageId = "";
     String model = "";
     long inputTokens;
@@ -121,6 +125,8 @@ final class ClaudeCodeLine {
             case "isApiErrorMessage" -> apiError = json.token() == JsonToken.VALUE_TRUE;
             case "origin" -> inside(json, this::origin);
             case "timestamp" -> time = time(LogText.string(json));
+            case "cwd" -> folder = LogText.string(json);
+            case "summary", "aiTitle", "customTitle" -> title = LogText.string(json);
             case "message" -> inside(json, this::message);
             case "attachment" -> inside(json, this::attachment);
             case "compactMetadata", "microcompactMetadata" -> inside(json, this::compaction);

@@ -16,6 +16,7 @@ import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Claude Code, one JSON object per line (src/docs/formats/logs.md). */
@@ -26,6 +27,9 @@ public final class ClaudeCodeReader implements LogReader {
             "file-history-delta", "queue-operation", "last-prompt", "mode", "permission-mode", "ai-title", "custom-title",
             "agent-name", "pr-link", "bridge-session");
 
+    /** Types of lines with a title, the strongest last. */
+    private static final List<String> TITLES = List.of("summary", "ai-title", "custom-title");
+
     private final Json json;
     private final Report report;
     private final RecordFates fates = new RecordFates(DatasetInfo.LINES);
@@ -35,11 +39,13 @@ public final class ClaudeCodeReader implements LogReader {
     private final Map<Integer, Integer> places = new HashMap<>();
     private final Map<String, BitSet> turnsOfLine = new HashMap<>();
     private final Map<String, Integer> results = new HashMap<>();
+    private int titled;
 
     public ClaudeCodeReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
         draft = new LogDraft(leadMessages, fates);
+        draft.agent = "Claude Code";
     }
 
     @Override
@@ -47,6 +53,7 @@ public final class ClaudeCodeReader implements LogReader {
         LogReader.values(json, report, () -> {
             ClaudeCodeLine line = ClaudeCodeLine.read(json);
             boolean first = line.uuid.isEmpty() || tree.add(line);
+            origin(line);
             if (!line.isTold()) {
                 fates.became(WITHOUT_MESSAGE.contains(line.type) ? RecordFates.WITHOUT_MESSAGE : fates.notRead(line.type), 1);
             } else if (line.uuid.isEmpty()) {
@@ -64,6 +71,18 @@ public final class ClaudeCodeReader implements LogReader {
         fates.became("of subagents", tree.leftOut(false));
         draft.skip("broken links mended", tree.mended());
         return List.of(draft);
+    }
+
+    /** The user's title wins over the agent's, and that over the heading of a summary; of each the last. */
+    private void origin(ClaudeCodeLine line) {
+        if (TITLES.contains(line.type) && !line.title.isBlank() && TITLES.indexOf(line.type) >= titled) {
+            titled = TITLES.indexOf(line.type);
+            draft.ownTitle = line.title.strip();
+        }
+        if (line.isMessage() && draft.date.isEmpty() && line.time != null) {
+            draft.date = LogOrigin.day(line.time.toString());
+        }
+        draft.folder = draft.folder.isEmpty() ? line.folder : draft.folder;
     }
 
     private void told(ClaudeCodeLine line) {

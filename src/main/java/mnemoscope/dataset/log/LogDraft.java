@@ -12,6 +12,7 @@ import mnemoscope.dataset.draft.ConversationDraft;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 
@@ -33,6 +34,11 @@ public final class LogDraft {
     /** Its name, set by the reader; by default it is named after the file. */
     String id = "";
     String title = "";
+    /** What the log says of itself: its own title, the day of its first message, the folder of its agent, its program. */
+    String ownTitle = "";
+    String date = "";
+    String folder = "";
+    String agent = "";
     AgentLog.Basis basis = AgentLog.Basis.EXACT;
 
     private final int leadMessages;
@@ -219,7 +225,8 @@ public final class LogDraft {
     public Conversation toConversation(String at) throws BadInputException {
         draft.id = id;
         draft.title = title;
-        draft.log = turns -> new AgentLog(basis, drops, measured, fates.skipped());
+        draft.log = turns -> new AgentLog(basis, drops, measured, fates.skipped(),
+                new LogOrigin(ownTitle.isEmpty() ? title : ownTitle, date, LogOrigin.lastPart(folder), agent));
         return draft.toConversation(at);
     }
 }

@@ -90,7 +90,8 @@ public final class MessageTreeReader implements LogReader {
                 draft.title = line.path("title").asText("");
                 draft.skip(RecordFates.WITHOUT_MESSAGE);
             }
-            case "message" -> message(line.path("message"), line.path("role").asText(line.path("message").path("role").asText("")));
+            case "message" ->
+                message(line.path("message"), line.path("role").asText(line.path("message").path("role").asText("")));
             case "custom_message" -> message(line, "custom");
             case "compaction" -> compacted(line, kept(line), "tokensBefore", line.path("summary").asText(""));
             case "compaction_state" -> {
@@ -155,7 +156,8 @@ public final class MessageTreeReader implements LogReader {
     }
 
     private static boolean isTagged(JsonNode content) {
-        return (content.isArray() ? content.valueStream() : Stream.of(content)).map(block -> block.isTextual() ? block : block.path("text"))
+        return (content.isArray() ? content.valueStream() : Stream.of(content))
+                .map(block -> block.isTextual() ? block : block.path("text"))
                 .anyMatch(text -> text.asText("").contains("<user_query>"));
     }
 
@@ -164,8 +166,8 @@ public final class MessageTreeReader implements LogReader {
         // version 1 has no ids: the place in the file, the head of the session included
         String id = compaction.path("firstKeptEntryId").asText("");
         int index = compaction.path("firstKeptEntryIndex").asInt(Integer.MAX_VALUE);
-        int first = lines.stream().filter(line -> !id.isEmpty() && line.path("id").asText("").equals(id)).map(places::get).findFirst()
-                .orElse(index);
+        int first = lines.stream().filter(line -> !id.isEmpty() && line.path("id").asText("").equals(id)).map(places::get)
+                .findFirst().orElse(index);
         BitSet stay = draft.context();
         draft.context().stream().filter(turn -> places.get(lineOf.get(turn)) < first).forEach(stay::clear);
         return stay;

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
+import mnemoscope.text.call.ToolCall;
 
 /**
  * Identifiers that few turns of a log hold, as far as it has been read: words of 8 characters and more with a digit, a sign or a

@@ -12,6 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.file.JsonTree;
+import mnemoscope.text.call.ToolCall;
 
 /**
  * A call that runs a command of the shell, or a patch, as a reader and writer of files.

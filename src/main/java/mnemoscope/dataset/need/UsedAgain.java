@@ -114,8 +114,7 @@ public final class UsedAgain {
             ToolCall call = ToolCall.of(text);
             if (call.isReader() && !call.path().isEmpty()) {
                 byTool.set(c);
-            } else if (byTool.isEmpty()
-                    && ShellCommand.of(text, call).filter(command -> !command.path().isEmpty()).isPresent()) {
+            } else if (byTool.isEmpty() && ShellCommand.of(text, call).filter(command -> !command.path().isEmpty()).isPresent()) {
                 byShell.set(c);
             }
         }

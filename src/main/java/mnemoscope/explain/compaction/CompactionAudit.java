@@ -80,13 +80,12 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     private static Read read(Path file, String name, ToIntFunction<String> size, Visitor visitor, Progress progress) {
         try {
             LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0), progress.quiet());
-            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls)
-                    .map(session -> {
-                        int[] sizes = session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray();
-                        SessionAudit audit = SessionAudit.of(session, name, sizes);
-                        visitor.visit(audit, session, sizes);
-                        return audit;
-                    }).toList();
+            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls).map(session -> {
+                int[] sizes = session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray();
+                SessionAudit audit = SessionAudit.of(session, name, sizes);
+                visitor.visit(audit, session, sizes);
+                return audit;
+            }).toList();
             return sessions.isEmpty()
                     ? new Read(List.of(), "", Texts.of("explain.file-without-calls", name))
                     : new Read(sessions, read.info().sha256() + "  " + name, "");
@@ -104,11 +103,11 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     }
 
     public long droppedTokens() {
-        return sum(session -> session.cuts().stream().mapToLong(Cut::droppedTokens).sum());
+        return sum(SessionAudit::droppedTokens);
     }
 
     public long usedAgainTokens() {
-        return sum(session -> session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum());
+        return sum(SessionAudit::usedAgainTokens);
     }
 
     /** Calls that read again what had left the agent's context. */

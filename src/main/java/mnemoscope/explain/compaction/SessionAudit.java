@@ -2,6 +2,7 @@ package mnemoscope.explain.compaction;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,10 +33,16 @@ public record SessionAudit(String session, String file, String title, int turns,
         List<Use> uses) {
     /** Uses that nothing but memory explains: the file was not written to in between. */
     public static final Set<NeedKind> USUAL = NeedKind.USED_AGAIN;
+    private static final Set<NeedKind> READ_AGAIN = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
 
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
         return of(session, file, session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray());
+    }
+
+    /** @param sizes tokens of each turn */
+    public static SessionAudit of(Conversation session, int[] sizes) {
+        return of(session, session.id(), sizes);
     }
 
     /** @param sizes tokens of each turn */
@@ -55,6 +62,35 @@ public record SessionAudit(String session, String file, String title, int turns,
     /** Uses of these kinds whose turn had left the agent's context. */
     public List<Use> left(Set<NeedKind> kinds) {
         return uses.stream().filter(use -> kinds.contains(use.need().kind()) && !use.held()).toList();
+    }
+
+    public long droppedTokens() {
+        return cuts.stream().mapToLong(Cut::droppedTokens).sum();
+    }
+
+    public long usedAgainTokens() {
+        return cuts.stream().mapToLong(Cut::usedAgainTokens).sum();
+    }
+
+    /** Calls that read again what had left the context, whether or not the agent had edited the file in between. */
+    public List<Use> readAgain() {
+        return uses.stream().filter(use -> !use.held() && READ_AGAIN.contains(use.need().kind())).toList();
+    }
+
+    /** Tokens that these calls brought back. */
+    public long paidTwice() {
+        return readAgain().stream().mapToLong(Use::newTokens).sum();
+    }
+
+    /** Tokens read again of what a cut dropped. */
+    public long paidTwice(Cut cut) {
+        return readAgain().stream().filter(use -> use.cut().orElse(0) == cut.number()).mapToLong(Use::newTokens).sum();
+    }
+
+    /** The cut after which the most was paid twice, of these the one that dropped the most that was used again, then the most. */
+    public Optional<Cut> worstCut() {
+        return cuts.stream().max(Comparator.<Cut>comparingLong(this::paidTwice).thenComparingLong(Cut::usedAgainTokens)
+                .thenComparingLong(Cut::droppedTokens).thenComparing(Comparator.comparingInt(Cut::number).reversed()));
     }
 
     public long compactions() {
@@ -118,8 +154,8 @@ public record SessionAudit(String session, String file, String title, int turns,
                 long before = tokens(context.stream());
                 context.andNot(event.dropped().toBits());
                 context.or(event.restored().toBits());
-                List<Use> again = uses.stream()
-                        .filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind())).toList();
+                List<Use> again = uses.stream().filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind()))
+                        .toList();
                 BitSet used = new BitSet();
                 again.forEach(use -> used.set(use.need().evidence()));
                 cuts.add(

@@ -132,8 +132,7 @@ final class BenchmarkView extends StackPane {
         return BenchmarkLabels.banner(scores,
                 ProtocolSettings.line(ProtocolSettings.of(
                         TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
-                        scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog(),
-                        byHand)));
+                        scores.data().info().kind(), scores.spec().protocol().read(), scores.data().inputs(), byHand)));
     }
 
     private StackPane error() {

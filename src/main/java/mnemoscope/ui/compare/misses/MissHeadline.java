@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.explain.miss.Misses.OfPolicy;
@@ -113,6 +114,8 @@ record MissHeadline(String finding, String counts) {
     private static String counts(Misses misses) {
         String asked = Texts.of("compare.misses-asked", Numbers.whole(misses.needs()), Numbers.whole(misses.asked().turns()),
                 Numbers.whole(misses.asked().decisions()), Texts.inSentence(misses.shown().getFirst().protocol().budgetWords()));
+        boolean derived = misses.shown().stream().anyMatch(Comparison::isDerived);
+        asked += derived ? " " + Texts.of("explain.metrics-are-derived") : "";
         return carried(misses,
                 !misses.isPlanned()
                         ? asked
