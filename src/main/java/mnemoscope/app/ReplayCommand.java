@@ -95,8 +95,8 @@ final class ReplayCommand extends Subcommand {
 
     @Option(
             names = "--no-text",
-            description = "For private data: candidates.csv numbers the speakers that the data name. No file of a "
-                    + "replay contains what was said or asked in any case; names of conversations, questions, turns, sessions and categories stay.")
+            description = "For private data: candidates.csv numbers the speakers that the data name. The files of a "
+                    + "replay contain no texts of turns or questions, also without this option. Names of conversations, questions, turns, sessions and categories stay.")
     private boolean noText;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
