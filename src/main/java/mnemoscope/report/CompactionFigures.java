@@ -22,6 +22,7 @@ final class CompactionFigures {
     private static final int LEFT = 20;
     private static final int RIGHT = 640;
     private static final int FIRST_BIN = 64;
+    private static final int FEWEST_PAIRS = 200;
     private static final double MARK = 6;
     private static final int MOST_MARKS = 16;
     private static final List<Integer> REACHES = List.of(8_000, 32_000, 100_000, 200_000);
@@ -163,26 +164,19 @@ final class CompactionFigures {
 
     /** How often an agent reads again what it holds, and what it dropped. */
     static String rates(ReadAgainRate rate) {
-        List<Bin> shown = rate.bins().stream().filter(bin -> bin.pairs() > 0).toList();
+        List<Bin> shown = rate.bins().stream().filter(bin -> bin.pairs() >= FEWEST_PAIRS).toList();
         if (shown.stream().allMatch(bin -> bin.again() + bin.edited() == 0)) {
             return "";
         }
-        double held = total(shown, true, false);
-        double dropped = total(shown, false, false);
-        String title = Double.isNaN(dropped)
-                ? "Nothing that had been read was dropped"
-                : "A file that was dropped is read again " + (dropped > held ? "more" : "no more")
-                        + " often than one that is held: at " + two(dropped) + " against " + two(held) + " of 1,000 later calls";
+        String title = rate.expected().isPresent()
+                ? "Of 1,000 later calls " + two(rate.expected().getAsDouble()) + " read a held file again at the distances of dropped "
+                        + "ones, and " + two(rate.total(false, false)) + " a dropped one"
+                : "How often files are read again, by distance";
         return "<section id=\"rates\"><h2>" + title + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
                 + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown) + "</div><div class=\"note\">"
                 + rateTable(rate) + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
-                + "exceeds the curve of held readings at the same distance can be laid to the cut.</p></div></div></section>\n";
-    }
-
-    private static double total(List<Bin> bins, boolean held, boolean edited) {
-        long pairs = bins.stream().filter(bin -> bin.held() == held).mapToLong(Bin::pairs).sum();
-        long again = bins.stream().filter(bin -> bin.held() == held).mapToLong(bin -> edited ? bin.edited() : bin.again()).sum();
-        return pairs == 0 ? Double.NaN : 1000.0 * again / pairs;
+                + "exceeds the curve of held readings at the same distance can be laid to the cut. Files untouched since: solid; edited since: dashed. "
+                + "Distances with fewer than " + FEWEST_PAIRS + " pairs are in read-again-rate.csv only.</p></div></div></section>\n";
     }
 
     private static String curves(List<Bin> bins) {
@@ -244,14 +238,18 @@ final class CompactionFigures {
         for (int k = 0; k + 1 < bins.size(); k += 2) {
             Bin dropped = bins.get(k);
             Bin held = bins.get(k + 1);
-            if (held.pairs() + dropped.pairs() > 0) {
-                rows.add(Html.row(List.of(whole(held.from()) + " +", two(held.rate(false)), two(dropped.rate(false)),
-                        two(held.rate(true)), two(dropped.rate(true)))));
+            if (Math.max(held.pairs(), dropped.pairs()) >= FEWEST_PAIRS) {
+                rows.add(Html.row(List.of(whole(held.from()) + " +", cell(held, false), cell(dropped, false), cell(held, true),
+                        cell(dropped, true))));
             }
         }
-        rows.add(Html.row(List.of("all", two(total(bins, true, false)), two(total(bins, false, false)), two(total(bins, true, true)),
-                two(total(bins, false, true)))));
+        rows.add(Html.row(List.of("all", two(rate.total(true, false)), two(rate.total(false, false)), two(rate.total(true, true)),
+                two(rate.total(false, true)))));
         return table("rate", List.of("tokens", "held", "dropped", "held, edited", "dropped, edited"), rows.stream());
+    }
+
+    private static String cell(Bin bin, boolean edited) {
+        return bin.pairs() < FEWEST_PAIRS ? "" : two(bin.rate(edited));
     }
 
     static String two(double value) {

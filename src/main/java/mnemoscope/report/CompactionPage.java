@@ -179,7 +179,7 @@ final class CompactionPage {
     private String row(SessionAudit session) {
         long dropped = session.cuts().stream().mapToLong(Cut::droppedTokens).sum();
         long used = session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum();
-        String title = texts
+        String title = texts && !session.title().equals(session.session())
                 ? " <small>" + Html.text(PrintableText.shortened(session.title(), LONGEST_TITLE)) + "</small>"
                 : "";
         return "<tr><th scope=\"row\">" + Html.text(session.session()) + title + "</th>"
