@@ -23,8 +23,9 @@ final class CompactionFigures {
     private static final int RIGHT = 640;
     private static final int FIRST_BIN = 64;
     private static final int FEWEST_PAIRS = 200;
-    private static final double MARK = 6;
-    private static final int MOST_MARKS = 16;
+    private static final double MARK = 5.6;
+    private static final int MOST_MARKS = 20;
+    private static final double BLOCK = 22;
     private static final List<Integer> REACHES = List.of(8_000, 32_000, 100_000, 200_000);
     private static final Set<NeedKind> QUOTES = Set.of(NeedKind.QUOTED, NeedKind.SHELL_QUOTED);
 
@@ -57,8 +58,8 @@ final class CompactionFigures {
                         + (quoted.isEmpty() ? "" : "; edits quote newer text");
         return "<section id=\"distances\"><h2>" + title + "</h2><p class=\"unit\">Tokens between a turn and its use, log scale: a dot if "
                 + "the agent still held the turn, a cross if it had been dropped</p><div class=\"fig\"><div>" + lanes(audit)
-                + "</div><div class=\"note\">" + reaches(audit) + "<p>A context of 32k that holds the newest text reaches the uses left "
-                + "of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
+                + "</div><div class=\"note\">" + reaches(audit) + "<p><b>Used again</b>: read again without an edit in between, or quoted. A context that holds the newest 32k "
+                + "reaches the uses left of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
                 + "</div></div></section>\n";
     }
 
@@ -67,7 +68,7 @@ final class CompactionFigures {
         long most = uses.stream().mapToLong(lane -> tallest(lane)).max().orElse(1);
         long each = Math.max(1, (most + MOST_MARKS - 1) / MOST_MARKS);
         int top = 34;
-        List<Integer> heights = uses.stream().map(lane -> 24 + (int) (MARK * marks(tallest(lane), each))).toList();
+        List<Integer> heights = uses.stream().map(lane -> 30 + (int) (MARK * marks(tallest(lane), each))).toList();
         int bottom = top + heights.stream().mapToInt(height -> height).sum() + 14 * (LANES.size() - 1);
         Svg svg = new Svg(WIDTH, bottom + 26, "Tokens between a turn and its use again, by kind of use");
         for (int reach : REACHES) {
@@ -85,10 +86,10 @@ final class CompactionFigures {
             stacks(svg, lane, uses.get(k), each, base);
             y = base + 14;
         }
-        for (int tick : new int[]{100, 1_000, 10_000, 100_000}) {
+        for (int tick : new int[]{1_000, 10_000, 100_000}) {
             svg.text(x(tick), bottom + 14, "middle", "m", whole(tick));
         }
-        svg.text(LEFT, bottom + 14, "start", "m", "under 64");
+        svg.text(LEFT, bottom + 14, "start", "m", "under 64 tokens");
         if (each > 1) {
             svg.text(RIGHT, bottom + 25, "end", "m", "one mark for " + each + " uses, or for what is left of them");
         }
@@ -100,7 +101,8 @@ final class CompactionFigures {
     }
 
     private static long tallest(List<Use> uses) {
-        return uses.stream().collect(Collectors.groupingBy(CompactionFigures::bin, Collectors.counting())).values().stream()
+        return uses.stream().filter(use -> bin(use) > 0)
+                .collect(Collectors.groupingBy(CompactionFigures::bin, Collectors.counting())).values().stream()
                 .mapToLong(count -> count).max().orElse(0);
     }
 
@@ -112,7 +114,12 @@ final class CompactionFigures {
 
     private static void stacks(Svg svg, Lane lane, List<Use> uses, long each, int base) {
         uses.stream().collect(Collectors.groupingBy(CompactionFigures::bin)).forEach((bin, of) -> {
-            double x = x(bin == 0 ? 45 : FIRST_BIN * Math.pow(2, (bin - 0.5) / 3));
+            if (bin == 0) {
+                svg.line(LEFT + BLOCK / 2, base - 14, LEFT + BLOCK / 2, base, "stroke=\"var(--subtle)\" stroke-width=\"" + BLOCK + "\"")
+                        .text(LEFT + BLOCK + 4, base - 3, "start", "m halo", whole(of.size()));
+                return;
+            }
+            double x = x(FIRST_BIN * Math.pow(2, (bin - 0.5) / 3));
             long held = marks(of.stream().filter(Use::held).count(), each);
             long dropped = marks(of.stream().filter(use -> !use.held()).count(), each);
             for (int k = 0; k < held + dropped; k++) {
@@ -135,7 +142,7 @@ final class CompactionFigures {
         List<Use> all = LANES.stream().filter(lane -> !lane.hollow).flatMap(lane -> lane.uses(audit).stream()).toList();
         Stream<String> rows = Stream.concat(
                 LANES.stream().map(lane -> reach(lane.title.toLowerCase(Locale.ROOT), lane.uses(audit))),
-                Stream.of(reach("used again (first and last)", all)));
+                Stream.of(reach("used again", all)));
         return table("reach",
                 Stream.concat(Stream.of("uses within"), REACHES.stream().map(reach -> reach / 1000 + "k")).toList(), rows);
     }
