@@ -64,8 +64,11 @@ final class CompactionsCommand extends Subcommand {
 
     @Override
     List<Output> outputs() {
-        return List.of(new Output("--out", out, Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS,
-                CompactionReport.USED_AGAIN, CompactionReport.RATE, CompactionReport.CAPACITY, CompactionReport.PAGE, StudyWork.MANIFEST).map(out::resolve).toList()));
+        return List
+                .of(new Output("--out", out,
+                        Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN,
+                                CompactionReport.RATE, CompactionReport.CAPACITY, CompactionReport.PAGE, StudyWork.MANIFEST)
+                                .map(out::resolve).toList()));
     }
 
     @Override

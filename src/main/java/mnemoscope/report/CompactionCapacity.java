@@ -28,7 +28,8 @@ final class CompactionCapacity {
 
     private CompactionCapacity(RecallBySize recall) {
         this.recall = recall;
-        policies = recall.points().stream().collect(Collectors.groupingBy(Point::policy, LinkedHashMap::new, Collectors.toList()));
+        policies = recall.points().stream()
+                .collect(Collectors.groupingBy(Point::policy, LinkedHashMap::new, Collectors.toList()));
         widest = recall.points().stream().mapToDouble(Point::tokens).max().orElse(1);
     }
 
@@ -38,12 +39,14 @@ final class CompactionCapacity {
 
     private String section() {
         Point agents = policies.get(Budget.LOGGED).getFirst();
-        return "<section id=\"capacity\"><h2>" + Html.text(title(agents)) + "</h2><p class=\"unit\">Recall of what was used again, derived, at "
+        return "<section id=\"capacity\"><h2>" + Html.text(title(agents))
+                + "</h2><p class=\"unit\">Recall of what was used again, derived, at "
                 + CompactionFigures.whole(agents.decisions()) + " calls with evidence in " + agents.sessions()
                 + " sessions, by tokens held</p><div class=\"fig\"><div>" + drawn(agents) + "</div><div class=\"note\">" + table()
                 + "<p>" + Html.text(enough()) + " The plan knows the future; no policy holds more"
-                + (isProven() ? ", which is proven" : ": its bound is in capacity.csv") + ". <b>As held</b>: each may hold at each call "
-                + "as many tokens as the agent did, " + CompactionFigures.whole(Math.round(agents.tokens()))
+                + (isProven() ? ", which is proven" : ": its bound is in capacity.csv")
+                + ". <b>As held</b>: each may hold at each call " + "as many tokens as the agent did, "
+                + CompactionFigures.whole(Math.round(agents.tokens()))
                 + " at the mean, counted by text; the agent's own count is higher. Intervals over sessions: capacity.csv.</p></div></div>"
                 + "</section>\n";
     }
@@ -101,9 +104,10 @@ final class CompactionCapacity {
             held.forEach(point -> svg.dot(own, y(point.recall()), false, colour));
             ends.add(new double[]{k, y((course.isEmpty() ? held.getFirst() : course.getLast()).recall())});
         }
-        CompactionFigures.spread(ends).forEach(
-                end -> svg.dot(RIGHT + 14, end[1], end[0] > 0, colour((int) end[0], names.size())).text(RIGHT + 22, end[1] + 4, "start",
-                        "t", end[0] == 0 ? "The agents, as logged" : policies.get(names.get((int) end[0])).getFirst().title()));
+        CompactionFigures.spread(ends)
+                .forEach(end -> svg.dot(RIGHT + 14, end[1], end[0] > 0, colour((int) end[0], names.size())).text(RIGHT + 22,
+                        end[1] + 4, "start", "t",
+                        end[0] == 0 ? "The agents, as logged" : policies.get(names.get((int) end[0])).getFirst().title()));
         return svg.done();
     }
 
@@ -129,16 +133,21 @@ final class CompactionCapacity {
 
     private String table() {
         List<Budget> budgets = policies.get(RecallBySize.ROOF).stream().map(Point::budget).toList();
-        return CompactionFigures.table("recall",
-                Stream.concat(Stream.of("recall"),
-                        budgets.stream().map(budget -> budget.isAsLogged() ? "as held" : thousands(budget.tokens()))).toList(),
-                policies.values().stream()
-                        .map(points -> Html.row(Stream
-                                .concat(Stream.of(points.getFirst().title()),
-                                        budgets.stream()
-                                                .map(budget -> points.stream().filter(point -> point.budget().equals(budget))
-                                                        .map(point -> two(point.recall())).findFirst().orElse("")))
-                                .toList())));
+        return CompactionFigures
+                .table("recall",
+                        Stream.concat(
+                                Stream.of("recall"), budgets.stream().map(budget -> budget.isAsLogged()
+                                        ? "as held"
+                                        : thousands(budget.tokens())))
+                                .toList(),
+                        policies.values().stream()
+                                .map(points -> Html
+                                        .row(Stream
+                                                .concat(Stream.of(points.getFirst().title()),
+                                                        budgets.stream().map(budget -> points.stream()
+                                                                .filter(point -> point.budget().equals(budget))
+                                                                .map(point -> two(point.recall())).findFirst().orElse("")))
+                                                .toList())));
     }
 
     private static String two(double recall) {
@@ -146,6 +155,8 @@ final class CompactionCapacity {
     }
 
     private static String thousands(double tokens) {
-        return tokens < 1000 ? CompactionFigures.whole(Math.round(tokens)) : CompactionFigures.whole(Math.round(tokens / 1000)) + "k";
+        return tokens < 1000
+                ? CompactionFigures.whole(Math.round(tokens))
+                : CompactionFigures.whole(Math.round(tokens / 1000)) + "k";
     }
 }

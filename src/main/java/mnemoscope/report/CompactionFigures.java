@@ -56,9 +56,11 @@ final class CompactionFigures {
                 : "Untouched files are read again " + whole(median(again)) + " tokens later at the median, "
                         + percent(share(again, use -> use.tokensBetween() > 32_000)) + " of them beyond 32k"
                         + (quoted.isEmpty() ? "" : "; edits quote newer text");
-        return "<section id=\"distances\"><h2>" + title + "</h2><p class=\"unit\">Tokens between a turn and its use, log scale: a dot if "
+        return "<section id=\"distances\"><h2>" + title
+                + "</h2><p class=\"unit\">Tokens between a turn and its use, log scale: a dot if "
                 + "the agent still held the turn, a cross if it had been dropped</p><div class=\"fig\"><div>" + lanes(audit)
-                + "</div><div class=\"note\">" + reaches(audit) + "<p><b>Used again</b>: read again without an edit in between, or quoted. A context that holds the newest 32k "
+                + "</div><div class=\"note\">" + reaches(audit)
+                + "<p><b>Used again</b>: read again without an edit in between, or quoted. A context that holds the newest 32k "
                 + "reaches the uses left of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
                 + "</div></div></section>\n";
     }
@@ -115,7 +117,8 @@ final class CompactionFigures {
     private static void stacks(Svg svg, Lane lane, List<Use> uses, long each, int base) {
         uses.stream().collect(Collectors.groupingBy(CompactionFigures::bin)).forEach((bin, of) -> {
             if (bin == 0) {
-                svg.line(LEFT + BLOCK / 2, base - 14, LEFT + BLOCK / 2, base, "stroke=\"var(--subtle)\" stroke-width=\"" + BLOCK + "\"")
+                svg.line(LEFT + BLOCK / 2, base - 14, LEFT + BLOCK / 2, base,
+                        "stroke=\"var(--subtle)\" stroke-width=\"" + BLOCK + "\"")
                         .text(LEFT + BLOCK + 4, base - 3, "start", "m halo", whole(of.size()));
                 return;
             }
@@ -143,14 +146,15 @@ final class CompactionFigures {
         Stream<String> rows = Stream.concat(
                 LANES.stream().map(lane -> reach(lane.title.toLowerCase(Locale.ROOT), lane.uses(audit))),
                 Stream.of(reach("used again", all)));
-        return table("reach",
-                Stream.concat(Stream.of("uses within"), REACHES.stream().map(reach -> reach / 1000 + "k")).toList(), rows);
+        return table("reach", Stream.concat(Stream.of("uses within"), REACHES.stream().map(reach -> reach / 1000 + "k")).toList(),
+                rows);
     }
 
     private static String reach(String title, List<Use> uses) {
-        return Html.row(Stream.concat(Stream.of(title),
-                REACHES.stream()
-                        .map(reach -> uses.isEmpty() ? "n/a" : percent(share(uses, use -> use.tokensBetween() <= reach))))
+        return Html.row(Stream
+                .concat(Stream.of(title),
+                        REACHES.stream()
+                                .map(reach -> uses.isEmpty() ? "n/a" : percent(share(uses, use -> use.tokensBetween() <= reach))))
                 .toList());
     }
 
@@ -176,14 +180,18 @@ final class CompactionFigures {
             return "";
         }
         String title = rate.expected().isPresent()
-                ? "Of 1,000 later calls " + two(rate.expected().getAsDouble()) + " read a held file again at the distances of dropped "
-                        + "ones, and " + two(rate.total(false, false)) + " a dropped one"
+                ? "Of 1,000 later calls " + two(rate.expected().getAsDouble())
+                        + " read a held file again at the distances of dropped " + "ones, and " + two(rate.total(false, false))
+                        + " a dropped one"
                 : "How often files are read again, by distance";
-        return "<section id=\"rates\"><h2>" + title + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
-                + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown) + "</div><div class=\"note\">"
-                + rateTable(rate) + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
+        return "<section id=\"rates\"><h2>" + title
+                + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
+                + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown)
+                + "</div><div class=\"note\">" + rateTable(rate)
+                + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
                 + "exceeds the curve of held readings at the same distance can be laid to the cut. Files untouched since: solid; edited since: dashed. "
-                + "Distances with fewer than " + FEWEST_PAIRS + " pairs are in read-again-rate.csv only.</p></div></div></section>\n";
+                + "Distances with fewer than " + FEWEST_PAIRS
+                + " pairs are in read-again-rate.csv only.</p></div></div></section>\n";
     }
 
     private static String curves(List<Bin> bins) {
@@ -199,7 +207,8 @@ final class CompactionFigures {
         }
         long last = bins.stream().mapToLong(Bin::from).max().orElse(1);
         for (long from = 256; from <= last; from *= 4) {
-            svg.text(at(from, last), bottom + 15, "middle", "m", from < 1000 ? whole(from) : whole(Math.round(from / 1024.0)) + "k");
+            svg.text(at(from, last), bottom + 15, "middle", "m",
+                    from < 1000 ? whole(from) : whole(Math.round(from / 1024.0)) + "k");
         }
         svg.text(500, bottom + 28, "end", "m", "tokens since the reading, at least");
         List<double[]> ends = new ArrayList<>();
@@ -211,10 +220,11 @@ final class CompactionFigures {
                 continue;
             }
             String colour = held ? "var(--fg)" : "var(--warn)";
-            svg.path(IntStream.range(0, of.size())
-                    .mapToObj(i -> (i == 0 ? "M" : "L") + Svg.n(at(of.get(i).from(), last)) + " "
-                            + Svg.n(bottom - (bottom - top) * of.get(i).rate(edited) / most))
-                    .collect(Collectors.joining()),
+            svg.path(
+                    IntStream.range(0, of.size())
+                            .mapToObj(i -> (i == 0 ? "M" : "L") + Svg.n(at(of.get(i).from(), last)) + " "
+                                    + Svg.n(bottom - (bottom - top) * of.get(i).rate(edited) / most))
+                            .collect(Collectors.joining()),
                     "stroke=\"" + colour + "\" stroke-width=\"1.8\"" + (edited ? " stroke-dasharray=\"3 3\"" : ""));
             of.forEach(bin -> svg.dot(at(bin.from(), last), bottom - (bottom - top) * bin.rate(edited) / most, !edited, colour));
             ends.add(new double[]{k, bottom - (bottom - top) * of.getLast().rate(edited) / most});

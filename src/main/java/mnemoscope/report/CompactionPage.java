@@ -79,8 +79,8 @@ final class CompactionPage {
         return "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">"
                 + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
                 + "<title>Compactions: tokens dropped and used again</title><style>\n" + css() + "</style></head><body>\n"
-                + head() + keys() + figure() + CompactionFigures.distances(audit)
-                + CompactionFigures.rates(measured.rate()) + CompactionCapacity.of(measured.recall()) + sessions() + worst() + foot(hash) + "<script>\n" + SORT
+                + head() + keys() + figure() + CompactionFigures.distances(audit) + CompactionFigures.rates(measured.rate())
+                + CompactionCapacity.of(measured.recall()) + sessions() + worst() + foot(hash) + "<script>\n" + SORT
                 + "</script></body></html>\n";
     }
 
@@ -108,8 +108,9 @@ final class CompactionPage {
                         "About " + whole(audit.usedAgainTokens()) + " of " + whole(dropped)
                                 + " tokens, whole turns counted: read again without an edit in between, or quoted in an edit.")
                 + key("about " + whole(audit.paidTwice(NeedKind.READ_AGAIN)) + " tokens", "paid twice",
-                        "Results of " + whole(audit.readAgain(NeedKind.READ_AGAIN)) + " readings of content that had been dropped; "
-                                + whole(edited) + " of the tokens are from files that the agent had edited in between.")
+                        "Results of " + whole(audit.readAgain(NeedKind.READ_AGAIN))
+                                + " readings of content that had been dropped; " + whole(edited)
+                                + " of the tokens are from files that the agent had edited in between.")
                 + key(whole(costly) + " of " + whole(cuts.size()) + " cuts", "dropped something used again",
                         "A cut is a compaction or a clearing of old tool results.")
                 + "</div>\n";
@@ -182,8 +183,8 @@ final class CompactionPage {
         String title = texts && !session.title().equals(session.session())
                 ? " <small>" + Html.text(PrintableText.shortened(session.title(), LONGEST_TITLE)) + "</small>"
                 : "";
-        return "<tr><th scope=\"row\">" + Html.text(session.session()) + title + "</th>"
-                + cell(session.calls()) + cell(session.compactions()) + cell(dropped) + cell(used) + "<td data-value=\""
+        return "<tr><th scope=\"row\">" + Html.text(session.session()) + title + "</th>" + cell(session.calls())
+                + cell(session.compactions()) + cell(dropped) + cell(used) + "<td data-value=\""
                 + (dropped == 0 ? -1 : String.format(Locale.ROOT, "%.6f", (double) used / dropped)) + "\">"
                 + percent(used, dropped) + "</td>" + cell(session.left(NeedKind.UNTOUCHED).size())
                 + cell(session.left(NeedKind.EDITED).size()) + cell(paidTwice(session)) + "</tr>\n";

@@ -116,8 +116,7 @@ public final class CompactionReport {
 
     private static List<Object> use(SessionAudit session, Use use) {
         return List.of(session.session(), use.need().call() + 1, use.need().evidence() + 1, use.need().kind().code(), use.held(),
-                cell(use.cut()), use.tokensBetween(), use.callsBetween(), cell(use.callsSinceCut()),
-                use.newTokens());
+                cell(use.cut()), use.tokensBetween(), use.callsBetween(), cell(use.callsSinceCut()), use.newTokens());
     }
 
     private static Object cell(OptionalInt number) {

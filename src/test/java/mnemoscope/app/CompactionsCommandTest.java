@@ -60,9 +60,9 @@ final class CompactionsCommandTest {
     }
 
     private static List<Use> uses(Path out) throws Exception {
-        return rows(out.resolve("used-again.csv")).stream()
-                .map(row -> new Use(row.get("session"), row.get("setting"), Boolean.parseBoolean(row.get("held")), row.get("cut"),
-                        Long.parseLong(row.get("tokens_between")), Long.parseLong(row.get("new_tokens"))))
+        return rows(out.resolve("used-again.csv"))
+                .stream().map(row -> new Use(row.get("session"), row.get("setting"), Boolean.parseBoolean(row.get("held")),
+                        row.get("cut"), Long.parseLong(row.get("tokens_between")), Long.parseLong(row.get("new_tokens"))))
                 .toList();
     }
 
@@ -87,8 +87,7 @@ final class CompactionsCommandTest {
         String page = Files.readString(out.resolve("report.html"));
         List<Use> uses = uses(out);
         List<Predicate<Use>> lanes = List.of(use -> use.setting.equals("re-read"), use -> use.setting.equals("re-read-edited"),
-                use -> use.setting.equals("quoted"),
-                use -> use.setting.equals("re-read") || use.setting.equals("quoted"));
+                use -> use.setting.equals("quoted"), use -> use.setting.equals("re-read") || use.setting.equals("quoted"));
         List<List<String>> reach = table(page, "reach");
         for (int lane = 0; lane < lanes.size(); lane++) {
             List<Use> of = uses.stream().filter(lanes.get(lane)).toList();
@@ -100,8 +99,8 @@ final class CompactionsCommandTest {
             }
             assertThat(reach.get(lane)).as("row " + lane).endsWith(expected.toArray(String[]::new));
             if (lane < 3) {
-                assertThat(page).contains(
-                        whole(of.size()) + " uses, " + whole(of.stream().filter(use -> !use.held).count()) + " of a dropped turn");
+                assertThat(page).contains(whole(of.size()) + " uses, " + whole(of.stream().filter(use -> !use.held).count())
+                        + " of a dropped turn");
             }
         }
         List<Use> twice = uses.stream().filter(use -> !use.held && READ_AGAIN.contains(use.setting)).toList();
@@ -165,14 +164,15 @@ final class CompactionsCommandTest {
         Measured none = Measured.of(new CompactionMeasures(List.of(), List.of(), Progress.NONE), audit);
         for (boolean texts : new boolean[]{true, false}) {
             CompactionReport.write(folder, audit, none, "hash", texts);
-            assertThat(Files.readString(folder.resolve(CompactionReport.PAGE)).contains("A private first message")).isEqualTo(texts);
+            assertThat(Files.readString(folder.resolve(CompactionReport.PAGE)).contains("A private first message"))
+                    .isEqualTo(texts);
         }
     }
 
     @Test
     void unknownPolicy_isRefused() {
-        assertThat(CommandCall.told(2, "compactions", "src/test/resources/logs/codex-garden.jsonl", "--policy", "recencyy", "--out",
-                folder.resolve("out").toString())).contains("--policy", "recency");
+        assertThat(CommandCall.told(2, "compactions", "src/test/resources/logs/codex-garden.jsonl", "--policy", "recencyy",
+                "--out", folder.resolve("out").toString())).contains("--policy", "recency");
     }
 
     /** A file that is no log is named, whether or not others are read. */

@@ -141,8 +141,8 @@ final class EveryWriterTest {
         CompactionAudit audit = new CompactionAudit(List.of(session), List.of(), List.of());
         RecallBySize recall = new RecallBySize(Stream.of(Budget.LOGGED, name, RecallBySize.ROOF)
                 .map(policy -> new Point(policy, policy, Budget.AS_LOGGED, 1, 1, 10, 0.5, 0.4, 0.6, 0.5)).toList());
-        Measured measured = new Measured(
-                new CompactionMeasures(List.of(), List.of(), Progress.NONE).rate(audit), recall, List.of(Map.entry(name, recall)));
+        Measured measured = new Measured(new CompactionMeasures(List.of(), List.of(), Progress.NONE).rate(audit), recall,
+                List.of(Map.entry(name, recall)));
         CompactionReport.write(folder.resolve(place), audit, measured, "hash", true);
         return Files.readString(folder.resolve(place).resolve(CompactionReport.PAGE));
     }

@@ -38,7 +38,7 @@ public final class UsedAgain {
     private final Map<String, List<Integer>> writings = new HashMap<>();
     private final Map<Integer, List<String>> lines = new HashMap<>();
     private final Map<String, Integer> others = new HashMap<>();
-    /** The same by shell commands and by the tools of readings, where kinds by shell are asked for. */
+    /** Readings by path, and writings by call, of shell commands and of tools; empty where no kind by shell is asked for. */
     private final Map<String, List<Integer>> shellReadings = new HashMap<>();
     private final Map<Integer, Set<String>> shellWritings = new HashMap<>();
     private final RareIdentifiers identifiers = new RareIdentifiers();
@@ -113,8 +113,7 @@ public final class UsedAgain {
             ToolCall call = ToolCall.of(text);
             if (call.isReader() && !call.path().isEmpty()) {
                 byTool.set(c);
-            } else if (byTool.isEmpty()
-                    && ShellCommand.of(text, call).filter(command -> !command.path().isEmpty()).isPresent()) {
+            } else if (byTool.isEmpty() && ShellCommand.of(text, call).filter(command -> !command.path().isEmpty()).isPresent()) {
                 byShell.set(c);
             }
         }

@@ -80,13 +80,12 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     private static Read read(Path file, String name, ToIntFunction<String> size, Visitor visitor, Progress progress) {
         try {
             LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0), progress.quiet());
-            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls)
-                    .map(session -> {
-                        int[] sizes = session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray();
-                        SessionAudit audit = SessionAudit.of(session, name, sizes);
-                        visitor.visit(audit, session, sizes);
-                        return audit;
-                    }).toList();
+            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls).map(session -> {
+                int[] sizes = session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray();
+                SessionAudit audit = SessionAudit.of(session, name, sizes);
+                visitor.visit(audit, session, sizes);
+                return audit;
+            }).toList();
             return sessions.isEmpty()
                     ? new Read(List.of(), "", Texts.of("explain.file-without-calls", name))
                     : new Read(sessions, read.info().sha256() + "  " + name, "");

@@ -86,7 +86,8 @@ public record ReadAgainRate(List<Bin> bins) {
 
     private static long count(List<Use> uses, Set<NeedKind> kinds, boolean held, int bin) {
         return uses.stream()
-                .filter(use -> use.held() == held && kinds.contains(use.need().kind()) && bin(use.tokensBetween()) == bin).count();
+                .filter(use -> use.held() == held && kinds.contains(use.need().kind()) && bin(use.tokensBetween()) == bin)
+                .count();
     }
 
     /** Of 1,000 calls, those that read a file again, over all distances; NaN without any call. */

@@ -82,8 +82,8 @@ public record RecallBySize(List<Point> points) {
             Point high = course.get(k);
             if (low.recall < share && high.recall >= share) {
                 double part = (share - low.recall) / (high.recall - low.recall);
-                return OptionalInt.of((int) Math.round(
-                        low.budget.tokens() * Math.pow((double) high.budget.tokens() / low.budget.tokens(), part)));
+                return OptionalInt.of((int) Math
+                        .round(low.budget.tokens() * Math.pow((double) high.budget.tokens() / low.budget.tokens(), part)));
             }
         }
         return OptionalInt.empty();

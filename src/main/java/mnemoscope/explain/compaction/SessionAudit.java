@@ -118,8 +118,8 @@ public record SessionAudit(String session, String file, String title, int turns,
                 long before = tokens(context.stream());
                 context.andNot(event.dropped().toBits());
                 context.or(event.restored().toBits());
-                List<Use> again = uses.stream()
-                        .filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind())).toList();
+                List<Use> again = uses.stream().filter(use -> use.cut().orElse(0) == number && USUAL.contains(use.need().kind()))
+                        .toList();
                 BitSet used = new BitSet();
                 again.forEach(use -> used.set(use.need().evidence()));
                 cuts.add(

@@ -73,7 +73,8 @@ record SessionRecall(String session, List<Row> rows) {
         try {
             Trace trace = Replayer.run(input, policy, AT_CALLS.with(budget), progress);
             double recall = IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::recall).sum();
-            double tokens = IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::budgetTokens).sum();
+            double tokens = IntStream.range(0, trace.decisionCount()).filter(trace::hasGold).mapToDouble(trace::budgetTokens)
+                    .sum();
             return new Row(policy.description().name(), policy.description().title(), budget, decisions, tokens, recall,
                     Double.NaN);
         } catch (PinnedTurns.BudgetTooSmallException tooSmall) {

@@ -57,8 +57,8 @@ final class CompactionMeasuresTest {
         CompactionMeasures measures = new CompactionMeasures(List.of(Baselines.RECENCY), SIZES, Progress.NONE);
         CompactionAudit audit = audit(measures);
         RecallBySize recall = measures.recall(audit);
-        assertThat(recall.points()).extracting(Point::policy).containsExactly("as-logged", "recency", "recency", "recency", "recency",
-                RecallBySize.ROOF, RecallBySize.ROOF, RecallBySize.ROOF, RecallBySize.ROOF);
+        assertThat(recall.points()).extracting(Point::policy).containsExactly("as-logged", "recency", "recency", "recency",
+                "recency", RecallBySize.ROOF, RecallBySize.ROOF, RecallBySize.ROOF, RecallBySize.ROOF);
         assertThat(recall.points()).extracting(Point::decisions).containsOnly(2);
         // The old a had left at the third call; at the last one the new a was the newest turn.
         assertThat(recall.points().getFirst().recall()).isEqualTo(.5);
@@ -95,7 +95,6 @@ final class CompactionMeasuresTest {
     }
 
     private static SessionRecall session(int found) {
-        return new SessionRecall("s" + found,
-                List.of(new SessionRecall.Row("p", "P", Budget.of(10), 1, 10, found, Double.NaN)));
+        return new SessionRecall("s" + found, List.of(new SessionRecall.Row("p", "P", Budget.of(10), 1, 10, found, Double.NaN)));
     }
 }
