@@ -172,7 +172,7 @@ final class LagPage extends VBox {
 
     private TableModel<LagRow> columns(List<Placement> lags, List<LagRow> rows) {
         List<Column<LagRow>> columns = new ArrayList<>();
-        columns.add(Column.<LagRow>words(Texts.of("benchmark.lag-column-policy"), LagRow::title).named("policy").width(150)
+        columns.add(Column.<LagRow>words(Texts.of("benchmark.lag-column-policy"), LagPage::named).named("policy").width(150)
                 .grows().mark(LagPage::mark));
         for (Placement each : lags) {
             columns.add(Column
@@ -182,6 +182,12 @@ final class LagPage extends VBox {
                     .named(each.code()).width(each.rule() == Placement.Rule.LAG ? 42 : 66).highFirst().tip(each.label()));
         }
         return new TableModel<>("lag-" + value.get().name().toLowerCase(Locale.ROOT), columns);
+    }
+
+    private static String named(LagRow row) {
+        return !row.policy().isTrained()
+                ? row.policy().title()
+                : Texts.of(row.once() ? "benchmark.lag-once" : "benchmark.lag-at-each", row.policy().title());
     }
 
     private static Drawn mark(LagRow row) {
