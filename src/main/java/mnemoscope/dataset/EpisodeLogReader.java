@@ -111,7 +111,7 @@ final class EpisodeLogReader {
         for (Map.Entry<String, Integer> each : measured.entrySet()) {
             tokens.put(ConversationDraft.index(turns, each.getKey(), "measured", at), each.getValue());
         }
-        return new AgentLog(basis, drops, tokens, skipped, new LogOrigin(said.getOrDefault("title", ""), said.getOrDefault("date", ""),
-                said.getOrDefault("project", ""), said.getOrDefault("agent", "")));
+        return new AgentLog(basis, drops, tokens, skipped, new LogOrigin(said.getOrDefault("title", ""),
+                said.getOrDefault("date", ""), said.getOrDefault("project", ""), said.getOrDefault("agent", "")));
     }
 }

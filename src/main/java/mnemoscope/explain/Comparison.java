@@ -40,7 +40,8 @@ import mnemoscope.replay.Trace;
  * @param audit         of an agent's log: what compaction cost, in the unit of the budget
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable, Optional<SessionAudit> audit) {
+        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable,
+        Optional<SessionAudit> audit) {
     /** Smallest number of policies in a comparison. */
     public static final int FEWEST_POLICIES = 2;
     private static final int LINE_CHARACTERS = 240;
@@ -203,9 +204,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<Cut> cuts = events.isEmpty()
                 ? List.of()
                 : audit.get().cuts().stream().filter(cut -> events.contains(cut.event())).toList();
-        return cuts.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Dropped.of(audit.get(), episode().turns(), input.sizes(), cuts));
+        return cuts.isEmpty() ? Optional.empty() : Optional.of(Dropped.of(audit.get(), episode().turns(), input.sizes(), cuts));
     }
 
     /** Whether decisions are made at the calls of an agent. */

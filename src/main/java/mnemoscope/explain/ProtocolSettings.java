@@ -89,21 +89,21 @@ public final class ProtocolSettings {
         }
     }
 
-    private static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log, int byHand,
-            Derived counts) {
+    private static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log,
+            int byHand, Derived counts) {
         List<Setting> settings = new ArrayList<>(of(protocol, kind, read, evidence, log, byHand));
         if (counts.calls > 0) {
             String some = counts.some(counts.calls);
-            settings.set(PLACEMENT,
-                    new Setting(Texts.of("explain.placement"), Texts.of("explain.brief-at-calls") + some,
-                            Texts.of("explain.at-calls") + some, protocol.decideAt().help(),
-                            Texts.of("explain.paper-on-gold-of-own")));
+            settings.set(PLACEMENT, new Setting(Texts.of("explain.placement"), Texts.of("explain.brief-at-calls") + some,
+                    Texts.of("explain.at-calls") + some, protocol.decideAt().help(), Texts.of("explain.paper-on-gold-of-own")));
         }
         if (counts.derived > 0) {
-            String some = counts.some(counts.derived) + (byHand == 0 ? "" : ", " + Texts.inSentence(Texts.of("explain.gold-by-hand", byHand)));
-            settings.set(EVIDENCE, new Setting(Texts.of("explain.gold"), Texts.of("explain.brief-derived") + some,
-                    Texts.of("explain.derived") + some, Texts.of("protocol.evidence.derived.help"),
-                    Texts.of("explain.paper-on-gold-of-own")));
+            String some = counts.some(counts.derived)
+                    + (byHand == 0 ? "" : ", " + Texts.inSentence(Texts.of("explain.gold-by-hand", byHand)));
+            settings.set(EVIDENCE,
+                    new Setting(Texts.of("explain.gold"), Texts.of("explain.brief-derived") + some,
+                            Texts.of("explain.derived") + some, Texts.of("protocol.evidence.derived.help"),
+                            Texts.of("explain.paper-on-gold-of-own")));
         }
         return settings;
     }

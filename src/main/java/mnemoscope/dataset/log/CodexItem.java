@@ -64,8 +64,8 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
             return fields.isBareHead() ? of(Type.META, fields.instructions) : fields.item("");
         }
         return switch (fields.type) {
-            case "session_meta" -> new CodexItem(Type.META, fields.time(), fields.payload.folder, List.of(fields.payload.instructions), 0,
-                    null);
+            case "session_meta" ->
+                new CodexItem(Type.META, fields.time(), fields.payload.folder, List.of(fields.payload.instructions), 0, null);
             case "response_item" -> fields.payload.item("response_item.");
             case "compacted" -> new CodexItem(Type.COMPACTED, "", "", List.of(fields.payload.message), 0, fields.payload.kept);
             case "event_msg" -> fields.payload.event();

@@ -81,8 +81,9 @@ public final class Decisions {
                     evidence.add(need.evidence());
                 }
             }
-            changed.add(
-                    question.gold().present() || log.log().marks().containsKey(anchor) ? question : question.with(question.gold().withEvidence(List.copyOf(evidence))));
+            changed.add(question.gold().present() || log.log().marks().containsKey(anchor)
+                    ? question
+                    : question.with(question.gold().withEvidence(List.copyOf(evidence))));
         }
         return log.withQuestions(changed);
     }

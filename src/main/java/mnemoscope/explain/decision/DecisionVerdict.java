@@ -45,7 +45,9 @@ public record DecisionVerdict(List<Part> parts) {
      * The part that may be shown while answers are off: for a log, the agent's context and a note that no question has evidence.
      */
     static DecisionVerdict untold(Comparison shown, int t) {
-        return !shown.isLog() ? NONE : shown.hasGold() || shown.isDerived() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
+        return !shown.isLog()
+                ? NONE
+                : shown.hasGold() || shown.isDerived() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
     }
 
     /** What else a log says of the agent's context at a decision, which no answer gives away; empty for other data. */

@@ -68,7 +68,8 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
         List<String> names = parts ? Arrays.stream(RewardPart.values()).map(StackBands::title).toList() : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
-        return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from + derived(kind), description(kind, names, values),
+        return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from + derived(kind),
+                description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, values))
                 .withCaption(caption(shown,
@@ -253,9 +254,10 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
                         Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
                         reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
-                shown.protocol().placementWords() + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
-                        ? ""
-                        : "; " + shown.protocol().seesQuestion().words())
+                shown.protocol().placementWords()
+                        + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
+                                ? ""
+                                : "; " + shown.protocol().seesQuestion().words())
                         + (shown.isDerived() ? ". " + Texts.of("explain.metrics-are-derived") : ""));
     }
 }

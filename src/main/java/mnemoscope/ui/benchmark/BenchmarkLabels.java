@@ -113,8 +113,8 @@ final class BenchmarkLabels {
         String fresh = data.settings().freshness().fromLastAccess()
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
-        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
-                sentences(derived(data), data.unmeasured(), forced(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(), sentences(
+                derived(data), data.unmeasured(), forced(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }
 
     /** At how many questions of the current budget a choice is forced; empty before a policy is done. */
@@ -132,8 +132,8 @@ final class BenchmarkLabels {
 
     /** What a class must know about the means. */
     static String inLecture(BenchmarkScores scores) {
-        return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(),
-                sentences(derived(scores.data()), scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+        return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(), sentences(derived(scores.data()),
+                scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }
 
     /** That evidence is used again, derived, where it is; else empty. */

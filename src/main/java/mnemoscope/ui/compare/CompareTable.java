@@ -82,13 +82,14 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 all.getFirst().traces().stream()
                         .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing()))
                         .toList(),
-                sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog), all.stream().anyMatch(Comparison::isDerived));
+                sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog),
+                all.stream().anyMatch(Comparison::isDerived));
     }
 
     private static CompareRow row(Comparison shown, int rank, int t, String title, boolean answers, boolean known) {
-        return new CompareRow(shown.conversation().id(), rank, t, title, shown.session(t),
-                answers ? shown.category(t) : "", shown.traces().stream()
-                        .map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
+        return new CompareRow(
+                shown.conversation().id(), rank, t, title, shown.session(t), answers ? shown.category(t) : "", shown.traces()
+                        .stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 

@@ -50,11 +50,13 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             return new DataReport(headline(info), facts(info), categories(info), IssuesPage.Issue.of(info));
         }
         long calls = atCalls.stream().mapToLong(each -> protocol.questions(each).size()).sum();
-        long asked = conversations.stream().filter(each -> !atCalls.contains(each)).mapToLong(each -> each.questions().size()).sum();
+        long asked = conversations.stream().filter(each -> !atCalls.contains(each)).mapToLong(each -> each.questions().size())
+                .sum();
         List<Fact> facts = new ArrayList<>();
         for (Fact fact : facts(info)) {
             boolean decisions = fact.name().equals(counted(STEPS));
-            facts.add(decisions ? new Fact(fact.name(), Numbers.whole(calls + asked), Long.toString(calls + asked), false) : fact);
+            facts.add(
+                    decisions ? new Fact(fact.name(), Numbers.whole(calls + asked), Long.toString(calls + asked), false) : fact);
             if (decisions) {
                 facts.add(new Fact(Texts.of("data.count-decisions-at-calls"), Numbers.whole(calls), Long.toString(calls), false));
             }

@@ -49,8 +49,7 @@ public final class DataView extends StackPane {
      * @param annotations creates the annotations card
      */
     public DataView(DataModel model, WorkspaceContext context, DataController controller, AuditController audits,
-            SessionsController measured, Runnable open,
-            Runnable bundled, Node annotations) {
+            SessionsController measured, Runnable open, Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
         this.context = context;
@@ -87,7 +86,8 @@ public final class DataView extends StackPane {
                 ? ""
                 : showsSessions() && measured.found.get() != null
                         ? measured.found.get().sentence()
-                        : model.report.get().headline()), model.report, model.page, measured.found);
+                        : model.report.get().headline()),
+                model.report, model.page, measured.found);
         model.page.subscribe(this::show);
         model.unfit.subscribe(lines -> listIssues());
         widthProperty().subscribe(width -> arrange(isNarrow()));

@@ -47,7 +47,8 @@ final class ReportView extends VBox {
                 () -> model.report.optional().map(DataReport::read), controller);
         Card shares = card(Texts.of("data.decisions-by-category"), categories,
                 () -> model.report.optional().map(DataReport::byCategory), controller);
-        getChildren().addAll(facts, paidTwice(controller, sessions), droppedByKind(controller, sessions), annotations, timelines(model, controller), log(model, controller), labels(model, controller),
+        getChildren().addAll(facts, paidTwice(controller, sessions), droppedByKind(controller, sessions), annotations,
+                timelines(model, controller), log(model, controller), labels(model, controller),
                 card(Texts.of("data.length-of-the-text"), sizes,
                         () -> model.counts.optional().map(counts -> counts.totals().table()), controller),
                 shares, staleness(model, controller));
@@ -69,8 +70,8 @@ final class ReportView extends VBox {
     /** For the log of an agent: what its compactions cost, in three numbers. */
     private static Card paidTwice(DataController controller, SessionsController sessions) {
         VBox inside = new VBox(8);
-        Card card = card(Texts.of("data.paid-twice-title"), inside, () -> sessions.current().map(row -> SessionColumns
-                .of(row.id(), List.of(row)).values(List.of(row))), controller);
+        Card card = card(Texts.of("data.paid-twice-title"), inside,
+                () -> sessions.current().map(row -> SessionColumns.of(row.id(), List.of(row)).values(List.of(row))), controller);
         sessions.whenShown(row -> {
             inside.getChildren().clear();
             row.ifPresent(shown -> inside.getChildren().addAll(Layouts.wrapped(Type.ROW.label(SessionDetail.sentence(shown))),
@@ -86,7 +87,8 @@ final class ReportView extends VBox {
     private static Card droppedByKind(DataController controller, SessionsController sessions) {
         VBox inside = new VBox(6);
         Card card = card(Texts.of("data.dropped-by-the-agent"), inside,
-                () -> sessions.current().map(row -> SessionDetail.table(row.id() + "-dropped-by-kind", row.dropped())), controller);
+                () -> sessions.current().map(row -> SessionDetail.table(row.id() + "-dropped-by-kind", row.dropped())),
+                controller);
         sessions.whenShown(row -> {
             inside.getChildren().setAll(row.map(shown -> SessionDetail.kinds(shown.dropped())).stream().toList());
             Layouts.show(card, row.isPresent());

@@ -22,13 +22,12 @@ final class SessionColumns {
     }
 
     static TableModel<SessionRow> of(String dataset, List<SessionRow> rows) {
-        return new TableModel<>(dataset + "-sessions", List.of(
-                Column.words("session", SessionRow::id).onlyInFiles(),
+        return new TableModel<>(dataset + "-sessions", List.of(Column.words("session", SessionRow::id).onlyInFiles(),
                 Column.words(Texts.of("data.session"), SessionRow::name).named("title").quotes().width(190).grows()
                         .alsoFound(row -> row.id()).look("mn-strong").tips(row -> row.name() + "\n" + row.id()),
                 Column.<SessionRow>words(Texts.of("data.date"), row -> row.origin().date()).named("date").width(80).leavesAt(4),
-                Column.<SessionRow>words(Texts.of("data.project"), row -> row.origin().project()).named("project").width(76).leavesAt(5)
-                        .onScreen(SessionsController.projects(rows).size() > 1),
+                Column.<SessionRow>words(Texts.of("data.project"), row -> row.origin().project()).named("project").width(76)
+                        .leavesAt(5).onScreen(SessionsController.projects(rows).size() > 1),
                 Column.<SessionRow>words(Texts.of("data.agent"), row -> row.origin().agent()).named("agent").width(86).leavesAt(6)
                         .onScreen(SessionsController.agents(rows).size() > 1),
                 Column.<SessionRow>count(Texts.of("data.turns"), row -> row.audit().turns()).named("turns").width(50).highFirst()
@@ -41,7 +40,8 @@ final class SessionColumns {
                 Column.number(Texts.of("data.share"), NumberStyle.SHARE, SessionRow::share).named("used_again_share").width(50)
                         .shown(row -> Double.isNaN(row.share()) ? null : Numbers.percent(row.share())).highFirst()
                         .tip(Texts.of("data.share-help")).leavesAt(3),
-                number("data.sessions-read-again", "read_again", 80, row -> row.audit().readAgain().size()).tip(Texts.of("data.sessions-read-again-help")),
+                number("data.sessions-read-again", "read_again", 80, row -> row.audit().readAgain().size())
+                        .tip(Texts.of("data.sessions-read-again-help")),
                 only("re_read_left", row -> row.left(NeedKind.RE_READ)),
                 only("re_read_edited_left", row -> row.left(NeedKind.RE_READ_EDITED)),
                 number("data.paid-twice", "paid_twice", 90, row -> row.audit().paidTwice()).look("mn-strong")
@@ -52,8 +52,7 @@ final class SessionColumns {
                         .tip(Texts.of("data.context-over-turns-help")).face(SessionColumns::draw)));
     }
 
-    private static Column<SessionRow> number(String key, String name, double width,
-            ToLongFunction<SessionRow> value) {
+    private static Column<SessionRow> number(String key, String name, double width, ToLongFunction<SessionRow> value) {
         return Column.count(Texts.of(key), value).named(name).width(width).highFirst()
                 .look(row -> value.applyAsLong(row) == 0 ? "mn-muted" : "");
     }
@@ -80,8 +79,7 @@ final class SessionColumns {
         g.setStroke(palette.of(ColorRole.MUTED));
         g.setLineWidth(1);
         g.strokePolyline(xs, ys, xs.length);
-        row.audit().uses().stream().filter(use -> !use.held() && use.need().kind() != NeedKind.REPEATED)
-                .forEach(use -> g.line(xs[use.need().call()], base, xs[use.need().call()], height - 1, 1.5,
-                        palette.of(ColorRole.WARNING)));
+        row.audit().uses().stream().filter(use -> !use.held() && use.need().kind() != NeedKind.REPEATED).forEach(use -> g
+                .line(xs[use.need().call()], base, xs[use.need().call()], height - 1, 1.5, palette.of(ColorRole.WARNING)));
     }
 }

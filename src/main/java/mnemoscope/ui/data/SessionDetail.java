@@ -37,7 +37,8 @@ final class SessionDetail extends VBox {
         if (row == null) {
             return;
         }
-        String about = Stream.of(row.id().equals(row.name()) ? "" : row.id(), row.day(), row.origin().project(), row.origin().agent())
+        String about = Stream
+                .of(row.id().equals(row.name()) ? "" : row.id(), row.day(), row.origin().project(), row.origin().agent())
                 .filter(word -> !word.isEmpty()).collect(Collectors.joining(", "));
         getChildren().addAll(Layouts.wrapped(Type.TITLE.label(row.name())), Layouts.wrapped(Type.META.label(about, "mn-muted")));
         if (row.audit().droppedTokens() == 0) {
@@ -71,14 +72,15 @@ final class SessionDetail extends VBox {
     /** Tokens by kind: in the whole session, dropped, and of these used again. */
     static GridPane kinds(Dropped dropped) {
         GridPane grid = new GridPane(12, 3);
-        row(grid, "mn-muted", Texts.of("data.kind"), Texts.of("data.size-of-kind"), Texts.of("data.sessions-dropped"), Texts.of("data.used-again"));
+        row(grid, "mn-muted", Texts.of("data.kind"), Texts.of("data.size-of-kind"), Texts.of("data.sessions-dropped"),
+                Texts.of("data.used-again"));
         List<Dropped.Group> groups = dropped.groups();
-        groups.stream().limit(MOST_KINDS)
-                .forEach(group -> row(grid, group.usedAgain() > 0 ? "mn-strong" : "mn-text", group.title(),
-                        Numbers.whole(group.all()), Numbers.whole(group.tokens()), Numbers.whole(group.usedAgain())));
+        groups.stream().limit(MOST_KINDS).forEach(group -> row(grid, group.usedAgain() > 0 ? "mn-strong" : "mn-text",
+                group.title(), Numbers.whole(group.all()), Numbers.whole(group.tokens()), Numbers.whole(group.usedAgain())));
         if (groups.size() > MOST_KINDS) {
             List<Dropped.Group> rest = groups.subList(MOST_KINDS, groups.size());
-            row(grid, "mn-text", Texts.of("data.other-kinds", rest.size()), Numbers.whole(rest.stream().mapToLong(Dropped.Group::all).sum()),
+            row(grid, "mn-text", Texts.of("data.other-kinds", rest.size()),
+                    Numbers.whole(rest.stream().mapToLong(Dropped.Group::all).sum()),
                     Numbers.whole(rest.stream().mapToLong(Dropped.Group::tokens).sum()),
                     Numbers.whole(rest.stream().mapToLong(Dropped.Group::usedAgain).sum()));
         }
@@ -98,10 +100,11 @@ final class SessionDetail extends VBox {
         }
     }
 
-    /** The same as a table for files. */
+    /** Tokens of a session by kind, as a table for files. */
     static ValueTable table(String name, Dropped dropped) {
         return new ValueTable(name, List.of("kind", "tokens", "dropped_turns", "dropped_tokens", "used_again_tokens"),
-                dropped.groups().stream().map(group -> List.<Object>of(group.title(), group.all(), group.turns(), group.tokens(),
-                        group.usedAgain())).toList());
+                dropped.groups().stream().map(
+                        group -> List.<Object>of(group.title(), group.all(), group.turns(), group.tokens(), group.usedAgain()))
+                        .toList());
     }
 }

@@ -176,8 +176,8 @@ public final class SessionsController {
     String command(SessionRow row) {
         int step = row.audit().worstCut().map(cut -> row.decisionAfter(cut, context.now().protocol())).orElse(0);
         String place = PlaceName.decision(row.id(), Math.max(0, step)).text();
-        return context.now().opened().file().map(Path::toString).map(file -> "mnemoscope " + quoted(file) + " --at " + quoted(place))
-                .orElse(place);
+        return context.now().opened().file().map(Path::toString)
+                .map(file -> "mnemoscope " + quoted(file) + " --at " + quoted(place)).orElse(place);
     }
 
     private static String quoted(String word) {

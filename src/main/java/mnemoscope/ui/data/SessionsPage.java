@@ -51,7 +51,8 @@ final class SessionsPage extends StackPane {
         Label derived = Layouts.wrapped(Type.META.label(Texts.of("data.used-again-is-derived"), "mn-muted"));
         VBox content = new VBox(Layouts.grow(columns), Card.rule(), Layouts.padded(new StackPane(derived), 6, 12, 6, 12));
         VBox waiting = RunBar.waiting(controller.run, controller.failed);
-        EmptyState stopped = new EmptyState(Texts.of("data.measuring-stopped"), Texts.of("data.measure-sessions"), controller::measure);
+        EmptyState stopped = new EmptyState(Texts.of("data.measuring-stopped"), Texts.of("data.measure-sessions"),
+                controller::measure);
         getChildren().addAll(content, waiting, stopped);
         ModelValue.whenever(() -> {
             boolean made = controller.found.get() != null;
@@ -73,7 +74,8 @@ final class SessionsPage extends StackPane {
     }
 
     private HBox bar() {
-        HBox kinds = ChoiceControls.segments(controller.listed, List.of(Listed.values()), each -> "", each -> "", controller::list);
+        HBox kinds = ChoiceControls.segments(controller.listed, List.of(Listed.values()), each -> "", each -> "",
+                controller::list);
         SearchField search = new SearchField(Texts.of("data.find-a-session"), grid::filter);
         search.field().setPromptText(Texts.of("data.find-a-session"));
         search.setPrefWidth(180);
@@ -113,7 +115,8 @@ final class SessionsPage extends StackPane {
 
     private void fill() {
         List<SessionRow> rows = controller.rows();
-        grid.show(SessionColumns.of(controller.name(), controller.found.optional().map(found -> found.rows()).orElse(List.of())), rows);
+        grid.show(SessionColumns.of(controller.name(), controller.found.optional().map(found -> found.rows()).orElse(List.of())),
+                rows);
         grid.rows().stream().findFirst().ifPresent(first -> grid.selectFirst(first.id()));
         detail.show(grid.selected().orElse(null));
     }

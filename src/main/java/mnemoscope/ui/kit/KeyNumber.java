@@ -13,7 +13,8 @@ public final class KeyNumber extends VBox {
 
     /** @param more a second line */
     public KeyNumber(String number, String what, String more, boolean lost) {
-        super(Layouts.uncut(Type.HEADLINE.label(number, lost ? "mn-warn" : "mn-text")), Layouts.narrow(Type.META.label(what, "mn-muted")),
+        super(Layouts.uncut(Type.HEADLINE.label(number, lost ? "mn-warn" : "mn-text")),
+                Layouts.narrow(Type.META.label(what, "mn-muted")),
                 Layouts.saying(Layouts.narrow(Type.META.label(more, "mn-muted"))));
         setMinWidth(0);
         HBox.setHgrow(this, Priority.SOMETIMES);

@@ -47,8 +47,8 @@ final class DatasetDisplay implements DatasetTarget {
             PolicyChoice usual = beforeLesson.orElse(context.now().policies());
             beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
-                    .orElseGet(() -> front(context.now(), source, dataset).with(suited(usual, isNewLog(source, dataset), dataset)).opening(opened,
-                            Protocol.of(dataset.info())));
+                    .orElseGet(() -> front(context.now(), source, dataset).with(suited(usual, isNewLog(source, dataset), dataset))
+                            .opening(opened, Protocol.of(dataset.info())));
             context.replays().open(dataset, arriving(now, dataset), embeddings);
             features.all().forEach(each -> each.opened(opened));
         });
@@ -63,7 +63,9 @@ final class DatasetDisplay implements DatasetTarget {
             // Policies that the session brings are known before they are replayed.
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
             // What a session leaves out is as at the first start.
-            Workspace whole = session.policies().names().isEmpty() ? session.with(suited(PolicyChoice.NONE, false, dataset)) : session;
+            Workspace whole = session.policies().names().isEmpty()
+                    ? session.with(suited(PolicyChoice.NONE, false, dataset))
+                    : session;
             context.replays().open(dataset, arriving(whole.with(opened), dataset), embeddings);
             features.all().forEach(each -> each.opened(opened));
         });

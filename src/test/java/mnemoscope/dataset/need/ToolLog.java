@@ -28,8 +28,8 @@ public final class ToolLog {
     public static ToolLog worked() throws Exception {
         return new ToolLog().user("Mend the hooks of the strategy").call("Read", Map.of("file_path", "/w/hooks.go"), HOOKS)
                 .call("Read", Map.of("file_path", "/w/state.go"), STATE).compaction()
-                .call("Read", Map.of("file_path", "/w/hooks.go"), HOOKS)
-                .call("Edit", Map.of("file_path", "/w/state.go", "old_string", "return readState(name, \"json\")", "new_string", "x"),
+                .call("Read", Map.of("file_path", "/w/hooks.go"), HOOKS).call("Edit",
+                        Map.of("file_path", "/w/state.go", "old_string", "return readState(name, \"json\")", "new_string", "x"),
                         "done");
     }
 

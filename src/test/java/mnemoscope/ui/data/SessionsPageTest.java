@@ -89,13 +89,15 @@ class SessionsPageTest {
         open();
         assertThat(Fx.get(() -> window.bench().context.now().pages().tab())).isEqualTo(Tab.DATA);
         assertThat(Fx.get(() -> window.bench().context.now().pages().data())).isEqualTo(DataPage.SESSIONS);
-        assertThat(listed()).as("the title of its own, and the first message").containsExactly("Hooks that hold", "Only a question");
+        assertThat(listed()).as("the title of its own, and the first message").containsExactly("Hooks that hold",
+                "Only a question");
         SessionRow dear = Fx.get(() -> grid().rows().getFirst());
-        assertThat(dear.origin()).hasToString("LogOrigin[title=Hooks that hold, date=2026-11-28, project=strategy, agent=Claude Code]");
+        assertThat(dear.origin())
+                .hasToString("LogOrigin[title=Hooks that hold, date=2026-11-28, project=strategy, agent=Claude Code]");
         assertThat(dear.audit().paidTwice()).isPositive();
-        assertThat(window.texts()).contains(CompactionWords.sentence(
-                CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size, Progress.NONE)), "2026-11-28", "compactions",
-                "dropped", "used again", "read again", "paid twice");
+        assertThat(window.texts()).contains(
+                CompactionWords.sentence(CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size, Progress.NONE)),
+                "2026-11-28", "compactions", "dropped", "used again", "read again", "paid twice");
     }
 
     @Test
@@ -118,7 +120,8 @@ class SessionsPageTest {
         open();
         assertThat(window.focused()).as("the keyboard").isSameAs(Fx.get(() -> grid().table()));
         window.type(KeyCode.ENTER);
-        FxThread.until("the session in Replay", () -> held().filter(shown -> shown.conversation().id().startsWith("aaaa")).isPresent());
+        FxThread.until("the session in Replay",
+                () -> held().filter(shown -> shown.conversation().id().startsWith("aaaa")).isPresent());
         assertThat(Fx.get(() -> window.bench().context.now().pages().tab())).isEqualTo(Tab.REPLAY);
         Comparison shown = Fx.get(() -> held().orElseThrow());
         int step = Fx.get(() -> window.bench().context.now().cursor().step());
@@ -133,8 +136,8 @@ class SessionsPageTest {
     @Test
     void commandOpensTheSameDecision() throws Exception {
         open();
-        assertThat(Fx.get(() -> controller().command(grid().rows().getFirst())))
-                .startsWith("mnemoscope " + folder).contains(" --at aaaaaaaa-1111-2222-3333-444444444444/");
+        assertThat(Fx.get(() -> controller().command(grid().rows().getFirst()))).startsWith("mnemoscope " + folder)
+                .contains(" --at aaaaaaaa-1111-2222-3333-444444444444/");
     }
 
     @Test
@@ -195,8 +198,8 @@ class SessionsPageTest {
         FxThread.until("stopped or done", () -> controller().stopped.get() || controller().found.get() != null);
         Fx.run(() -> controller().measure());
         FxThread.until("measured", () -> controller().found.get() != null);
-        assertThat(Fx.get(() -> window.bench().runs.jobsProperty().get())).extracting(Job.Snapshot::title)
-                .as("a listed job").contains(Texts.of("data.measuring-sessions"));
+        assertThat(Fx.get(() -> window.bench().runs.jobsProperty().get())).extracting(Job.Snapshot::title).as("a listed job")
+                .contains(Texts.of("data.measuring-sessions"));
     }
 
     @Test
@@ -205,7 +208,8 @@ class SessionsPageTest {
         for (Conversation session : DatasetReader.read(folder, ReadOptions.DEFAULT, Progress.NONE).conversations()) {
             SessionRow row = SessionRow.of(session);
             for (int turn = 0; turn < row.course().length; turn++) {
-                long held = session.log().contextAt(turn).stream().filter(each -> true).mapToLong(each -> row.sizes()[each]).sum();
+                long held = session.log().contextAt(turn).stream().filter(each -> true).mapToLong(each -> row.sizes()[each])
+                        .sum();
                 boolean cutNext = false;
                 for (var drop : session.log().drops()) {
                     cutNext |= drop.before() == turn + 1;
@@ -225,7 +229,7 @@ class SessionsPageTest {
 
     @Test
     void pageOfTheGivenSessions_hasTheNumbersOfTheFiles() throws Exception {
-        
+
         pageEqualsFiles(Shared.data("agent-sessions"));
     }
 
@@ -235,8 +239,8 @@ class SessionsPageTest {
         Map<String, Map<String, Long>> expected = new LinkedHashMap<>();
         for (CSVRecord row : csv(out.resolve(CompactionReport.SESSIONS))) {
             Map<String, Long> numbers = expected.computeIfAbsent(row.get("session"), each -> new LinkedHashMap<>());
-            for (String head : List.of("turns", "calls", "compactions", "re_read_left", "re_read_edited_left", "paid_twice_tokens",
-                    "paid_twice_edited_tokens")) {
+            for (String head : List.of("turns", "calls", "compactions", "re_read_left", "re_read_edited_left",
+                    "paid_twice_tokens", "paid_twice_edited_tokens")) {
                 numbers.put(head, Long.parseLong(row.get(head)));
             }
             numbers.put("read_again", numbers.get("re_read_left") + numbers.get("re_read_edited_left"));
@@ -249,8 +253,9 @@ class SessionsPageTest {
                 expected.get(row.get("session")).merge(head, Long.parseLong(row.get(head)), Long::sum);
             }
         }
-        List<SessionRow> rows = SessionsController.measurable(DatasetReader.read(logs, ReadOptions.DEFAULT, Progress.NONE).conversations())
-                .stream().map(SessionRow::of).toList();
+        List<SessionRow> rows = SessionsController
+                .measurable(DatasetReader.read(logs, ReadOptions.DEFAULT, Progress.NONE).conversations()).stream()
+                .map(SessionRow::of).toList();
         ValueTable page = SessionColumns.of("logs", rows).values(rows);
         assertThat(page.rows()).hasSameSizeAs(expected.keySet());
         for (List<Object> row : page.rows()) {

@@ -61,13 +61,12 @@ final class CutPane extends VBox {
                 .collect(Collectors.joining("; ")));
         whole.setText(cuts.stream().map(LogWords::of).collect(Collectors.joining("\n")));
         String unit = of.input().unit().word();
-        numbers.getChildren().setAll(new KeyNumber(Numbers.whole(dropped.tokens()),
-                Texts.of("replay.cut-dropped", unit), Texts.of("replay.in-turns", dropped.turns()), false));
+        numbers.getChildren().setAll(new KeyNumber(Numbers.whole(dropped.tokens()), Texts.of("replay.cut-dropped", unit),
+                Texts.of("replay.in-turns", dropped.turns()), false));
         if (shown.answersOn()) {
             double share = dropped.tokens() == 0 ? 0 : (double) dropped.usedAgain() / dropped.tokens();
             numbers.getChildren().addAll(
-                    new KeyNumber(Numbers.whole(dropped.usedAgain()),
-                            Texts.of("replay.used-again-later", Numbers.percent(share)),
+                    new KeyNumber(Numbers.whole(dropped.usedAgain()), Texts.of("replay.used-again-later", Numbers.percent(share)),
                             Texts.of("replay.in-turns-derived", dropped.usedAgainTurns()), false),
                     new KeyNumber(Numbers.whole(dropped.paidTwice()), Texts.of("replay.cut-paid-twice"),
                             Texts.of("replay.in-readings", dropped.readAgain().size()), dropped.paidTwice() > 0));

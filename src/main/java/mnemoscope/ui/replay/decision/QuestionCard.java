@@ -134,7 +134,8 @@ public final class QuestionCard extends HBox {
 
     /** Fits the question into two lines; requests to agents often begin with short lines. The tooltip has the original text. */
     private static String line(DecisionView shown) {
-        return Phrases.oneLine(shown.call().map(DecisionCall::message).filter(message -> !message.isEmpty()).orElse(shown.question()),
+        return Phrases.oneLine(
+                shown.call().map(DecisionCall::message).filter(message -> !message.isEmpty()).orElse(shown.question()),
                 ShortenedText.MOST);
     }
 

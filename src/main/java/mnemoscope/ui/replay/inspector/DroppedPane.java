@@ -89,16 +89,18 @@ final class DroppedPane extends VBox {
         boolean used = told && !item.uses().isEmpty();
         int result = item.turns().getLast();
         // The tool is the title of the group; the end of a path tells files apart.
-        Label name = Layouts.narrow(Type.ROW.label(item.what().replaceFirst("^" + Pattern.quote(group.title() + " "), ""), used ? "mn-strong" : "mn-text"));
+        Label name = Layouts.narrow(Type.ROW.label(item.what().replaceFirst("^" + Pattern.quote(group.title() + " "), ""),
+                used ? "mn-strong" : "mn-text"));
         name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         Layouts.padded(name, 0, 0, 0, 14);
         if (used && !item.onlyAfterEdit()) {
             name.getStyleClass().add("mn-warn");
         }
-        Tips.on(name, used
-                ? Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times", item.uses().size(),
-                        Numbers.whole(item.uses().getFirst().callsSinceCut().orElse(0)))
-                : item.what());
+        Tips.on(name,
+                used
+                        ? Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times",
+                                item.uses().size(), Numbers.whole(item.uses().getFirst().callsSinceCut().orElse(0)))
+                        : item.what());
         Buttons.press(name, () -> controller.decisions().selectTurn(result));
         row(name, used ? "mn-strong" : "mn-muted", Numbers.whole(item.turns().size()), Numbers.whole(item.tokens()),
                 used ? item.onlyAfterEdit() ? Texts.of("replay.after-edit") : Numbers.whole(item.usedAgain()) : "");

@@ -83,9 +83,8 @@ public final class EvidenceController {
         Comparison shown = model.result().orElseThrow();
         Conversation conversation = shown.conversation();
         // At a call the first mark begins with what is derived, which it replaces.
-        TreeSet<Integer> turns = new TreeSet<>(shown.isAtCalls()
-                ? shown.input().supervision().at(model.cursor()).evidence()
-                : source(shown).gold().evidence());
+        TreeSet<Integer> turns = new TreeSet<>(
+                shown.isAtCalls() ? shown.input().supervision().at(model.cursor()).evidence() : source(shown).gold().evidence());
         boolean on = turns.add(turn) || !turns.remove(turn);
         List<Integer> said = plain(conversation.id()).map(each -> shown.isAtCalls()
                 ? shown.protocol().placed(each).supervision().at(model.cursor()).evidence()

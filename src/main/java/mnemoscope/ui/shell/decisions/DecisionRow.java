@@ -46,8 +46,8 @@ public sealed interface DecisionRow {
      * @param asked      number of questions asked so far
      * @param title      of a decision
      */
-    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<PredictionRound> predicting,
-            int asked, IntFunction<String> title) {
+    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<PredictionRound> predicting, int asked,
+            IntFunction<String> title) {
         List<DecisionRow> rows = new ArrayList<>();
         Episode episode = shown.episode();
         String wanted = query.strip().toLowerCase(Locale.ROOT);
@@ -67,7 +67,8 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            rows.add(new Decision(t, question, shown.traces().stream()
+            rows.add(new Decision(t, question,
+                    shown.traces().stream()
                             .map(trace -> predicting.isEmpty() || predicting.get().tells(trace, step)
                                     ? DecisionOutcome.of(trace, step)
                                     : DecisionOutcome.HIDDEN)

@@ -59,7 +59,8 @@ class DecisionRowsTest {
     @Test
     void classThatPlays_hasOutcomesWhereItChose_theOthersUpToThere() {
         PredictionRound begun = new PredictionLesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
-        List<DecisionRow.Decision> rows = DecisionRow.of(begun.shown(), "", "", Optional.of(begun), 3, begun.shown().titles(true, 0)).stream()
+        List<DecisionRow.Decision> rows = DecisionRow
+                .of(begun.shown(), "", "", Optional.of(begun), 3, begun.shown().titles(true, 0)).stream()
                 .filter(DecisionRow.Decision.class::isInstance).map(DecisionRow.Decision.class::cast).toList();
         int you = begun.shown().indexOf(ByHand.NAME);
         assertThat(rows.get(0).outcomes().get(you)).as("Recency chose").isEqualTo(DecisionOutcome.HIDDEN);
