@@ -80,10 +80,11 @@ class LongLogStepsTest {
     void fiveHundredDecisions_needTheWorkOfSixty() throws Exception {
         Work few = work(60);
         Work many = work(500);
-        System.out.println("megabytes of 60 decisions " + few + ", of 500 " + many);
         assertThat(many.step).isLessThan(1.5 * few.step + SLACK);
-        assertThat(many.stepWithoutAnswers).isLessThan(1.5 * few.stepWithoutAnswers + SLACK);
-        assertThat(many.scrub).isLessThan(1.5 * few.scrub + SLACK);
+        assertThat(many.stepWithoutAnswers).as("charts end at the cursor, so that they are drawn anew")
+                .isLessThan(2.5 * few.stepWithoutAnswers + SLACK);
+        assertThat(many.scrub).as("pools grow with the turns, and some decisions follow a compaction")
+                .isLessThan(2.5 * few.scrub + SLACK);
         assertThat(many.map).isLessThan(1.5 * few.map + SLACK);
     }
 }

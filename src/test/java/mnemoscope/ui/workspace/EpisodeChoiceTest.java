@@ -43,7 +43,7 @@ class EpisodeChoiceTest {
         assertThat(Episode.of(titled).words()).isEqualTo("session: Hooks that hold, 2026-11-28, strategy");
         Conversation plain = ToolLog.worked().read(folder).conversations().getFirst()
                 .called("d6523d1e-7ec3-474f-a363-0e9dffdb3d93");
-        assertThat(Episode.of(plain).words()).isEqualTo(
-                "Mend the hooks of the strategy, 2026-11-28, strategy, d6523d1e-7ec3-474f-a363-0e9dffdb3d93");
+        assertThat(Episode.of(plain).words())
+                .isEqualTo("Mend the hooks of the strategy, 2026-11-28, strategy, d6523d1e-7ec3-474f-a363-0e9dffdb3d93");
     }
 }
