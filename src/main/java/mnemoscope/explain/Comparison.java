@@ -15,6 +15,7 @@ import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
+import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.ForcedDecisions;
@@ -209,6 +210,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** Whether decisions are made at the calls of an agent. */
     public boolean isAtCalls() {
         return protocol.decideAt().isAtCalls(conversation);
+    }
+
+    /** Whether the evidence of decision t is derived, and not marked by hand. */
+    public boolean isDerived(int t) {
+        Question asked = episode().questions().get(t);
+        return isDerived() && (isAtCalls()
+                ? !conversation.log().marks().containsKey(asked.anchor())
+                : !conversation.questions().get(asked.source()).gold().present());
     }
 
     /** "used again, derived", which stands beside every metric of derived evidence; else empty. */
