@@ -168,17 +168,18 @@ public final class KnownPolicies {
 
     /** The policy of a name that can decide; empty if there is none, or none with such parameters. */
     public static Optional<Policy> ready(String name, DatasetKind kind) {
-        return unlessWrong(() -> Policies.named(name, ready(kind)));
+        return named(name, ready(kind));
     }
 
     /** An untrained policy by name; empty if there is none, or none with such parameters. */
     public static Optional<Policy> untrained(String name, DatasetKind kind) {
-        return unlessWrong(() -> Policies.named(name, untrained(kind)));
+        return named(name, untrained(kind));
     }
 
-    private static Optional<Policy> unlessWrong(Supplier<Optional<Policy>> found) {
+    /** The policy of a name among some; empty if there is none, or none with such parameters. */
+    public static Optional<Policy> named(String name, Stream<Policy> among) {
         try {
-            return found.get();
+            return Policies.named(name, among);
         } catch (IllegalArgumentException _) {
             return Optional.empty();
         }

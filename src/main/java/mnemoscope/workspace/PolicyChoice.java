@@ -53,6 +53,14 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         return with(more);
     }
 
+    /** With a policy in the place of another, as the baseline too; unchanged if it is present. */
+    public PolicyChoice instead(String name, String other) {
+        return names.contains(other)
+                ? this
+                : new PolicyChoice(names.stream().map(each -> each.equals(name) ? other : each).toList(),
+                        baseline.equals(name) ? other : baseline);
+    }
+
     /** Without a policy; unchanged if too few would remain. */
     public PolicyChoice minus(String name) {
         return names.size() > FEWEST ? with(names.stream().filter(each -> !each.equals(name)).toList()) : this;

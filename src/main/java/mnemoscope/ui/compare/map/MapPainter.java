@@ -7,6 +7,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap.Asked;
+import mnemoscope.explain.map.MemoryMap.Stretch;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
@@ -50,6 +51,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             sessions();
         }
         new MapCells(map, rows, at).paint(g, this::colour);
+        cleared();
         folds();
         dim();
         cuts().lines(g, palette, at.top(), at.bottom());
@@ -179,6 +181,22 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.HAIR));
                 words(Numbers.whole(age), MapLayout.LEFT - 6, y + 9, TextAlignment.RIGHT);
                 free = y + 11;
+            }
+        }
+    }
+
+    /** A line where a policy holds a call and has dropped its result. */
+    private void cleared() {
+        for (int turn : rows.byAge() ? new int[0] : rows.turns()) {
+            for (int p : policies()) {
+                for (Stretch each : map.cleared(p, turn)) {
+                    double from = at.x(Math.max(each.from(), at.first()));
+                    double to = at.x(Math.min(each.to(), at.first() + at.count()));
+                    if (to > from) {
+                        double y = (at.y(rows.from(turn, 0)) + at.y(rows.to(turn, 0))) / 2;
+                        g.rect(from, Math.round(y) - (p == 0 ? 1 : 0), to - from, 1, hue(p));
+                    }
+                }
             }
         }
     }
