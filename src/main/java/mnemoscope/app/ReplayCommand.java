@@ -183,9 +183,8 @@ final class ReplayCommand extends Subcommand {
         }
         return counts.isEmpty()
                 ? ""
-                : "System turns alone exceed the budget, so the oldest were dropped. Use a larger budget. Decisions: "
-                        + counts.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue())
-                                .collect(Collectors.joining(", "))
+                : "System turns alone exceed the budget, so the oldest were dropped. Use a larger budget. Decisions: " + counts
+                        .entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).collect(Collectors.joining(", "))
                         + ".";
     }
 

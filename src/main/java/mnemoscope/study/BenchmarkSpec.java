@@ -152,8 +152,11 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-share-above-0"), Margins.USUAL.f1()),
                 given.number("margin_reward", Double.MIN_VALUE, 1e9, Texts.of("study.a-number-above-0"), Margins.USUAL.reward()));
         int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions"), 4);
-        List<List<String>> pairs = given.list("pairs", Texts.of("study.a-list-of-pairs"), (list, k) -> list.list(k,
-                Texts.of("study.a-list-of-pairs"), (pair, place) -> KnownPolicies.canonical(pair.text(place, Texts.of("study.a-string")))), List.of());
+        List<List<String>> pairs = given
+                .list("pairs", Texts.of("study.a-list-of-pairs"),
+                        (list, k) -> list.list(k, Texts.of("study.a-list-of-pairs"),
+                                (pair, place) -> KnownPolicies.canonical(pair.text(place, Texts.of("study.a-string")))),
+                        List.of());
         given.refuseOthers();
         dataset.refuseOthers();
         require(dataset, "data", data.isEmpty());

@@ -21,21 +21,23 @@ class AgentPolicyCommandTest {
     /** Three readings of ten words each, and a question behind them. */
     @BeforeEach
     void write() throws Exception {
-        StringBuilder messages = new StringBuilder("{\"messages\": [{\"role\": \"user\", \"content\": \"read all three files\"}");
+        StringBuilder turns = new StringBuilder("{\"id\": \"u\", \"text\": \"read all three files\", \"kind\": \"user\"}");
         for (String file : List.of("a", "b", "c")) {
-            messages.append("""
-                    , {"role": "assistant", "content": null, "tool_calls": [{"id": "%1$s", "type": "function",
-                      "function": {"name": "read", "arguments": "{\\"path\\":\\"%1$s\\"}"}}]}
-                    , {"role": "tool", "tool_call_id": "%1$s", "content": "one two three four five six seven eight nine ten"}
-                    """.formatted(file));
+            turns.append(
+                    """
+                            , {"id": "call-%1$s", "kind": "tool-call", "text": "read({\\"path\\":\\"%1$s\\"})"}
+                            , {"id": "%1$s", "kind": "tool-result", "call": "call-%1$s", "text": "one two three four five six seven eight nine ten"}
+                            """
+                            .formatted(file));
         }
-        log = Files.writeString(folder.resolve("log.json"),
-                messages + ", {\"role\": \"user\", \"content\": \"thank you\"}, {\"role\": \"assistant\", \"content\": \"bye\"}]}");
+        log = Files.writeString(folder.resolve("log.json"), """
+                {"episodes": [{"id": "e", "turns": [%s], "questions": [{"text": "done?", "evidence": ["a"]}]}]}
+                """.formatted(turns));
     }
 
     private String replay(int status, String policies) {
-        return told(status, "replay", "--data", log.toString(), "--unit", "words", "--policy", policies, "--budget", "30", "--out",
-                folder.resolve("out").toString());
+        return told(status, "replay", "--data", log.toString(), "--unit", "words", "--policy", policies, "--budget", "30",
+                "--out", folder.resolve("out").toString());
     }
 
     @Test
@@ -46,7 +48,7 @@ class AgentPolicyCommandTest {
         assertThat(rows.stream().skip(1).map(row -> row.substring(0, row.indexOf(",30,"))).distinct())
                 .containsExactly("\"clear-tool-results[keep=1,stub=2]\"", "recency");
         String last = rows.stream().filter(row -> row.startsWith("\"clear")).reduce((one, next) -> next).orElseThrow();
-        assertThat(last).as("the calls of the first two readings stay, their results are cleared").endsWith(",m3 m5,0");
+        assertThat(last).as("the calls of the first two readings stay, their results are cleared").endsWith(",a b,0");
         assertThat(new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).at("/results/0/policy").asText())
                 .isEqualTo("clear-tool-results[keep=1,stub=2]");
         assertThat(Files.readString(folder.resolve("out/manifest.json"))).contains("clear-tool-results[");
@@ -61,9 +63,11 @@ class AgentPolicyCommandTest {
         assertThat(replay(2, "clear-tool-results[preset=anthropc]")).contains("Expected one of anthropic, langchain-v1,");
         assertThat(replay(2, "clear-tool-results[keep=3,recency"))
                 .contains("clear-tool-results[keep=3: the bracket is not closed at character 26. Write ]");
-        assertThat(replay(2, "clear-tool-results[keep=3,keep=4]")).contains("the parameter keep at character 27 stands there twice");
+        assertThat(replay(2, "clear-tool-results[keep=3,keep=4]"))
+                .contains("the parameter keep at character 27 stands there twice");
         assertThat(replay(2, "clear-tool-results[keep]")).contains("expected key=value at character 20");
-        assertThat(replay(2, "recency[keep=3]")).contains("recency has no parameters, so \"keep\" is unknown. Remove the brackets.");
+        assertThat(replay(2, "recency[keep=3]"))
+                .contains("recency has no parameters, so \"keep\" is unknown. Remove the brackets.");
         assertThat(replay(2, "clear-tool-result[keep=3]")).contains("Did you mean \"clear-tool-results\"?");
         assertThat(replay(2, "half-truncate[fraction=1.5]")).contains("Expected a number from 0.01 to 1; usual is 0.5.");
     }
@@ -76,16 +80,15 @@ class AgentPolicyCommandTest {
                  "baseline": "keep-recent[head=1,share=0.5]"}}
                 """.formatted(Path.of("datasets/synthetic.json").toAbsolutePath()));
         told(0, "study", study.toString(), "--out", folder.resolve("s").toString());
-        assertThat(Files.readString(folder.resolve("s/cells.jsonl"))).contains("\"keep-recent[share=0.5,head=1]\"")
+        assertThat(Files.readString(folder.resolve("s/cells.jsonl"))).contains("keep-recent[share=0.5,head=1] 32 e9")
                 .doesNotContain("share=.50");
         try (Stream<Path> files = Files.list(folder.resolve("s"))) {
-            assertThat(files.filter(file -> file.toString().endsWith(".csv"))).anySatisfy(
-                    file -> assertThat(Files.readString(file)).contains("\"keep-recent[share=0.5,head=1]\""));
+            assertThat(files.filter(file -> file.toString().endsWith(".csv")))
+                    .anySatisfy(file -> assertThat(Files.readString(file)).contains("\"keep-recent[share=0.5,head=1]\""));
         }
-        Path wrong = Files.writeString(folder.resolve("wrong.json"),
-                Files.readString(study).replace("head = 1", "head = many"));
-        assertThat(told(2, "study", wrong.toString(), "--out", folder.resolve("w").toString()))
-                .contains("wrong.json, line 2", "$.parameters.policies[1]", "the value \"many\" of head is invalid");
+        Path wrong = Files.writeString(folder.resolve("wrong.json"), Files.readString(study).replace("head = 1", "head = many"));
+        assertThat(told(2, "study", wrong.toString(), "--out", folder.resolve("w").toString())).contains("wrong.json, line 2",
+                "$.parameters.policies[1]", "the value \"many\" of head is invalid");
     }
 
     /** What a policy sees of the future would show here: the audit scrambles all that comes after each decision. */

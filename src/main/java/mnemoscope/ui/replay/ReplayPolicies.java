@@ -100,8 +100,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         boolean on = chosen.contains(said.name());
         return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))
                 .noted(controller.training(said.name())).noted(controller.withoutQuestion(said))
-                .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()))
-                .tuned(policy.parameters());
+                .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name())).tuned(policy.parameters());
     }
 
     /** Whether rewards may be shown: not while answers are hidden, or where there are none. */

@@ -161,7 +161,7 @@ final class AgentContext {
 
     /** The call that a candidate answers, among all turns; -1 if it is no result or its call is unknown. */
     int callTurn(int c) {
-        return seen.callTurn(seen.turn(c));
+        return script.callOf(seen.turn(c));
     }
 
     /** The candidate that a candidate answers; -1 if it is no result or its call is no candidate. */

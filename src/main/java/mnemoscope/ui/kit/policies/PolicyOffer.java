@@ -52,7 +52,9 @@ public record PolicyOffer(String name, String title, String says, String more, P
 
     /** With one more sentence of details, which may be empty. */
     public PolicyOffer noted(String note) {
-        return note.isEmpty() ? this : new PolicyOffer(name, title, says, withDetail(note), style, lacks, held, values, parameters);
+        return note.isEmpty()
+                ? this
+                : new PolicyOffer(name, title, says, withDetail(note), style, lacks, held, values, parameters);
     }
 
     private String withDetail(String sentence) {

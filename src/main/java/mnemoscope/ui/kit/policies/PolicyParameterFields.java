@@ -50,11 +50,12 @@ final class PolicyParameterFields extends VBox {
         String inside = offer.parameters().brackets();
         TextField field = new TextField(inside.isEmpty() ? "" : inside.substring(1, inside.length() - 1));
         ParameterSet all = offer.parameters().of();
-        field.setPromptText(all.written().stream().limit(3).map(each -> each.name() + "=" + each.usual())
-                .collect(Collectors.joining(",")) + ",\u2026");
+        field.setPromptText(
+                all.written().stream().limit(3).map(each -> each.name() + "=" + each.usual()).collect(Collectors.joining(","))
+                        + ",\u2026");
         field.setAccessibleText(Texts.of("kit.parameters-of", offer.title()));
-        Tips.on(field, Texts.of("kit.parameters-help") + "\n" + all.written().stream()
-                .map(each -> each.name() + "=" + each.usual() + ": " + Texts.of(each.help()) + " (" + each.form().expected() + ")")
+        Tips.on(field, Texts.of("kit.parameters-help") + "\n" + all.written().stream().map(
+                each -> each.name() + "=" + each.usual() + ": " + Texts.of(each.help()) + " (" + each.form().expected() + ")")
                 .collect(Collectors.joining("\n")));
         FieldValidity.watch(field, text -> fault(offer, text));
         field.setOnAction(event -> {
