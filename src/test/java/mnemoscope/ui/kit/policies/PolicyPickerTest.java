@@ -264,8 +264,8 @@ class PolicyPickerTest extends ScreenStory {
                 1, 6);
         robot.interact(() -> show(new PolicyPicker(false, () -> one, (names, on) -> {
         }).tuned((name, changed) -> tuned.add(name + " -> " + changed))));
-        TextField field = robot.from(picker).lookup((javafx.scene.Node node) -> node instanceof TextField typed && typed.getText().equals("keep=5"))
-                .query();
+        TextField field = robot.from(picker)
+                .lookup((javafx.scene.Node node) -> node instanceof TextField typed && typed.getText().equals("keep=5")).query();
         robot.interact(() -> {
             field.setText("keep=many");
             field.fireEvent(new javafx.event.ActionEvent());
