@@ -184,12 +184,10 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
         /** The kind of a turn, and whether the result of a call is cleared. */
         private String kind(Trace trace, int turn) {
             if (trace.isCleared(t, turn)) {
-                return Texts.of("explain.kind-result-cleared", shown.kind(turn));
+                return Texts.of("explain.kind-result-cleared");
             }
             int result = shown.result(turn);
-            return result >= 0 && trace.isCleared(t, result)
-                    ? Texts.of("explain.kind-call-cleared", shown.kind(turn))
-                    : shown.kind(turn);
+            return result >= 0 && trace.isCleared(t, result) ? Texts.of("explain.kind-call-cleared") : shown.kind(turn);
         }
 
         private List<Integer> alsoIn(int p, int turn) {

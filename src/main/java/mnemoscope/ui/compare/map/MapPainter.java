@@ -37,6 +37,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
     /** Width of two adjacent marks with their rims. */
     private static final double PAIR = 14;
     private static final double FOLDED_ROW = 3;
+    private static final double CLEARED_ROW = 4;
     private static final int[] AGES = {0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
 
     void paint() {
@@ -185,9 +186,11 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** A line where a policy holds a call and has dropped its result. */
+    /** A line where a policy holds a call and has dropped its result; none where rows are so low that it would look like a cell. */
     private void cleared() {
-        for (int turn : rows.byAge() ? new int[0] : rows.turns()) {
+        int[] turns = rows.turns();
+        boolean seen = !rows.byAge() && turns.length > 0 && at.y(1.0 / turns.length) - at.y(0) >= CLEARED_ROW;
+        for (int turn : seen ? turns : new int[0]) {
             for (int p : policies()) {
                 for (Stretch each : map.cleared(p, turn)) {
                     double from = at.x(Math.max(each.from(), at.first()));
