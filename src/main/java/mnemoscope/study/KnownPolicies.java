@@ -22,6 +22,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.parameter.ParameterValues;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.retention.policy.MixedScore;
 
@@ -183,6 +184,11 @@ public final class KnownPolicies {
         } catch (IllegalArgumentException _) {
             return Optional.empty();
         }
+    }
+
+    /** The parameters of an untrained policy by name, with their values; none if there is no such policy. */
+    public static ParameterValues parameters(String name) {
+        return untrained(name, DatasetKind.OWN).map(Policy::parameters).orElse(ParameterValues.NONE);
     }
 
     /** The name in its canonical form if it is that of a policy with parameters, else as it is. */

@@ -2,6 +2,7 @@ package mnemoscope.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.study.KnownPolicies;
 
 /**
  * The policies that are compared.
@@ -18,7 +19,8 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
     public static final PolicyChoice USUAL = of(List.of("recency", "mixed", "clairvoyant"));
 
     public PolicyChoice {
-        names = names.stream().distinct().limit(MOST).toList();
+        names = names.stream().map(KnownPolicies::canonical).distinct().limit(MOST).toList();
+        baseline = KnownPolicies.canonical(baseline);
         baseline = names.contains(baseline) ? baseline : "";
     }
 

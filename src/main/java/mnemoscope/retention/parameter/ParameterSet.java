@@ -36,7 +36,7 @@ public record ParameterSet(List<PolicyParameter> all, SequencedMap<String, Map<S
         return among.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** The same presets, with further parameters at the end. */
+    /** These presets, with further parameters at the end. */
     public ParameterSet and(List<PolicyParameter> more) {
         List<PolicyParameter> both = new ArrayList<>(all);
         both.addAll(more);
