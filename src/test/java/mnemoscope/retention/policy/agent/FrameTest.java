@@ -96,6 +96,20 @@ class FrameTest {
         assertThat(scene.play(Example.policy(ONLY_FIT), 15).kept(0)).containsExactly(0);
     }
 
+    /**
+     * Cline at a target of 1: the first action leaves the user (10) and the newest call and result (20). They are frozen, so the
+     * turns that came since have 10 tokens: a result, which does not stay without its call. Unfrozen, the newest pair stays.
+     */
+    @Test
+    void survivorsOfCline_stay() {
+        Scene scene = Scene.scene().item(10, USER, "u").call(10, "a()", 10, "a").call(10, "b()", 10, "b").ask("")
+                .call(10, "c()", 10, "c").ask("");
+        assertThat(scene.play(Example.policy("cline-basic[target=1]"), 40).kept()).containsExactly(List.of(0, 3, 4),
+                List.of(0, 3, 4));
+        assertThat(scene.play(Example.policy("cline-basic[target=1,frozen=off]"), 40).kept()).containsExactly(List.of(0, 3, 4),
+                List.of(0, 5, 6));
+    }
+
     /** System turns of 20 at a budget of 15 cannot stay both: the oldest goes, and the decision says so. */
     @Test
     void systemBeyondTheBudget_isAnOverflow() {
