@@ -51,7 +51,7 @@ public record ParameterSet(List<PolicyParameter> all, SequencedMap<String, Map<S
                     presets.firstEntry().getKey(), "retention.parameter.preset"));
         }
         list.addAll(all);
-        return list;
+        return List.copyOf(list);
     }
 
     public ParameterValues usual() {
