@@ -18,6 +18,7 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
 import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
@@ -177,6 +178,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** The kind of a turn in a log, in words; empty for other data. */
     public String kind(int turn) {
         return isLog() ? episode().turns().get(turn).kind().title() : "";
+    }
+
+    /** The first result of a call; -1 for other turns and where there is none. */
+    public int result(int turn) {
+        return episode().turns().get(turn).kind() == TurnKind.TOOL_CALL
+                ? IntStream.range(turn + 1, episode().turnCount()).filter(i -> episode().turns().get(i).callTurn() == turn)
+                        .findFirst().orElse(-1)
+                : -1;
     }
 
     /** The speaker of a turn; in a log, its kind if no speaker is named. */
