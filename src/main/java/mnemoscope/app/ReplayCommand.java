@@ -15,6 +15,7 @@ import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.Isolation;
 import mnemoscope.own.RetainedFile;
