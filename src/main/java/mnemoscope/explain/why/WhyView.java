@@ -50,16 +50,20 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** The choice of a policy on a turn at a decision. */
     public enum TurnFate {
-        KEPT(Texts.of("explain.why-it-was-kept")),
-        DROPPED_NOW(Texts.of("explain.why.dropped-now")),
-        DROPPED_EARLIER(Texts.of("explain.why.dropped-earlier")),
-        NOT_ARRIVED(Texts.of("explain.not-arrived-title")),
-        HIDDEN(Texts.of("explain.hidden-with-the-answers"));
+        KEPT("explain.why-it-was-kept"),
+        DROPPED_NOW("explain.why.dropped-now"),
+        DROPPED_EARLIER("explain.why.dropped-earlier"),
+        NOT_ARRIVED("explain.not-arrived-title"),
+        HIDDEN("explain.hidden-with-the-answers");
 
-        private final String title;
+        private final String key;
 
-        TurnFate(String title) {
-            this.title = title;
+        TurnFate(String key) {
+            this.key = key;
+        }
+
+        private String title() {
+            return Texts.of(key);
         }
     }
 
@@ -83,7 +87,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
             return new WhyView(policy, turn, memory.id(), shown.speaker(turn), header(memory, stable), Comparison.said(memory),
-                    memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
+                    memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title(),
                     reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(), here == null ? "" : here.flip(),
                     score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
                     there == null ? "" : there.decidedText(), c < 0 ? Double.NaN : trace.freshness(t, c),
