@@ -67,7 +67,7 @@ class LowPageTest {
 
     @Test
     void chartsThatAreAskedFor_haveTheRoomOfTheCard_whoseWordsScroll() {
-        window.resize(WIDTH, 700);
+        window.resize(WIDTH, 660);
         double whole = window.place(".mn-question-card").getHeight();
         assertThat(window.isShown(".mn-question-card .scroll-pane")).isFalse();
         Fx.run(controller::toggleLowCharts);
