@@ -16,6 +16,14 @@ import mnemoscope.dataset.benchmark.RealMemReader;
 import mnemoscope.dataset.benchmark.RealTalkReader;
 import mnemoscope.dataset.benchmark.Stitcher;
 import mnemoscope.dataset.draft.Report;
+import mnemoscope.dataset.log.AiderReader;
+import mnemoscope.dataset.log.ClineReader;
+import mnemoscope.dataset.log.GooseReader;
+import mnemoscope.dataset.log.InspectArchive;
+import mnemoscope.dataset.log.InspectReader;
+import mnemoscope.dataset.log.OpenHandsReader;
+import mnemoscope.dataset.log.SpecStoryReader;
+import mnemoscope.dataset.log.SweAgentReader;
 import mnemoscope.dataset.log.AtifReader;
 import mnemoscope.dataset.log.ChatGptReader;
 import mnemoscope.dataset.log.ClaudeCodeReader;
@@ -50,6 +58,37 @@ enum Format {
             refused("dataset.is-a-session-of-gemini"), Trait.REFUSED, Trait.UNMISTAKABLE),
     JAEGER(object -> object.hasInData("traceID"),
             refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    CLINE_SCREEN(object -> object.has("ts") && object.hasAny("say", "ask"),
+            refused("dataset.is-the-screen-of-cline"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    INSPECT(object -> object.isObject("eval") && object.hasAny("plan", "samples", "status")
+            || object.has("epoch") && object.has("target") && object.isList("messages"),
+            log("Inspect log", InspectReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    INSPECT_ARCHIVE(object -> false,
+            (source, report, options, progress) -> log("Inspect log (.eval)", new InspectArchive(source.name(), source.content(),
+                    report, options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
+    SWE_AGENT(object -> object.isList("trajectory") && object.isList("history"),
+            log("SWE-agent trajectory", SweAgentReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    SWE_AGENT_STEPS(object -> object.isList("trajectory") && object.has("info"),
+            refused("dataset.is-a-trajectory-without-history"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    MINI_SWE_AGENT(object -> object.value("trajectory_format").startsWith("mini-swe-agent")
+            || object.isObject("info") && object.isList("messages") && !object.hasAny("id", "model"),
+            log("mini-swe-agent trajectory", SweAgentReader::new), Trait.LOG),
+    OPENHANDS(object -> object.has("source") && object.has("timestamp")
+            && (object.hasAny("action", "observation") || object.value("kind").matches("[A-Za-z]*Event|Condensation"))
+            || object.has("instance_id") && object.isList("history"),
+            log("OpenHands events", OpenHandsReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    GOOSE(object -> object.hasAny("working_dir", "extension_data") && object.hasAny("conversation", "message_count")
+            || object.has("role") && object.has("created") && object.isList("content"),
+            log("Goose session", GooseReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CLINE(object -> object.has("role") && (object.value("content").matches("(?s)\\s*<(task|user_message|environment_details)>.*")
+            || object.has("ts") && object.isList("content") || object.hasAny("condenseParent", "condenseId")),
+            log("Cline or Roo task", ClineReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    AIDER(object -> false,
+            (source, report, options, progress) -> log("Aider history", new AiderReader(source.name(), source.content(),
+                    options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
+    SPECSTORY(object -> false,
+            (source, report, options, progress) -> log("SpecStory history", new SpecStoryReader(source.name(), source.content(),
+                    options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
@@ -155,18 +194,19 @@ enum Format {
     }
 
     private static Reading log(String format, Log log) {
-        return (source, report, options, progress) -> log(format, log, byLines(source, options), source, report, options);
+        return (source, report, options, progress) -> log(format,
+                log.of(byLines(source, options), report, options.leadMessages()), source, report, options);
     }
 
     private static Reading messages() {
-        return (source, report, options, progress) -> log("Messages (role and content)", MessagesReader::new,
-                json(source, options), source, report, options);
+        return (source, report, options, progress) -> log("Messages (role and content)",
+                new MessagesReader(json(source, options), report, options.leadMessages()), source, report, options);
     }
 
-    private static Report.Read log(String format, Log log, Json json, SourceFile source, Report report, ReadOptions options)
+    private static Report.Read log(String format, LogReader reader, SourceFile source, Report report, ReadOptions options)
             throws BadInputException {
-        return read(format + options.leadWords(), DatasetKind.OWN, LogReader.conversations(source.name(),
-                log.of(json, report, options.leadMessages()).read(), options.leadMessages(), report));
+        return read(format + options.leadWords(), DatasetKind.OWN,
+                LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report));
     }
 
     /** A format that is recognised but not read. @param why key of a text with the remedy, which takes the file name */

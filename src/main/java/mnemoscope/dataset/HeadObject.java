@@ -14,7 +14,7 @@ import mnemoscope.model.BadInputException;
  * their values, and a few values.
  */
 final class HeadObject {
-    private static final Set<String> READ = Set.of("type", "schema_version");
+    private static final Set<String> READ = Set.of("type", "schema_version", "trajectory_format", "kind", "content");
 
     /** Type of a field's value; for a list also the type of its first element. */
     enum Shape {
@@ -27,7 +27,7 @@ final class HeadObject {
 
     private final Map<String, Shape> shapes = new LinkedHashMap<>();
     private final Map<String, String> values = new LinkedHashMap<>();
-    /** Fields of the first object in the list "data". */
+    /** Fields of the first object in the list "data", or of the object "data". */
     private final Set<String> dataFields = new HashSet<>();
 
     /** Reads the object under the cursor; if it is broken, the fields read so far are kept. */
@@ -36,6 +36,9 @@ final class HeadObject {
             shapes.put(field, Shape.VALUE);
             if (json.token() == JsonToken.START_OBJECT) {
                 shapes.put(field, Shape.OBJECT);
+                if (field.equals("data")) {
+                    json.object(inner -> dataFields.add(inner));
+                }
             } else if (json.token() == JsonToken.START_ARRAY) {
                 shapes.put(field, Shape.LIST);
                 json.array(k -> {
@@ -54,9 +57,13 @@ final class HeadObject {
             shapes.put(field, Shape.LIST_OF_LISTS);
         } else if (json.token() == JsonToken.START_OBJECT) {
             shapes.put(field, Shape.LIST_OF_OBJECTS);
-            if (field.equals("data")) {
-                json.object(inner -> dataFields.add(inner));
-            }
+            json.object(inner -> {
+                if (field.equals("data")) {
+                    dataFields.add(inner);
+                } else if (field.equals("content") && inner.equals("text") && json.token() == JsonToken.VALUE_STRING) {
+                    values.put(field, json.text());
+                }
+            });
         }
     }
 
@@ -90,12 +97,12 @@ final class HeadObject {
         return shapes.get(field) == Shape.LIST_OF_LISTS;
     }
 
-    /** Whether the first object of the list "data" has a field. */
+    /** Whether the object "data", or the first object of the list "data", has a field. */
     boolean hasInData(String field) {
         return dataFields.contains(field);
     }
 
-    /** The text of the field "type" or "schema_version"; empty if there is none. */
+    /** The text of one of a few fields, such as "type"; of "content" also its first part. Empty if there is none. */
     String value(String field) {
         return values.getOrDefault(field, "");
     }

@@ -32,6 +32,7 @@ final class SessionFolder {
     /** Depth of the search; Codex sorts its sessions by year, month and day. */
     private static final int DEPTH = 6;
     private static final int MOST_NAMED = 20;
+    private static final String NAMES = "[^.].*\\.(jsonl?|ndjson|af|md|eval|traj)(\\.gz)?|\\.aider\\.chat\\.history\\.md";
 
     private final Path folder;
     private final ReadOptions options;
@@ -110,7 +111,7 @@ final class SessionFolder {
     static List<Path> files(Path folder, Progress progress) throws BadInputException {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             return all.peek(each -> progress.check())
-                    .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?")
+                    .filter(each -> InputFile.name(each).matches(NAMES)
                             && Files.isRegularFile(each) && !each.endsWith(BeamQuestions.PLACE))
                     .sorted().toList();
         } catch (IOException failure) {
@@ -131,8 +132,10 @@ final class SessionFolder {
         try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
             Optional<Format> known = format(source);
             if (known.isEmpty()) {
-                // A file opened alone gets the longer message with the names of all formats.
-                leaveOut(Texts.of("dataset.file-is-of-no-format", name));
+                // A file opened alone gets the longer message with the names of all formats; most Markdown is no log.
+                if (!name.endsWith(".md")) {
+                    leaveOut(Texts.of("dataset.file-is-of-no-format", name));
+                }
                 return;
             }
             Format format = known.get();

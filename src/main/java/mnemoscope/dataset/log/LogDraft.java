@@ -1,5 +1,6 @@
 package mnemoscope.dataset.log;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -113,6 +114,28 @@ public final class LogDraft {
     /** The turn added last is the result of the call of this name. */
     void answers(String id) {
         draft.latest().callTurn = calls.getOrDefault(id, -1);
+    }
+
+    /** Adds a call as the next turn. @param id by which its result names it; empty if it has none */
+    void call(String tool, JsonNode arguments, String id) {
+        put(TurnKind.TOOL_CALL, MessageItem.call(tool, arguments, "").text(), TurnKind.TOOL_CALL.speaker());
+        calls(id);
+    }
+
+    /** Adds the result of a call as the next turn. @param id of the call */
+    void result(String text, String id) {
+        put(TurnKind.TOOL_RESULT, text, TurnKind.TOOL_RESULT.speaker());
+        answers(id);
+    }
+
+    /** Turns leave the context before the turn that arrives next, as in {@link #become}; nothing happens if none of them is in it. */
+    void leave(BitSet gone, AgentLog.Cause cause, Map<String, String> details) {
+        BitSet stays = context();
+        stays.andNot(gone);
+        stays.or(pinned);
+        if (!stays.equals(context)) {
+            become(stays, cause, details);
+        }
     }
 
     /** Adds the next turn; before the first user message it is pinned. @return its index; -1 if it is blank */
