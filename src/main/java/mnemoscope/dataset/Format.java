@@ -24,6 +24,9 @@ import mnemoscope.dataset.log.InspectReader;
 import mnemoscope.dataset.log.OpenHandsReader;
 import mnemoscope.dataset.log.SpecStoryReader;
 import mnemoscope.dataset.log.SweAgentReader;
+import mnemoscope.dataset.log.LangSmithReader;
+import mnemoscope.dataset.log.MlflowReader;
+import mnemoscope.dataset.log.PhoenixReader;
 import mnemoscope.dataset.log.AtifReader;
 import mnemoscope.dataset.log.ChatGptReader;
 import mnemoscope.dataset.log.ClaudeCodeReader;
@@ -91,6 +94,14 @@ enum Format {
                     options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    LANGSMITH(object -> object.has("run_type") || object.isList("runs"),
+            log("LangSmith runs", LangSmithReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    MLFLOW(object -> object.isObject("data") && object.hasInData("spans") || object.isList("spans")
+            || object.isList("traces"),
+            log("MLflow trace", MlflowReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    PHOENIX(object -> object.has("span_kind") && object.hasAny("attributes", "context") || object.hasInData("span_kind")
+            || object.has(field -> field.startsWith("attributes.")),
+            log("Phoenix spans", PhoenixReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
             log("Langfuse export", LangfuseReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LETTA(object -> object.has("agents") && object.hasAny("blocks", "groups")
