@@ -44,7 +44,8 @@ public final class DatasetReader {
     /** All files that may be opened to read a file or a folder. */
     public static List<Path> files(Path file) throws BadInputException {
         List<Path> data = parts(file, Progress.NONE);
-        return data.stream().flatMap(each -> Stream.of(each, each.resolveSibling(BeamQuestions.PLACE))).toList();
+        return data.stream().flatMap(each -> Stream.concat(Stream.of(each, each.resolveSibling(BeamQuestions.PLACE)),
+                PersonaMemTable.above(each).stream())).distinct().toList();
     }
 
     /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */

@@ -9,9 +9,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.benchmark.BeamQuestions;
 import mnemoscope.dataset.benchmark.BeamReader;
+import mnemoscope.dataset.benchmark.ConvoMemReader;
 import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.dataset.benchmark.LocomoReader;
 import mnemoscope.dataset.benchmark.LongMemEvalReader;
+import mnemoscope.dataset.benchmark.PersonaMemReader;
 import mnemoscope.dataset.benchmark.RealMemReader;
 import mnemoscope.dataset.benchmark.RealTalkReader;
 import mnemoscope.dataset.benchmark.Stitcher;
@@ -109,6 +111,20 @@ enum Format {
             log("Letta agent file", LettaReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     ATIF(object -> object.value("schema_version").startsWith("ATIF"),
             log("ATIF trajectory", AtifReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CONVOMEM(object -> object.hasAny("evidenceItems", "evidence_items"), DatasetKind.CONVOMEM,
+            (source, report, options, progress) -> read("ConvoMem", DatasetKind.CONVOMEM,
+                    new ConvoMemReader(json(source, options), report).read(source.called())), Trait.IN_PARTS),
+    PERSONAMEM(object -> object.isList("chat_history"), DatasetKind.PERSONAMEM,
+            (source, report, options, progress) -> {
+                Optional<Path> place = source.path().flatMap(PersonaMemTable::above);
+                if (place.isEmpty()) {
+                    // a history without its questions is a list of messages
+                    return messages().read(source, report, options, progress);
+                }
+                PersonaMemTable table = PersonaMemTable.read(place.get(), source.path().get());
+                return read("PersonaMem (questions " + table.sha256().substring(0, 12) + ")", DatasetKind.PERSONAMEM,
+                        new PersonaMemReader(json(source, options), report).read(source.called(), table.asked()));
+            }, Trait.IN_PARTS),
     CHATGPT(object -> object.has("mapping"),
             log("ChatGPT export", ChatGptReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     SHAREGPT(object -> object.has("conversations"),

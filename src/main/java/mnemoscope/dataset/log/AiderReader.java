@@ -72,15 +72,17 @@ public final class AiderReader implements LogReader {
             finish();
         }
         author = by;
-        run.add(line);
+        // an empty line of input
+        run.add(by == Author.PERSON && line.equals("<blank>") ? "" : line);
     }
 
     private void finish() throws BadInputException {
         String text = String.join("\n", run).strip();
         Author by = author;
+        boolean blank = run.isEmpty() || by == Author.AGENT && text.isEmpty();
         run.clear();
         author = Author.AGENT;
-        if (text.isEmpty()) {
+        if (blank) {
             return;
         }
         if (drafts.isEmpty()) {
@@ -98,7 +100,6 @@ public final class AiderReader implements LogReader {
 
     private static void person(String text, LogDraft draft) {
         boolean command = COMMAND.matcher(text).matches() && !QUESTION.matcher(text).matches();
-        // an empty line of input
-        draft.add(command ? TurnKind.SYSTEM : TurnKind.USER, text.equals("<blank>") ? "" : text);
+        draft.add(command ? TurnKind.SYSTEM : TurnKind.USER, text);
     }
 }

@@ -30,7 +30,7 @@ public final class MessagesReader implements LogReader {
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
             "refusal", "additional_kwargs", "parts", "type", "arguments", "input", "action", "prompt", "output",
             "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions", "custom_id");
-    private static final Set<String> LISTS = Set.of("messages", "conversation", "contents");
+    private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chat_history");
 
     private final Json json;
     private final int leadMessages;
