@@ -1,9 +1,10 @@
 package mnemoscope.dataset.log;
 
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Limits;
@@ -23,18 +24,25 @@ final class MarkdownLines {
 
     /** @param file its name, for messages */
     static void read(String file, InputStream content, Line reader) throws BadInputException {
-        int number = 0;
+        int number = 1;
         try {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(content, StandardCharsets.UTF_8.newDecoder()));
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                number++;
-                if (line.length() > Limits.STRING_CHARACTERS) {
-                    throw new BadInputException(Texts.of("dataset.line-is-too-long", file, number, Limits.STRING_CHARACTERS));
+            InputStream in = new BufferedInputStream(content);
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int next = in.read(); next >= 0 || line.size() > 0; next = in.read()) {
+                if (next >= 0 && next != '\n') {
+                    line.write(next);
+                    if (line.size() > Limits.STRING_CHARACTERS) {
+                        throw new BadInputException(Texts.of("dataset.line-is-too-long", file, number, Limits.STRING_CHARACTERS));
+                    }
+                    continue;
                 }
-                reader.read(number == 1 && line.startsWith("\ufeff") ? line.substring(1) : line);
+                String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray())).toString();
+                line.reset();
+                reader.read(number == 1 && text.startsWith("\ufeff") ? text.substring(1) : text);
+                number++;
             }
         } catch (IOException failure) {
-            throw Fault.of(file, Texts.of("dataset.after-line", number), failure);
+            throw Fault.of(file, Texts.of("dataset.line-number", number), failure);
         }
     }
 }
