@@ -72,7 +72,7 @@ final class FormatDetection {
         if (first.equals("SQLi")) {
             throw new BadInputException(Texts.of("dataset.is-a-database", name));
         }
-        if (isZip(head) && !InspectArchive.isOne(new ByteArrayInputStream(head))) {
+        if (isZip(head) && !InspectArchive.isOne(head)) {
             throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));
         }
     }

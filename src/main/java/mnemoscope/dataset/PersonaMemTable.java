@@ -62,10 +62,11 @@ record PersonaMemTable(List<Asked> asked, String sha256) {
     static PersonaMemTable read(Path table, Path history) throws BadInputException {
         List<Asked> asked = new ArrayList<>();
         String file = InputFile.name(table);
-        CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).setAllowMissingColumnNames(true).get();
+        CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).setAllowMissingColumnNames(true)
+                .get();
         MessageDigest digest = TextHash.sha256();
-        try (InputStream in = new DigestInputStream(
-                InputFile.open(table, Input.DATA, Texts.of("dataset.a-json-json-gz-jsonl")), digest);
+        try (InputStream in = new DigestInputStream(InputFile.open(table, Input.DATA, Texts.of("dataset.a-json-json-gz-jsonl")),
+                digest);
                 CSVParser rows = CSVParser.builder().setReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()))
                         .setFormat(format).get()) {
             List<String> links = rows.getHeaderNames().stream().filter(name -> name.matches(LINKS)).toList();

@@ -110,10 +110,8 @@ final class SessionFolder {
     /** Possible logs, in the order in which they are read. */
     static List<Path> files(Path folder, Progress progress) throws BadInputException {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
-            return all.peek(each -> progress.check())
-                    .filter(each -> InputFile.name(each).matches(NAMES)
-                            && Files.isRegularFile(each) && !each.endsWith(BeamQuestions.PLACE))
-                    .sorted().toList();
+            return all.peek(each -> progress.check()).filter(each -> InputFile.name(each).matches(NAMES)
+                    && Files.isRegularFile(each) && !each.endsWith(BeamQuestions.PLACE)).sorted().toList();
         } catch (IOException failure) {
             throw Fault.of(folder.toString(), "", failure);
         } catch (UncheckedIOException failure) {

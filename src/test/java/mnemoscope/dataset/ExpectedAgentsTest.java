@@ -29,23 +29,23 @@ import org.junit.jupiter.api.TestFactory;
 /** Small cases of agents' logs have the counts that were worked out by hand ({@code ../shared/data/agent-logs-2}). */
 class ExpectedAgentsTest {
     /** By format name in the expected file; cases of a format that is not here are tested elsewhere. */
-    private static final Set<String> FORMATS = Set.of("goose", "messages (Cline)", "inspect", "specstory", "convomem", "personamem",
-            "aider", "swe-agent", "mini-swe-agent", "openhands", "langsmith", "mlflow", "phoenix", "roo", "cline");
+    private static final Set<String> FORMATS = Set.of("goose", "messages (Cline)", "inspect", "specstory", "convomem",
+            "personamem", "aider", "swe-agent", "mini-swe-agent", "openhands", "langsmith", "mlflow", "phoenix", "roo", "cline");
 
     @TestFactory
     Stream<DynamicTest> everyCase_hasTheExpectedCounts() throws IOException {
         Path file = SharedData.file("data/agent-logs-2/expected.json");
         return new ObjectMapper().readTree(file.toFile()).propertyStream()
                 .filter(each -> FORMATS.contains(each.getValue().path("format").asText()))
-                .filter(each -> Files.exists(file.resolveSibling(each.getKey())))
-                .map(each -> DynamicTest.dynamicTest(each.getKey(),
-                        () -> compare(file.resolveSibling(each.getKey()), each.getValue())));
+                .filter(each -> Files.exists(file.resolveSibling(each.getKey()))).map(each -> DynamicTest
+                        .dynamicTest(each.getKey(), () -> compare(file.resolveSibling(each.getKey()), each.getValue())));
     }
 
     private static void compare(Path file, JsonNode expected) throws Exception {
         Map<String, Object> found = described(DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE).conversations());
         Map<String, Object> wanted = new TreeMap<>();
-        expected.properties().forEach(each -> wanted.put(each.getKey(), new ObjectMapper().convertValue(each.getValue(), Object.class)));
+        expected.properties()
+                .forEach(each -> wanted.put(each.getKey(), new ObjectMapper().convertValue(each.getValue(), Object.class)));
         wanted.keySet().retainAll(found.keySet());
         found.keySet().retainAll(wanted.keySet());
         assertThat(wanted).hasSizeGreaterThan(3);
@@ -62,13 +62,13 @@ class ExpectedAgentsTest {
         all.put("questions", questions.size());
         all.put("gold", questions.stream().map(SourceQuestion::gold).map(Gold::evidence)
                 .map(gold -> gold.stream().map(turn -> turn + 1).toList()).toList());
-        all.put("kinds", turns.stream().collect(
-                Collectors.groupingBy(turn -> turn.kind().code(), Collectors.reducing(0, turn -> 1, Integer::sum))));
+        all.put("kinds", turns.stream()
+                .collect(Collectors.groupingBy(turn -> turn.kind().code(), Collectors.reducing(0, turn -> 1, Integer::sum))));
         all.put("user_messages", (int) turns.stream().filter(turn -> turn.kind() == TurnKind.USER).count());
         all.put("pinned", (int) turns.stream().filter(Turn::pinned).count());
         all.put("first_question", questions.isEmpty() ? null : questions.getFirst().text());
-        all.put("evictions", conversations.stream().flatMap(each -> each.log().drops().stream()).map(ExpectedAgentsTest::described)
-                .toList());
+        all.put("evictions",
+                conversations.stream().flatMap(each -> each.log().drops().stream()).map(ExpectedAgentsTest::described).toList());
         if (conversations.size() == 1) {
             Conversation only = conversations.getFirst();
             all.put("in_context_at_user_messages",
@@ -112,8 +112,8 @@ class ExpectedAgentsTest {
         List<Conversation> read = SampleLogs
                 .read(Path.of("src/test/resources/fuzz/seeds", name), ReadOptions.DEFAULT.withLeadMessages(0)).conversations();
         Map<String, Object> all = described(read);
-        return all.get("turns") + " turns, " + all.get("user_messages") + " of the user" + read.stream()
-                .flatMap(each -> each.log().drops().stream()).map(drop -> ", before " + (drop.before() + 1) + ": " + drop.dropped())
-                .collect(Collectors.joining());
+        return all.get("turns") + " turns, " + all.get("user_messages") + " of the user"
+                + read.stream().flatMap(each -> each.log().drops().stream())
+                        .map(drop -> ", before " + (drop.before() + 1) + ": " + drop.dropped()).collect(Collectors.joining());
     }
 }

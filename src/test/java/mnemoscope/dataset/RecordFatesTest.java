@@ -110,8 +110,8 @@ class RecordFatesTest {
             return text.lines().filter(line -> !line.isBlank()).count();
         }
         if (format == Format.AIDER) {
-            return Pattern.compile("(?m)^((####( .*)?\n)+|(>( .*)?\n)+|(?!#|>|\n)(?:(?!#### |> |# aider chat ).*\n)+)").matcher(text)
-                    .results().count();
+            return Pattern.compile("(?m)^((####( .*)?\n)+|(>( .*)?\n)+|(?!#|>|\n)(?:(?!#### |> |# aider chat ).*\n)+)")
+                    .matcher(text).results().count();
         }
         if (format == Format.INSPECT_ARCHIVE) {
             long messages = 0;

@@ -15,7 +15,6 @@ final class Located {
     /** A stop of a lesson, a conversation by its id, or a parameter of a study by its name. */
     private static final Pattern OTHER_PLACE = Pattern
             .compile("\\bstop \\d|conversation \"|\"[a-z_0-9]+\"(?: in the study|: |\\.$)");
-    private static final Pattern ENTRY = Pattern.compile(", (?:samples/|_journal/|summaries|header)");
     private static final Pattern LAST_NAME = Pattern.compile("\\.(\\w+)(?:\\[\\d+])*$");
     /** What is said of a file as a whole: nothing is in it, it is another file, or what it is read for is nowhere in it. */
     private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " looks like ", "Mnemoscope, not data",
@@ -39,7 +38,7 @@ final class Located {
         }
         Matcher line = LINE.matcher(said);
         boolean archive = content.length > 1 && content[0] == 'P' && content[1] == 'K';
-        if (archive && ENTRY.matcher(said).find()) {
+        if (archive && said.contains(name + ", ")) {
             // a line is one of the entry, which is packed
             return Optional.empty();
         }

@@ -56,8 +56,10 @@ public final class ConvoMemReader {
         private int find(JsonNode evidence, Set<String> within) {
             String text = evidence.path("text").asText("").strip();
             String speaker = evidence.path("speaker").asText("").toLowerCase(Locale.ROOT);
-            List<Integer> equal = IntStream.range(0, turns.size()).filter(k -> turns.get(k).text().strip().equals(text)
-                    && (speaker.isEmpty() || turns.get(k).speaker().toLowerCase(Locale.ROOT).equals(speaker))).boxed().toList();
+            List<Integer> equal = IntStream.range(0, turns.size())
+                    .filter(k -> turns.get(k).text().strip().equals(text)
+                            && (speaker.isEmpty() || turns.get(k).speaker().toLowerCase(Locale.ROOT).equals(speaker)))
+                    .boxed().toList();
             return Stream.concat(equal.stream().filter(k -> within.contains(ids.get(k))), equal.stream()).findFirst().orElse(-1);
         }
     }

@@ -60,11 +60,10 @@ public final class PersonaMemReader {
         for (Asked asked : questions) {
             int[] gold = evidence(asked.snippet());
             report.count("snippets without a turn", asked.snippet().isEmpty() || gold.length > 0 ? 0 : 1);
-            report.step(id,
-                    new SourceQuestion("q" + asked.row(), asked.text(),
-                            new Gold(Gold.ordered(gold), asked.answer(), asked.category().replace('_', ' ')),
-                            SourceQuestion.UNPLACED, "", 0),
-                    steps, Texts.of(asked.snippet().isEmpty()
+            report.step(id, new SourceQuestion("q" + asked.row(), asked.text(), new Gold(
+                    Gold.ordered(gold), asked.answer(), asked.category().replace('_', ' ')), SourceQuestion.UNPLACED, "", 0),
+                    steps,
+                    Texts.of(asked.snippet().isEmpty()
                             ? "dataset.the-file-names-no-evidence"
                             : "dataset.none-of-its-evidence-turns"));
         }
@@ -90,13 +89,14 @@ public final class PersonaMemReader {
         int last = turns.size() - snippet.size();
         int whole = snippet.isEmpty()
                 ? -1
-                : IntStream.rangeClosed(0, last)
-                        .filter(from -> IntStream.range(0, snippet.size()).allMatch(k -> isSame(turns.get(from + k), snippet.get(k))))
+                : IntStream.rangeClosed(0, last).filter(
+                        from -> IntStream.range(0, snippet.size()).allMatch(k -> isSame(turns.get(from + k), snippet.get(k))))
                         .findFirst().orElse(-1);
         return whole >= 0
                 ? IntStream.range(whole, whole + snippet.size()).toArray()
-                : snippet.stream().mapToInt(said -> IntStream.range(0, turns.size()).filter(k -> isSame(turns.get(k), said))
-                        .findFirst().orElse(-1)).filter(turn -> turn >= 0).toArray();
+                : snippet.stream().mapToInt(
+                        said -> IntStream.range(0, turns.size()).filter(k -> isSame(turns.get(k), said)).findFirst().orElse(-1))
+                        .filter(turn -> turn >= 0).toArray();
     }
 
     private static boolean isSame(Turn turn, Said said) {

@@ -22,8 +22,8 @@ import mnemoscope.model.TurnKind;
  */
 public final class ClineReader implements LogReader {
     /** Begins what a person wrote, or what the harness adds to it. */
-    private static final Pattern TAG = Pattern
-            .compile("^\\s*<(task|feedback|user_message|answer|environment_details)>", Pattern.MULTILINE);
+    private static final Pattern TAG = Pattern.compile("^\\s*<(task|feedback|user_message|answer|environment_details)>",
+            Pattern.MULTILINE);
     private static final Pattern RESULT = Pattern.compile("^\\s*\\[[A-Za-z_][^\\n]*\\] Result:[ \\t]*\\n?");
 
     private final Json json;
@@ -162,7 +162,7 @@ public final class ClineReader implements LogReader {
     private void answer(JsonNode part) {
         List<String> person = new ArrayList<>();
         String plain = withoutTags(text(part.path("content")), true, person);
-        draft.result(plain, part.path("tool_use_id").asText(""));
+        draft.result(plain.strip(), part.path("tool_use_id").asText(""));
         person.forEach(each -> draft.add(TurnKind.USER, each));
     }
 

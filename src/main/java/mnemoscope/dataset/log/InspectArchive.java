@@ -4,10 +4,13 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
@@ -22,6 +25,11 @@ import mnemoscope.model.Texts;
  * that was written twice the last counts, as in Inspect.
  */
 public final class InspectArchive implements LogReader {
+    /** Names of the first entry. */
+    private static final Pattern FIRST = Pattern.compile("(header|summaries|(_journal|samples)/[^\n]*)\\.json");
+    /** Places in the header of an entry. */
+    private static final int NAME_LENGTH_AT = 26;
+    private static final int NAME_AT = 30;
     private static final int UNPACKED_AT_A_TIME = 1 << 16;
 
     private final String file;
@@ -92,14 +100,11 @@ public final class InspectArchive implements LogReader {
         this.leadMessages = leadMessages;
     }
 
-    /** Whether an archive is a log of Inspect. @param head its first bytes */
-    public static boolean isOne(InputStream head) {
-        try (ZipInputStream zip = new ZipInputStream(head)) {
-            ZipEntry entry = zip.getNextEntry();
-            return entry != null && entry.getName().matches("header\\.json|summaries\\.json|_journal/.*\\.json|samples/.*\\.json");
-        } catch (IOException | IllegalArgumentException damaged) {
-            return false;
-        }
+    /** Whether a file is a log of Inspect, by the name of its first entry. @param head its first bytes */
+    public static boolean isOne(byte[] head) {
+        int length = head.length < NAME_AT ? 0 : head[NAME_LENGTH_AT] & 0xff;
+        return head.length >= NAME_AT + length
+                && FIRST.matcher(new String(head, NAME_AT, length, StandardCharsets.UTF_8)).matches();
     }
 
     @Override
@@ -116,11 +121,17 @@ public final class InspectArchive implements LogReader {
                 if (name.startsWith("samples/") && name.endsWith(".json")) {
                     // in its place the sample is left out
                     samples.getOrDefault(name, List.of()).forEach(draft -> draft.fates().tell(report, false));
-                    samples.put(name, new InspectReader(new Json(file + ", " + PrintableText.shortened(name), new Unpacked(zip)), report, leadMessages).read());
+                    samples.put(name, new InspectReader(new Json(file + ", " + PrintableText.shortened(name), new Unpacked(zip)),
+                            report, leadMessages).read());
                 } else {
                     new Unpacked(zip).transferTo(OutputStream.nullOutputStream());
                 }
             }
+        } catch (ZipException failure) {
+            // an entry of another method whose size stands behind it
+            throw String.valueOf(failure.getMessage()).contains("only DEFLATED")
+                    ? new BadInputException(Texts.of("dataset.is-compressed-by-another-method", file), failure)
+                    : Fault.of(file, PrintableText.shortened(name), failure);
         } catch (IOException failure) {
             throw Fault.of(file, PrintableText.shortened(name), failure);
         } catch (IllegalArgumentException damaged) {

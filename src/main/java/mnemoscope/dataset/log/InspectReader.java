@@ -96,9 +96,10 @@ public final class InspectReader implements LogReader {
                     summaries[0]++;
                     BitSet gone = draft.context();
                     gone.andNot(input);
-                    draft.leave(gone, AgentLog.Cause.COMPACTION, event.path("tokens_before").isIntegralNumber()
-                            ? Map.of(AgentLog.ContextDrop.TOKENS_BEFORE, event.path("tokens_before").asText())
-                            : Map.of());
+                    draft.leave(gone, AgentLog.Cause.COMPACTION,
+                            event.path("tokens_before").isIntegralNumber()
+                                    ? Map.of(AgentLog.ContextDrop.TOKENS_BEFORE, event.path("tokens_before").asText())
+                                    : Map.of());
                     draft.add(TurnKind.SUMMARY, text(message.path("content"), sample, draft));
                     return;
                 }
@@ -140,7 +141,7 @@ public final class InspectReader implements LogReader {
         String text = content.isNull() ? "" : MessageItems.textOf(content);
         return !text.contains("attachment://")
                 ? text
-                : ATTACHMENT.matcher(text).replaceAll(found -> Matcher
-                        .quoteReplacement(sample.path("attachments").path(found.group(1)).asText(found.group())));
+                : ATTACHMENT.matcher(text).replaceAll(
+                        found -> Matcher.quoteReplacement(sample.path("attachments").path(found.group(1)).asText(found.group())));
     }
 }

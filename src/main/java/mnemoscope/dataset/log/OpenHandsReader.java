@@ -110,7 +110,8 @@ public final class OpenHandsReader implements LogReader {
             case "think" -> draft.skip(RecordFates.REASONING);
             case "finish", "reject" -> {
                 String last = args.path("final_thought").asText("");
-                draft.add(TurnKind.ASSISTANT, last.isBlank() ? args.path("thought").asText(event.path("message").asText("")) : last);
+                draft.add(TurnKind.ASSISTANT,
+                        last.isBlank() ? args.path("thought").asText(event.path("message").asText("")) : last);
             }
             case "condensation" -> condensation(args);
             default -> {

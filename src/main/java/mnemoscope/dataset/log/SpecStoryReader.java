@@ -5,9 +5,12 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
@@ -24,8 +27,14 @@ public final class SpecStoryReader implements LogReader {
     private static final Pattern NAME = Pattern.compile("data-tool-name=\"([^\"]*)\"");
     private static final Pattern SUMMARY = Pattern.compile("<summary>(.*?)</summary>", Pattern.DOTALL);
     private static final Pattern NAMED = Pattern.compile("(?:Tool use:\\s*)?\\*\\*(.+?)\\*\\*\\s*(.*)", Pattern.DOTALL);
+    private static final String FENCE = "```";
+    /** A command without what it returned. */
+    private static final Pattern INLINE = Pattern.compile("`[^`]*`");
     private static final Pattern SESSION = Pattern.compile("<!--.*\\bSession ([0-9a-fA-F-]{8,64})\\b.*-->");
     private static final Pattern HARNESS = Pattern.compile("<(command|local-command|system|environment|bash)[a-z_-]*>");
+
+    /** How Claude Code begins the summary of what went before. */
+    private static final String SUMMARISED = "This session is being continued from a previous conversation";
 
     private final String file;
     private final InputStream content;
@@ -62,8 +71,11 @@ public final class SpecStoryReader implements LogReader {
     }
 
     private void finish() throws BadInputException {
-        while (!lines.isEmpty() && (lines.getLast().isBlank() || lines.getLast().strip().equals("---"))) {
+        while (!lines.isEmpty() && isBetween(lines.getLast())) {
             lines.removeLast();
+        }
+        while (!lines.isEmpty() && isBetween(lines.getFirst())) {
+            lines.removeFirst();
         }
         if (header != null) {
             String text = String.join("\n", lines).strip();
@@ -80,11 +92,20 @@ public final class SpecStoryReader implements LogReader {
         lines.clear();
     }
 
+    /** Whether a line stands between messages. */
+    private static boolean isBetween(String line) {
+        return line.isBlank() || line.strip().equals("---");
+    }
+
     private void message(String text, boolean user) {
         List<String> tools = new ArrayList<>();
         String withoutTools = cut(text, TOOL, TOOL_END, tools::add);
         String said = cut(withoutTools, "<think>", "</think>", thought -> draft.skip(RecordFates.REASONING)).strip();
         TurnKind kind = !user ? TurnKind.ASSISTANT : HARNESS.matcher(said).lookingAt() ? TurnKind.SYSTEM : TurnKind.USER;
+        if (user && said.startsWith(SUMMARISED)) {
+            draft.leave(draft.context(), AgentLog.Cause.COMPACTION, Map.of());
+            kind = TurnKind.SUMMARY;
+        }
         boolean toolFirst = text.startsWith(TOOL);
         if (!toolFirst) {
             draft.add(kind, said);
@@ -97,18 +118,18 @@ public final class SpecStoryReader implements LogReader {
 
     /** Takes all parts between two marks out; one that is not closed stays. */
     private static String cut(String text, String start, String end, Consumer<String> taken) {
-        StringBuilder rest = new StringBuilder();
+        StringJoiner rest = new StringJoiner("\n");
         int from = 0;
         for (int at = text.indexOf(start); at >= 0; at = text.indexOf(start, from)) {
             int close = text.indexOf(end, at);
             if (close < 0) {
                 break;
             }
-            rest.append(text, from, at);
+            rest.add(text.substring(from, at).strip());
             taken.accept(text.substring(at, close));
             from = close + end.length();
         }
-        return rest.append(text.substring(from)).toString();
+        return rest.add(text.substring(from).strip()).toString();
     }
 
     private void tool(String use) {
@@ -117,26 +138,37 @@ public final class SpecStoryReader implements LogReader {
         Matcher named = NAMED.matcher(summed ? summary.group(1).strip() : "");
         Matcher attribute = NAME.matcher(use);
         String name = attribute.find() ? attribute.group(1) : named.matches() ? named.group(1) : "tool";
-        String arguments = named.matches() ? unquoted(named.group(2)) : "";
-        draft.call(name, TextNode.valueOf(arguments), "");
+        String arguments = named.matches() ? named.group(2).replaceFirst("^\\u2022\\s*", "") : "";
         int body = summed ? summary.end() : use.indexOf('>') + 1;
         int end = use.lastIndexOf("</details>");
-        String result = unfenced(use.substring(body, end < body ? use.length() : end).strip());
+        String shown = use.substring(body, end < body ? use.length() : end).strip();
+        // the command stands before what it returned, which is the last block of code
+        int block = shown.endsWith(FENCE) ? Math.max(shown.startsWith(FENCE) ? 0 : -1, before(shown)) : -1;
+        String result = block >= 0 ? unfenced(shown.substring(block).strip()) : INLINE.matcher(shown).matches() ? "" : shown;
+        String asked = block >= 0 ? shown.substring(0, block) : result.isEmpty() ? shown : "";
+        draft.call(name, TextNode.valueOf((unquoted(arguments) + "\n" + unquoted(asked)).strip()), "");
         if (!result.isEmpty()) {
             draft.add(TurnKind.TOOL_RESULT, result);
         }
     }
 
-    private static String unquoted(String code) {
-        String plain = code.strip();
-        return plain.length() > 1 && plain.startsWith("`") && plain.endsWith("`") ? plain.substring(1, plain.length() - 1) : plain;
+    /** Where the last block of code of a text that ends with one begins; -1 if it is the only one, or none. */
+    private static int before(String shown) {
+        return shown.lastIndexOf("\n" + FENCE, shown.lastIndexOf("\n" + FENCE) - 1);
     }
 
-    /** The content of a text that is one block of code; any other text as it is. */
+    private static String unquoted(String code) {
+        String plain = code.strip();
+        return plain.length() > 1 && plain.startsWith("`") && plain.endsWith("`")
+                ? plain.substring(1, plain.length() - 1)
+                : plain;
+    }
+
+    /** The content of a block of code. */
     private static String unfenced(String text) {
         int line = text.indexOf('\n');
-        boolean fenced = text.startsWith("```") && line >= 0 && text.endsWith("```") && text.length() - 3 > line
-                && text.indexOf("\n```", line) == text.length() - 4;
-        return fenced ? text.substring(line + 1, text.length() - 4) : text;
+        return line >= 0 && line < text.length() - FENCE.length()
+                ? text.substring(line + 1, text.length() - FENCE.length()).strip()
+                : "";
     }
 }

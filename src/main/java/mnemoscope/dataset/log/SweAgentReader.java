@@ -79,8 +79,8 @@ public final class SweAgentReader implements LogReader {
                     draft.call(function.path("name").asText("tool"), function.path("arguments"), call.path("id").asText(""));
                 }
             }
-            case "tool" -> draft.result(text,
-                    message.path("tool_call_id").asText(message.path("tool_call_ids").path(0).asText("")));
+            case "tool" ->
+                draft.result(text, message.path("tool_call_id").asText(message.path("tool_call_ids").path(0).asText("")));
             // the submission, which is sent to no model
             case String role -> draft.fates().skipType("role " + role);
         }

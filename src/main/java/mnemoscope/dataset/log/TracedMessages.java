@@ -123,7 +123,8 @@ final class TracedMessages {
             case "ai", "assistant" -> "assistant";
             default -> usual.code();
         });
-        JsonNode calls = fields.path("tool_calls").isEmpty() ? fields.path("additional_kwargs").path("tool_calls")
+        JsonNode calls = fields.path("tool_calls").isEmpty()
+                ? fields.path("additional_kwargs").path("tool_calls")
                 : fields.path("tool_calls");
         message.set("tool_calls", calls.isArray() ? calls : JsonNodeFactory.instance.arrayNode());
         message.set("content", content.isArray() && !calls.isEmpty() ? withoutCalls(content) : content);
@@ -136,8 +137,8 @@ final class TracedMessages {
     /** Calls stand among the parts of the content as well. */
     private static ArrayNode withoutCalls(JsonNode content) {
         ArrayNode parts = JsonNodeFactory.instance.arrayNode();
-        StreamSupport.stream(content.spliterator(), false)
-                .filter(part -> !MessageItems.isCall(part.path("type").asText(""))).forEach(parts::add);
+        StreamSupport.stream(content.spliterator(), false).filter(part -> !MessageItems.isCall(part.path("type").asText("")))
+                .forEach(parts::add);
         return parts;
     }
 }
