@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.dataset.benchmark.BeamQuestions;
 import mnemoscope.dataset.draft.Report;
+import mnemoscope.dataset.log.ClineScreen;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
@@ -44,8 +45,11 @@ public final class DatasetReader {
     /** All files that may be opened to read a file or a folder. */
     public static List<Path> files(Path file) throws BadInputException {
         List<Path> data = parts(file, Progress.NONE);
-        return data.stream().flatMap(each -> Stream.concat(Stream.of(each, each.resolveSibling(BeamQuestions.PLACE)),
-                PersonaMemTable.above(each).stream())).distinct().toList();
+        return data.stream()
+                .flatMap(
+                        each -> Stream.concat(Stream.of(each, each.resolveSibling(BeamQuestions.PLACE), ClineScreen.beside(each)),
+                                PersonaMemTable.above(each).stream()))
+                .distinct().toList();
     }
 
     /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.dataset.benchmark.BeamQuestions;
 import mnemoscope.dataset.benchmark.BeamReader;
 import mnemoscope.dataset.benchmark.ConvoMemReader;
@@ -32,6 +33,7 @@ import mnemoscope.dataset.log.PhoenixReader;
 import mnemoscope.dataset.log.AtifReader;
 import mnemoscope.dataset.log.ChatGptReader;
 import mnemoscope.dataset.log.ClaudeCodeReader;
+import mnemoscope.dataset.log.ClineScreen;
 import mnemoscope.dataset.log.CodexReader;
 import mnemoscope.dataset.log.LangfuseReader;
 import mnemoscope.dataset.log.LettaReader;
@@ -61,7 +63,7 @@ enum Format {
             log("Claude Code session", ClaudeCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     GEMINI_CLI(object -> object.has("projectHash"),
             refused("dataset.is-a-session-of-gemini"), Trait.REFUSED, Trait.UNMISTAKABLE),
-    JAEGER(object -> object.hasInData("traceID"),
+    JAEGER(object -> object.hasIn("data", "traceID"),
             refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLINE_SCREEN(object -> object.has("ts") && object.hasAny("say", "ask"),
             refused("dataset.is-the-screen-of-cline"), Trait.REFUSED, Trait.UNMISTAKABLE),
@@ -71,23 +73,26 @@ enum Format {
     INSPECT_ARCHIVE(object -> false,
             (source, report, options, progress) -> log("Inspect log (.eval)", new InspectArchive(source.name(), source.content(),
                     report, options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
-    SWE_AGENT(object -> object.isList("trajectory") && object.isList("history"),
+    SWE_AGENT(object -> object.hasIn("trajectory", "observation") && object.hasIn("trajectory", "action")
+            && !object.hasIn("trajectory", "source") || object.isList("trajectory") && object.isList("history"),
             log("SWE-agent trajectory", SweAgentReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    SWE_AGENT_STEPS(object -> object.isList("trajectory") && object.has("info"),
-            refused("dataset.is-a-trajectory-without-history"), Trait.REFUSED, Trait.UNMISTAKABLE),
     MINI_SWE_AGENT(object -> object.value("trajectory_format").startsWith("mini-swe-agent")
             || object.isObject("info") && object.isList("messages") && !object.hasAny("id", "model"),
             log("mini-swe-agent trajectory", SweAgentReader::new), Trait.LOG),
     OPENHANDS(object -> object.has("source") && object.has("timestamp")
             && (object.hasAny("action", "observation") || object.value("kind").matches("[A-Za-z]*Event|Condensation"))
-            || object.has("instance_id") && object.isList("history"),
+            || Stream.of("trajectory", "history", "events").anyMatch(list -> object.hasIn(list, "source")
+                    && (object.hasIn(list, "action") || object.hasIn(list, "observation") || object.hasIn(list, "kind")))
+            || object.has("instance_id") && (object.isList("history") || object.has("instruction")),
             log("OpenHands events", OpenHandsReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     GOOSE(object -> object.hasAny("working_dir", "extension_data") && object.hasAny("conversation", "message_count")
             || object.has("role") && object.has("created") && object.isList("content"),
             log("Goose session", GooseReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CLINE(object -> object.has("role") && (object.value("content").matches("(?s)\\s*<(task|user_message|environment_details)>.*")
             || object.has("ts") && object.isList("content") || object.hasAny("condenseParent", "condenseId")),
-            log("Cline or Roo task", ClineReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+            (source, report, options, progress) -> log("Cline or Roo task", new ClineReader(byLines(source, options), report,
+                    options.leadMessages(), source.path().map(ClineScreen::beside)), source, report, options), Trait.LOG,
+            Trait.UNMISTAKABLE),
     AIDER(object -> false,
             (source, report, options, progress) -> log("Aider history", new AiderReader(source.name(), source.content(),
                     options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
@@ -98,10 +103,10 @@ enum Format {
             log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGSMITH(object -> object.has("run_type") || object.isList("runs"),
             log("LangSmith runs", LangSmithReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    MLFLOW(object -> object.isObject("data") && object.hasInData("spans") || object.isList("spans")
+    MLFLOW(object -> object.isObject("data") && object.hasIn("data", "spans") || object.isList("spans")
             || object.isList("traces"),
             log("MLflow trace", MlflowReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    PHOENIX(object -> object.has("span_kind") && object.hasAny("attributes", "context") || object.hasInData("span_kind")
+    PHOENIX(object -> object.has("span_kind") && object.hasAny("attributes", "context") || object.hasIn("data", "span_kind")
             || object.has(field -> field.startsWith("attributes.")),
             log("Phoenix spans", PhoenixReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),

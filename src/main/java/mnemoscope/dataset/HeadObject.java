@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import com.fasterxml.jackson.core.JsonToken;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,8 +28,8 @@ final class HeadObject {
 
     private final Map<String, Shape> shapes = new LinkedHashMap<>();
     private final Map<String, String> values = new LinkedHashMap<>();
-    /** Fields of the first object in the list "data", or of the object "data". */
-    private final Set<String> dataFields = new HashSet<>();
+    /** By field: the names of the fields of its object, or of the first object in its list. */
+    private final Map<String, Set<String>> inner = new HashMap<>();
 
     /** Reads the object under the cursor; if it is broken, the fields read so far are kept. */
     void read(Json json) throws BadInputException {
@@ -36,9 +37,7 @@ final class HeadObject {
             shapes.put(field, Shape.VALUE);
             if (json.token() == JsonToken.START_OBJECT) {
                 shapes.put(field, Shape.OBJECT);
-                if (field.equals("data")) {
-                    json.object(inner -> dataFields.add(inner));
-                }
+                json.object(name -> fieldsOf(field).add(name));
             } else if (json.token() == JsonToken.START_ARRAY) {
                 shapes.put(field, Shape.LIST);
                 json.array(k -> {
@@ -57,14 +56,17 @@ final class HeadObject {
             shapes.put(field, Shape.LIST_OF_LISTS);
         } else if (json.token() == JsonToken.START_OBJECT) {
             shapes.put(field, Shape.LIST_OF_OBJECTS);
-            json.object(inner -> {
-                if (field.equals("data")) {
-                    dataFields.add(inner);
-                } else if (field.equals("content") && inner.equals("text") && json.token() == JsonToken.VALUE_STRING) {
+            json.object(name -> {
+                fieldsOf(field).add(name);
+                if (field.equals("content") && name.equals("text") && json.token() == JsonToken.VALUE_STRING) {
                     values.put(field, json.text());
                 }
             });
         }
+    }
+
+    private Set<String> fieldsOf(String field) {
+        return inner.computeIfAbsent(field, fresh -> new HashSet<>());
     }
 
     boolean has(String field) {
@@ -97,9 +99,9 @@ final class HeadObject {
         return shapes.get(field) == Shape.LIST_OF_LISTS;
     }
 
-    /** Whether the object "data", or the first object of the list "data", has a field. */
-    boolean hasInData(String field) {
-        return dataFields.contains(field);
+    /** Whether the object of a field, or the first object of its list, has a field. */
+    boolean hasIn(String outer, String field) {
+        return inner.getOrDefault(outer, Set.of()).contains(field);
     }
 
     /** The text of one of a few fields, such as "type"; of "content" also its first part. Empty if there is none. */

@@ -70,7 +70,14 @@ final class SessionFolder {
         for (int k = 0; k < files.size(); k++) {
             progress.check();
             progress.at((double) k / files.size(), Texts.of("dataset.reading-the-source", name(files.get(k))));
-            read(files.get(k), false);
+            List<Path> session = EventFiles.from(k, files);
+            if (session.isEmpty()) {
+                read(files.get(k), false);
+            } else {
+                String name = name(files.get(k).getParent());
+                read(name, () -> SourceFile.open(name, EventFiles.open(session), 0, progress.quiet()), files.get(k), false);
+                k += session.size() - 1;
+            }
         }
         if (parts == 0) {
             for (Path file : benchmark.keySet()) {
@@ -127,7 +134,17 @@ final class SessionFolder {
     /** @param asParts whether the parts of a benchmark are read, as there is no log; the first file determines the benchmark */
     private void read(Path file, boolean asParts) {
         String name = name(file);
-        try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
+        read(name, () -> SourceFile.open(name, file, progress.quiet()), file, asParts);
+    }
+
+    /** Opens a source. */
+    @FunctionalInterface
+    private interface Opening {
+        SourceFile open() throws BadInputException;
+    }
+
+    private void read(String name, Opening opening, Path file, boolean asParts) {
+        try (SourceFile source = opening.open()) {
             Optional<Format> known = format(source);
             if (known.isEmpty()) {
                 // A file opened alone gets the longer message with the names of all formats; most Markdown is no log.

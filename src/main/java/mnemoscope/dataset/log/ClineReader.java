@@ -1,11 +1,13 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.dataset.draft.Report;
@@ -29,12 +31,17 @@ public final class ClineReader implements LogReader {
     private final Json json;
     private final Report report;
     private final LogDraft draft;
+    private final List<ClineScreen.Cut> cuts;
+    /** The number of turns after each message. */
+    private final List<Integer> ends = new ArrayList<>();
     /** Turns of the messages that a summary or a cut replaced, by its id. */
     private final Map<String, BitSet> replaced = new HashMap<>();
 
-    public ClineReader(Json json, Report report, int leadMessages) {
+    /** @param screen the file of {@link ClineScreen}, if the log is a file */
+    public ClineReader(Json json, Report report, int leadMessages, Optional<Path> screen) {
         this.json = json;
         this.report = report;
+        cuts = screen.map(file -> ClineScreen.cuts(file, report)).orElse(List.of());
         draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
     }
 
@@ -43,8 +50,18 @@ public final class ClineReader implements LogReader {
         LogReader.items(json, report, Texts.of("dataset.a-message-such-as-role"), () -> {
             JsonNode message = json.tree();
             draft.record(() -> message(message));
+            ends.add(draft.turns());
+            cuts.forEach(this::cut);
         });
         return List.of(draft);
+    }
+
+    private void cut(ClineScreen.Cut cut) {
+        if (cut.after() == ends.size() - 1) {
+            BitSet gone = new BitSet();
+            gone.set(cut.from() == 0 ? 0 : ends.get(cut.from() - 1), ends.get(cut.to()));
+            draft.leave(gone, AgentLog.Cause.COMPACTION, Map.of(AgentLog.ContextDrop.TRIGGER, "truncation"));
+        }
     }
 
     private void message(JsonNode message) {

@@ -39,6 +39,9 @@ public final class SweAgentReader implements LogReader {
                     default -> json.skipUnread();
                 }
             });
+            if (!fields.containsKey("history") && !fields.containsKey("messages")) {
+                throw new BadInputException(Texts.of("dataset.is-a-trajectory-without-history", json.file()));
+            }
             LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
             JsonNode nothing = JsonTree.of("");
             draft.id = fields.getOrDefault("instance_id", nothing).asText("");

@@ -309,7 +309,7 @@ class AgentSamplesTest {
             value = {"ui_messages.json | [{'ts':1,'type':'say','say':'text','text':'Hi'}] | api_conversation_history.json",
                     "cline_task.md | **User:**\\n\\nHi\\n\\n---\\n\\n**Assistant:**\\n\\nYes | api_conversation_history.json",
                     ".aider.input.history | # 2026-09-01 09:00:00.1\\n+Hi | .aider.chat.history.md",
-                    "a.traj | {'trajectory':[{'action':'ls'}],'info':{}} | SWE-agent",
+                    "a.traj | {'trajectory':[{'action':'ls','observation':'a'}],'info':{}} | SWE-agent",
                     "sessions.db | SQLite format 3 | goose session export", "notes.md | # Notes\\n\\nHi | notes.md"})
     void fileOfAKnownAgent_isCalledByItsName(String name, String content, String told) {
         assertThat(refusal(name, content.replace("\\n", "\n"))).contains(told);
