@@ -77,7 +77,7 @@ public final class PersonaMemReader {
     private void add(JsonNode message) {
         String role = message.path("role").asText("");
         if (role.equals("system")) {
-            report.count("profiles left out", 1);
+            report.count("profiles excluded", 1);
             return;
         }
         turns.add(new Turn("m" + (turns.size() + 1), 0, role, role.equals(ConversationDraft.USER),
