@@ -93,7 +93,7 @@ public final class LogDraft {
             }
             unanswered.add(turn);
         }
-        hasCalls |= kind == TurnKind.TOOL_CALL;
+        hasCalls |= kind.isOfTool();
         ConversationDraft.TurnDraft read = new ConversationDraft.TurnDraft(0, () -> "");
         read.id = "m" + (turn + 1);
         read.speaker = speaker;

@@ -22,6 +22,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
+import mnemoscope.replay.DecideAt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +156,18 @@ class AgentSamplesTest {
                 user Stop, use tape.
                 """);
         assertThat(fates(mini, DatasetInfo.MESSAGES)).isEqualTo(Map.of("with turns", 9L, "not read: role exit", 1L));
+    }
+
+    /** An agent in text mode writes its calls into its answers; its results tell that it called, so the log opens and is decided at calls. */
+    @Test
+    void logOfAnAgentLeftToItself_opensWithoutMarkedCalls() throws Exception {
+        Conversation made = Reading.only(Reading.json(folder, """
+                {'info':{},'messages':[{'role':'system','content':'s'},{'role':'user','content':'Mend it.'},
+                 {'role':'assistant','content':'I run ls.'},{'role':'user','content':'<returncode>0</returncode>'},
+                 {'role':'assistant','content':'Done.'},{'role':'exit','content':''}],'trajectory_format':'mini-swe-agent-1'}"""));
+        assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+                TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
+        assertThat(DecideAt.USUAL.isAtCalls(made)).isTrue();
     }
 
     /** Events are ordered by their numbers: the call of the sample stands behind its result in the file. */
