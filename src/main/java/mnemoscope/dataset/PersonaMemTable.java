@@ -70,6 +70,9 @@ record PersonaMemTable(List<Asked> asked, String sha256) {
                 CSVParser rows = CSVParser.builder().setReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()))
                         .setFormat(format).get()) {
             List<String> links = rows.getHeaderNames().stream().filter(name -> name.matches(LINKS)).toList();
+            if (links.isEmpty() || !rows.getHeaderNames().contains("user_query")) {
+                throw new BadInputException(Texts.of("dataset.table-without-columns", file));
+            }
             for (CSVRecord row : rows) {
                 if (links.stream().anyMatch(link -> row.isSet(link) && isOf(row.get(link), history))) {
                     asked.add(new Asked((int) row.getRecordNumber(), said(cell(row, "user_query")), cell(row, "correct_answer"),

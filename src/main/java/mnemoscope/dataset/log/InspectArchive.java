@@ -26,7 +26,7 @@ import mnemoscope.model.Texts;
  */
 public final class InspectArchive implements LogReader {
     /** Names of the first entry. */
-    private static final Pattern FIRST = Pattern.compile("(header|summaries|(_journal|samples)/[^\n]*)\\.json");
+    private static final Pattern FIRST = Pattern.compile("(header|start|summaries|(_journal|samples)/[^\n]*)\\.json");
     /** Places in the header of an entry. */
     private static final int NAME_LENGTH_AT = 26;
     private static final int NAME_AT = 30;
@@ -122,7 +122,7 @@ public final class InspectArchive implements LogReader {
                     // in its place the sample is left out
                     samples.getOrDefault(name, List.of()).forEach(draft -> draft.fates().tell(report, false));
                     samples.put(name, new InspectReader(new Json(file + ", " + PrintableText.shortened(name), new Unpacked(zip)),
-                            report, leadMessages).read());
+                            report, leadMessages).samples());
                 } else {
                     new Unpacked(zip).transferTo(OutputStream.nullOutputStream());
                 }
@@ -136,6 +136,9 @@ public final class InspectArchive implements LogReader {
             throw Fault.of(file, PrintableText.shortened(name), failure);
         } catch (IllegalArgumentException damaged) {
             throw Fault.damaged(file, damaged);
+        }
+        if (samples.isEmpty()) {
+            throw new BadInputException(Texts.of("dataset.is-without-samples", file));
         }
         return samples.values().stream().flatMap(List::stream).toList();
     }

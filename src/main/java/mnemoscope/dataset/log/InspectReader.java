@@ -39,6 +39,14 @@ public final class InspectReader implements LogReader {
 
     @Override
     public List<LogDraft> read() throws BadInputException {
+        if (samples().isEmpty()) {
+            throw new BadInputException(Texts.of("dataset.is-without-samples", json.file()));
+        }
+        return drafts;
+    }
+
+    /** The conversations of all samples, which may be none. */
+    List<LogDraft> samples() throws BadInputException {
         LogReader.items(json, report, Texts.of("file.an-object"), this::document);
         return drafts;
     }

@@ -161,10 +161,11 @@ class AgentSamplesTest {
     /** An agent in text mode writes its calls into its answers; its results tell that it called, so the log opens and is decided at calls. */
     @Test
     void logOfAnAgentLeftToItself_opensWithoutMarkedCalls() throws Exception {
-        Conversation made = Reading.only(Reading.json(folder, """
-                {'info':{},'messages':[{'role':'system','content':'s'},{'role':'user','content':'Mend it.'},
-                 {'role':'assistant','content':'I run ls.'},{'role':'user','content':'<returncode>0</returncode>'},
-                 {'role':'assistant','content':'Done.'},{'role':'exit','content':''}],'trajectory_format':'mini-swe-agent-1'}"""));
+        Conversation made = Reading.only(Reading.json(folder,
+                """
+                        {'info':{},'messages':[{'role':'system','content':'s'},{'role':'user','content':'Mend it.'},
+                         {'role':'assistant','content':'I run ls.'},{'role':'user','content':'<returncode>0</returncode>'},
+                         {'role':'assistant','content':'Done.'},{'role':'exit','content':''}],'trajectory_format':'mini-swe-agent-1'}"""));
         assertThat(made.turns()).extracting(Turn::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
                 TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
         assertThat(DecideAt.USUAL.isAtCalls(made)).isTrue();
@@ -393,6 +394,9 @@ class AgentSamplesTest {
                 ALL);
         assertThat(Reading.only(read).turns()).extracting(Turn::kind).containsExactly(TurnKind.USER);
         assertThat(read.info().warnings()).anyMatch(warning -> warning.contains("none"));
-        assertThat(refusal("header.json", "{'version':2,'status':'success','eval':{},'plan':{}}")).contains("header.json");
+        assertThat(refusal("header.json", "{'version':2,'status':'success','eval':{},'plan':{}}"))
+                .contains("header.json is a log of Inspect without messages");
+        assertThat(Reading.refusal(folder, "none.eval", archive(Map.of("header.json", "{}"))))
+                .contains("none.eval is a log of Inspect without messages");
     }
 }
