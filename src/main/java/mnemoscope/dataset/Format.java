@@ -107,6 +107,7 @@ enum Format {
             || object.isList("traces"),
             log("MLflow trace", MlflowReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     PHOENIX(object -> object.has("span_kind") && object.hasAny("attributes", "context") || object.hasIn("data", "span_kind")
+            || object.hasIn("attributes", "llm.input_messages") || object.hasIn("attributes", "openinference.span.kind")
             || object.has(field -> field.startsWith("attributes.")),
             log("Phoenix spans", PhoenixReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
@@ -119,6 +120,8 @@ enum Format {
     CONVOMEM(object -> object.hasAny("evidenceItems", "evidence_items"), DatasetKind.CONVOMEM,
             (source, report, options, progress) -> read("ConvoMem", DatasetKind.CONVOMEM,
                     new ConvoMemReader(json(source, options), report).read(source.called())), Trait.IN_PARTS),
+    PERSONAMEM_1(object -> object.has(field -> field.matches("[0-9a-f]{64}")),
+            refused("dataset.is-the-first-personamem"), Trait.REFUSED, Trait.UNMISTAKABLE),
     PERSONAMEM(object -> object.isList("chat_history"), DatasetKind.PERSONAMEM,
             (source, report, options, progress) -> {
                 Optional<Path> place = source.path().flatMap(PersonaMemTable::above);

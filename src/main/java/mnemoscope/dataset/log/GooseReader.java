@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import mnemoscope.dataset.draft.Report;
@@ -22,6 +23,8 @@ import mnemoscope.model.TurnKind;
  * whether the user sees it: one that only the agent sees is a summary, at which what the agent no longer sees has left.
  */
 public final class GooseReader implements LogReader {
+    private static final Pattern HARNESS = Pattern.compile("(?s)<info-msg>.*</info-msg>");
+
     private final Json json;
     private final Report report;
     private final int leadMessages;
@@ -147,7 +150,9 @@ public final class GooseReader implements LogReader {
     }
 
     private static void add(JsonNode message, boolean summary, LogDraft draft) {
-        TurnKind kind = summary ? TurnKind.SUMMARY : isUser(message) ? TurnKind.USER : TurnKind.ASSISTANT;
+        boolean harness = HARNESS.matcher(text(message).strip()).matches();
+        TurnKind kind = summary ? TurnKind.SUMMARY
+                : harness ? TurnKind.SYSTEM : isUser(message) ? TurnKind.USER : TurnKind.ASSISTANT;
         boolean said = false;
         for (JsonNode part : message.path("content")) {
             String type = part.path("type").asText("");

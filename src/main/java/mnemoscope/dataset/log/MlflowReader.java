@@ -14,6 +14,7 @@ import mnemoscope.model.Texts;
 /** Reads traces of MLflow, whose attributes are JSON in strings. Calls are the spans of a chat model. */
 public final class MlflowReader implements LogReader {
     private static final Set<String> MODELS = Set.of("CHAT_MODEL", "LLM");
+    private static final Set<String> UNKNOWN = Set.of("", "UNKNOWN");
 
     private final Json json;
     private final Report report;
@@ -48,7 +49,8 @@ public final class MlflowReader implements LogReader {
         JsonNode attributes = span.path("attributes");
         JsonNode input = value(attributes, "mlflow.spanInputs");
         String type = value(attributes, "mlflow.spanType").asText(span.path("span_type").asText(""));
-        List<MessageItem> sent = MODELS.contains(type)
+        boolean model = MODELS.contains(type) || UNKNOWN.contains(type) && input.path("messages").isArray();
+        List<MessageItem> sent = model
                 ? TracedMessages.sent(input.isMissingNode() ? span.path("inputs") : input, new RecordFates(DatasetInfo.SPANS))
                 : List.of();
         if (sent.isEmpty()) {

@@ -67,6 +67,9 @@ public final class OpenHandsReader implements LogReader {
                 conversation(object.path("instance_id").asText(object.path("id").asText("")), whole);
             }
         });
+        if (events.size() == 1) {
+            throw new BadInputException(Texts.of("dataset.is-one-event", json.file()));
+        }
         if (!events.isEmpty() || drafts.isEmpty()) {
             conversation("", events);
         }
@@ -106,7 +109,11 @@ public final class OpenHandsReader implements LogReader {
         boolean user = event.path("source").asText("").equals("user");
         switch (action) {
             case "message" -> draft.add(user ? TurnKind.USER : TurnKind.ASSISTANT, args.path("content").asText(""));
-            case "system" -> draft.pin(TurnKind.SYSTEM, args.path("content").asText(""));
+            case "system" -> {
+                draft.pin(TurnKind.SYSTEM, args.path("content").asText(""));
+                JsonNode tools = args.path("tools");
+                draft.pin(TurnKind.SYSTEM, tools.isEmpty() ? "" : JsonTree.compact(tools));
+            }
             case "think" -> draft.skip(RecordFates.REASONING);
             case "finish", "reject" -> {
                 String last = args.path("final_thought").asText("");

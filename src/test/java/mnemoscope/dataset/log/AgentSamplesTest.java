@@ -324,7 +324,9 @@ class AgentSamplesTest {
                     "cline_task.md | **User:**\\n\\nHi\\n\\n---\\n\\n**Assistant:**\\n\\nYes | api_conversation_history.json",
                     ".aider.input.history | # 2026-09-01 09:00:00.1\\n+Hi | .aider.chat.history.md",
                     "a.traj | {'trajectory':[{'action':'ls','observation':'a'}],'info':{}} | SWE-agent",
-                    "sessions.db | SQLite format 3 | goose session export", "notes.md | # Notes\\n\\nHi | notes.md"})
+                    "12.json | {'id':12,'timestamp':'t','source':'user','action':'message','args':{'content':'Hi'}} | Open the folder",
+            "shared_contexts.jsonl | {'0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef':[]} | PersonaMem, version 1",
+            "sessions.db | SQLite format 3 | goose session export", "notes.md | # Notes\\n\\nHi | notes.md"})
     void fileOfAKnownAgent_isCalledByItsName(String name, String content, String told) {
         assertThat(refusal(name, content.replace("\\n", "\n"))).contains(told);
     }
