@@ -77,7 +77,8 @@ enum Format {
             && !object.hasIn("trajectory", "source") || object.isList("trajectory") && object.isList("history"),
             log("SWE-agent trajectory", SweAgentReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     MINI_SWE_AGENT(object -> object.value("trajectory_format").startsWith("mini-swe-agent")
-            || object.isObject("info") && object.isList("messages") && !object.hasAny("id", "model"),
+            || object.hasIn("messages", "role") && Stream.of("exit_status", "mini_version", "model_stats")
+                    .anyMatch(field -> object.hasIn("info", field)),
             log("mini-swe-agent trajectory", SweAgentReader::new), Trait.LOG),
     OPENHANDS(object -> object.has("source") && object.has("timestamp")
             && (object.hasAny("action", "observation") || object.value("kind").matches("[A-Za-z]*Event|Condensation"))
