@@ -19,7 +19,7 @@ import mnemoscope.model.TurnKind;
  */
 final class TracedMessages {
     private static final List<String> SENT = List.of("messages", "input", "contents", "prompts", "prompt");
-    private static final List<String> ANSWERED = List.of("generations", "choices", "candidates", "output", "message", "messages");
+    private static final List<String> ANSWERED = List.of("generations", "choices", "candidates", "output", "message", "response", "messages", "text");
 
     private final RecordFates fates;
     private final TurnKind usual;
@@ -48,6 +48,9 @@ final class TracedMessages {
     static List<MessageItem> answered(JsonNode output, RecordFates fates) {
         TracedMessages read = new TracedMessages(fates, TurnKind.ASSISTANT);
         read.answer(JsonTree.unwrapped(output));
+        if (read.items.isEmpty()) {
+            fates.skip("answers without text", 1);
+        }
         return read.items;
     }
 
@@ -65,7 +68,7 @@ final class TracedMessages {
                 JsonNode message = first.has("message") ? first.path("message") : first.path("content");
                 add(message.isObject() ? message : first.path("text"));
             }
-            case "output", "message" -> answer(inner);
+            case "output", "message", "response" -> answer(inner);
             default -> add(inner);
         }
     }

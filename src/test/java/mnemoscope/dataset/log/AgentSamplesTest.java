@@ -314,6 +314,12 @@ class AgentSamplesTest {
                         {'traces':[{'info':{},'data':{'spans':[{'start_time':5,'span_type':'LLM','inputs':[[{'type':'human','content':'Hi'}]],
                          'outputs':{'output':'Yes?'}}]}}]}""",
                 ALL))).isEqualTo("user Hi\nassistant Yes?\n");
+        LoadedDataset unusual = Reading.json(folder, """
+                [{'run_type':'llm','start_time':'1','inputs':{'messages':[{'role':'user','content':'Hi'}]},'outputs':{'response':'Yes?'}},
+                 {'run_type':'llm','start_time':'2','inputs':{'messages':[{'role':'user','content':'Hi'},{'role':'assistant','content':
+                 'Yes?'},{'role':'user','content':'Why?'}]},'outputs':{'usage':3}}]""", ALL);
+        assertThat(turns(unusual)).isEqualTo("user Hi\nassistant Yes?\nuser Why?\n");
+        assertThat(Reading.only(unusual).log().skipped()).containsEntry("answers without text", 1L);
         assertThat(refusal("t.json", "{'run_type':'chain','inputs':{},'id':'1'}")).contains("t.json", "found no model call");
     }
 
