@@ -74,14 +74,17 @@ enum Format {
             (source, report, options, progress) -> log("Inspect log (.eval)", new InspectArchive(source.name(), source.content(),
                     report, options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
     SWE_AGENT(object -> object.hasIn("trajectory", "observation") && object.hasIn("trajectory", "action")
-            && !object.hasIn("trajectory", "source") || object.isList("trajectory") && object.isList("history"),
+            && !object.hasIn("trajectory", "source")
+            || object.isList("history") && (object.isList("trajectory") || object.has("environment")),
             log("SWE-agent trajectory", SweAgentReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     MINI_SWE_AGENT(object -> object.value("trajectory_format").startsWith("mini-swe-agent")
             || object.hasIn("messages", "role") && Stream.of("exit_status", "mini_version", "model_stats")
                     .anyMatch(field -> object.hasIn("info", field)),
             log("mini-swe-agent trajectory", SweAgentReader::new), Trait.LOG),
-    OPENHANDS(object -> object.has("source") && object.has("timestamp")
-            && (object.hasAny("action", "observation") || object.value("kind").matches("[A-Za-z]*Event|Condensation"))
+    OPENHANDS(object -> object.has("source") && object.hasAny("action", "observation")
+            && object.hasAny("timestamp", "args", "cause")
+            || object.has("source") && object.has("timestamp")
+                    && object.value("kind").matches("[A-Za-z]*Event|Condensation")
             || Stream.of("trajectory", "history", "events").anyMatch(list -> object.hasIn(list, "source")
                     && (object.hasIn(list, "action") || object.hasIn(list, "observation") || object.hasIn(list, "kind")))
             || object.has("instance_id") && (object.isList("history") || object.has("instruction")),

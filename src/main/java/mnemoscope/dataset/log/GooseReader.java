@@ -151,7 +151,8 @@ public final class GooseReader implements LogReader {
 
     private static void add(JsonNode message, boolean summary, LogDraft draft) {
         boolean harness = HARNESS.matcher(text(message).strip()).matches();
-        TurnKind kind = summary ? TurnKind.SUMMARY
+        TurnKind kind = summary
+                ? TurnKind.SUMMARY
                 : harness ? TurnKind.SYSTEM : isUser(message) ? TurnKind.USER : TurnKind.ASSISTANT;
         boolean said = false;
         for (JsonNode part : message.path("content")) {

@@ -120,7 +120,7 @@ public final class OpenHandsReader implements LogReader {
                 draft.add(TurnKind.ASSISTANT,
                         last.isBlank() ? args.path("thought").asText(event.path("message").asText("")) : last);
             }
-            case "condensation" -> condensation(args);
+            case "condensation" -> condensation(args.isEmpty() ? event : args);
             default -> {
                 if (NOT_SAID.contains(action)) {
                     draft.fates().skipType("action " + action);

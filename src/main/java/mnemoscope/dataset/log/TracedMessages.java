@@ -19,7 +19,8 @@ import mnemoscope.model.TurnKind;
  */
 final class TracedMessages {
     private static final List<String> SENT = List.of("messages", "input", "contents", "prompts", "prompt");
-    private static final List<String> ANSWERED = List.of("generations", "choices", "candidates", "output", "message", "response", "messages", "text");
+    private static final List<String> ANSWERED = List.of("generations", "choices", "candidates", "output", "message", "response",
+            "messages", "text");
 
     private final RecordFates fates;
     private final TurnKind usual;

@@ -314,10 +314,12 @@ class AgentSamplesTest {
                         {'traces':[{'info':{},'data':{'spans':[{'start_time':5,'span_type':'LLM','inputs':[[{'type':'human','content':'Hi'}]],
                          'outputs':{'output':'Yes?'}}]}}]}""",
                 ALL))).isEqualTo("user Hi\nassistant Yes?\n");
-        LoadedDataset unusual = Reading.json(folder, """
-                [{'run_type':'llm','start_time':'1','inputs':{'messages':[{'role':'user','content':'Hi'}]},'outputs':{'response':'Yes?'}},
-                 {'run_type':'llm','start_time':'2','inputs':{'messages':[{'role':'user','content':'Hi'},{'role':'assistant','content':
-                 'Yes?'},{'role':'user','content':'Why?'}]},'outputs':{'usage':3}}]""", ALL);
+        LoadedDataset unusual = Reading.json(folder,
+                """
+                        [{'run_type':'llm','start_time':'1','inputs':{'messages':[{'role':'user','content':'Hi'}]},'outputs':{'response':'Yes?'}},
+                         {'run_type':'llm','start_time':'2','inputs':{'messages':[{'role':'user','content':'Hi'},{'role':'assistant','content':
+                         'Yes?'},{'role':'user','content':'Why?'}]},'outputs':{'usage':3}}]""",
+                ALL);
         assertThat(turns(unusual)).isEqualTo("user Hi\nassistant Yes?\nuser Why?\n");
         assertThat(Reading.only(unusual).log().skipped()).containsEntry("answers without text", 1L);
         assertThat(refusal("t.json", "{'run_type':'chain','inputs':{},'id':'1'}")).contains("t.json", "found no model call");
@@ -331,8 +333,8 @@ class AgentSamplesTest {
                     ".aider.input.history | # 2026-09-01 09:00:00.1\\n+Hi | .aider.chat.history.md",
                     "a.traj | {'trajectory':[{'action':'ls','observation':'a'}],'info':{}} | SWE-agent",
                     "12.json | {'id':12,'timestamp':'t','source':'user','action':'message','args':{'content':'Hi'}} | Open the folder",
-            "shared_contexts.jsonl | {'0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef':[]} | PersonaMem, version 1",
-            "sessions.db | SQLite format 3 | goose session export", "notes.md | # Notes\\n\\nHi | notes.md"})
+                    "shared_contexts.jsonl | {'0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef':[]} | PersonaMem, version 1",
+                    "sessions.db | SQLite format 3 | goose session export", "notes.md | # Notes\\n\\nHi | notes.md"})
     void fileOfAKnownAgent_isCalledByItsName(String name, String content, String told) {
         assertThat(refusal(name, content.replace("\\n", "\n"))).contains(told);
     }
