@@ -44,4 +44,33 @@ final class DocsTest {
             }
         }
     }
+
+    /** S and M have the evidence sessions of the oracle file, so nothing about them is told as if they were other data. */
+    @Test
+    void longMemEvalS_isNeverCalledUnseen() throws IOException {
+        Pattern unseen = Pattern.compile("unseen|held[ -]out|independent|not (yet )?seen|ungesehen|unabhängig|nicht gesehen");
+        Pattern denied = Pattern.compile("\\b(not|no|never|nicht|keine?)\\b");
+        List<String> found = new ArrayList<>();
+        for (Path file : texts()) {
+            for (String sentence : Files.readString(file).split("(?<=[.:|])\\s|\\n\\n|\\n\\w[\\w.-]* = ")) {
+                if (sentence.matches("(?s).*(LongMemEval,? [SM]\\b|longmemeval_[sm]\\b|\\bS (and|und) M\\b).*")
+                        && unseen.matcher(sentence).find() && !denied.matcher(sentence).find()) {
+                    found.add(file + ": " + sentence);
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+        for (String page : List.of("src/docs/data.md", "src/docs/bundled-model.md", "src/docs/lab/results-longmemeval.md",
+                "src/main/resources/mnemoscope/help/data.md", "src/main/resources/mnemoscope/models/foresight.manifest.json")) {
+            assertThat(Files.readString(Path.of(page)).replaceAll("\\s+", " ")).as(page).contains("S and M", "evidence sessions");
+        }
+    }
+
+    private static List<Path> texts() throws IOException {
+        try (Stream<Path> docs = Files.walk(Path.of("src/docs"));
+                Stream<Path> shipped = Files.walk(Path.of("src/main/resources"))) {
+            return Stream.concat(Stream.concat(docs, shipped), Stream.of(Path.of("README.md"), Path.of("CHANGELOG.md")))
+                    .filter(file -> file.toString().matches(".*\\.(md|properties|manifest\\.json)")).toList();
+        }
+    }
 }

@@ -1,16 +1,27 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import mnemoscope.explain.compaction.CompactionAudit;
+import mnemoscope.explain.compaction.CompactionMeasures;
 import mnemoscope.explain.compaction.CompactionWords;
+import mnemoscope.learning.file.BundledModel;
+import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.TextHash;
+import mnemoscope.replay.Budget;
 import mnemoscope.report.CompactionReport;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Command;
@@ -23,26 +34,53 @@ import picocli.CommandLine.Parameters;
         description = {
                 "Says what compaction dropped in sessions of agents, and what of it the agent used again: it read the same content again, "
                         + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
-                "Writes sessions.csv, cuts.csv, used-again.csv, report.html (a page that needs no network) and manifest.json. Nothing leaves this machine, and no texts are written."})
+                "Writes sessions.csv, cuts.csv, used-again.csv, read-again-rate.csv, capacity.csv (recall of what was used again, by policy and size), "
+                        + "report.html (a page that needs no network) and manifest.json. Nothing leaves this machine. Of texts only the page has some: "
+                        + "the titles of sessions."})
 final class CompactionsCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "A log, or a folder of logs such as ~/.claude/projects.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PATH",
+            description = "A log, or a folder of logs: ~/.claude, ~/.codex, ~/.gemini, ~/.copilot, ~/.pi, ~/.local/share/opencode, or any other. Of these only the sessions are read.")
     private List<Path> paths;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the files; made if missing.")
     private Path out;
 
+    @Option(
+            names = "--policy",
+            split = ",",
+            paramLabel = "NAME[,NAME...]",
+            description = "Policies whose recall is measured at the calls of each session, or none (default: ${DEFAULT-VALUE}). foresight is the "
+                    + "bundled model.")
+    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", BundledModel.NAME);
+
+    @Option(
+            names = "--budget",
+            split = ",",
+            paramLabel = "N[,N...]",
+            description = "Sizes for this, in o200k tokens; as-logged: at each call as many as the agent held (default: ${DEFAULT-VALUE}).")
+    private List<String> budgets = List.of("4000", "8000", "16000", "32000", Budget.LOGGED);
+
+    @Option(names = "--no-text", description = "For private data: no titles of sessions in report.html.")
+    private boolean noText;
+
     @Override
     List<Output> outputs() {
-        return List.of(new Output("--out", out, Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS,
-                CompactionReport.USED_AGAIN, CompactionReport.PAGE, StudyWork.MANIFEST).map(out::resolve).toList()));
+        return List
+                .of(new Output("--out", out,
+                        Stream.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN,
+                                CompactionReport.RATE, CompactionReport.CAPACITY, CompactionReport.PAGE, StudyWork.MANIFEST)
+                                .map(out::resolve).toList()));
     }
 
     @Override
     int work() throws Exception {
         OutputFolder.check(out);
-        CompactionAudit audit = CompactionAudit.of(paths, TokenUnit.O200K_BASE::size, Progress.NONE);
+        CompactionMeasures measures = new CompactionMeasures(policies(), sizes(), Progress.NONE);
+        CompactionAudit audit = CompactionAudit.of(paths, TokenUnit.O200K_BASE::size, measures, Progress.NONE);
         String hash = TextHash.sha256(String.join("\n", audit.hashes().stream().sorted().toList()) + "\n");
-        CompactionReport.write(out, audit, hash);
+        CompactionReport.write(out, audit, CompactionReport.Measured.of(measures, audit), hash, !noText);
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("sessions", String.valueOf(audit.sessions().size()));
         facts.put("sha256", hash);
@@ -51,5 +89,27 @@ final class CompactionsCommand extends Subcommand {
         audit.leftOut().forEach(this::warn);
         say(CompactionWords.sentence(audit));
         return 0;
+    }
+
+    private List<Policy> policies() throws BadInputException {
+        List<Policy> chosen = new ArrayList<>();
+        for (String name : policies.equals(List.of("none")) ? List.<String>of() : policies) {
+            try {
+                chosen.add(name.equals(BundledModel.NAME)
+                        ? LearnedPolicy.unexplained(BundledModel.record().trained().model())
+                        : Policies.create(name, DatasetKind.OWN));
+            } catch (IllegalArgumentException unknown) {
+                throw new BadInputException("--policy: " + unknown.getMessage(), unknown);
+            }
+        }
+        return chosen;
+    }
+
+    private List<Budget> sizes() throws BadInputException {
+        Set<Budget> sorted = new TreeSet<>();
+        for (String budget : budgets) {
+            sorted.add(ProtocolOptions.budget(budget));
+        }
+        return List.copyOf(sorted);
     }
 }

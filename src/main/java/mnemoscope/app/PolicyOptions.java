@@ -21,6 +21,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
@@ -35,6 +36,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.QuestionUse;
+import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -45,15 +47,17 @@ import picocli.CommandLine.Spec;
 /** The options for policies, shared by {@code replay}, {@code audit} and {@code figure}. */
 final class PolicyOptions {
     /** Range of standard deviations written without an exponent. */
+    private static final String SHARED_EVIDENCE = "another file of LongMemEval, whose files all have the same evidence sessions. "
+            + "These results are not those of unseen data.";
     private static final double MOST_WRITTEN_OUT = 1e6;
 
     @Option(
             names = "--policy",
             required = true,
-            split = ",",
+            split = PolicyName.COMMA,
             paramLabel = "NAME",
             completionCandidates = Names.class,
-            description = "One or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
+            description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
                     + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
@@ -93,7 +97,10 @@ final class PolicyOptions {
         readModels();
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {
-            chosen.add(create(name, kind));
+            Policy policy = create(name, kind);
+            if (chosen.stream().noneMatch(each -> each.name().equals(policy.name()))) {
+                chosen.add(policy);
+            }
         }
         return chosen;
     }
@@ -232,13 +239,17 @@ final class PolicyOptions {
     }
 
     /** Warnings on models trained on conversations of the replay; such results do not generalise. */
-    List<String> trainedHere(List<ReplayInput> inputs, String contentSha256) {
+    List<String> trainedHere(List<ReplayInput> inputs, DatasetInfo data) {
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(contentSha256, id)))
+        return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(data, id)))
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained on "
-                        + ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
-                        + " conversations replayed here. Train and replay on different ones (--episode), or run a study.")
+                        + (model.sharesEvidence(data) ? SHARED_EVIDENCE : there(model, ids)))
                 .toList();
+    }
+
+    private static String there(ModelRecord model, List<String> ids) {
+        return ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
+                + " conversations replayed here. Train and replay on different ones (--episode), or run a study.";
     }
 
     private void readModels() throws BadInputException {
@@ -269,7 +280,7 @@ final class PolicyOptions {
      */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
         OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(CommandLineTool.path(name)).policy() : null;
-        return BadInputException.checked("", () -> {
+        return BadInputException.checked(name.contains("[") ? "--policy " : "", () -> {
             if (own != null) {
                 KnownPolicies.bring(own);
                 return own.policy();

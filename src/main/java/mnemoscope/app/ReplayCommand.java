@@ -12,6 +12,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
@@ -141,7 +142,7 @@ final class ReplayCommand extends Subcommand {
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve(CANDIDATES), all, !noText);
         }
-        SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info().contentSha256());
+        SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info());
         told.values().forEach(this::say);
         told.putAll(Isolation.facts(policies));
         told.putAll(settings(policies, settings.getFirst().seesQuestion()));
@@ -151,14 +152,14 @@ final class ReplayCommand extends Subcommand {
 
     /** Warnings for readers of the results, by name in the manifest; they are also printed. */
     private SequencedMap<String, String> told(List<Policy> policies, List<Protocol> settings, List<ReplayInput> inputs,
-            List<Trace> traces, String contentSha256) {
+            List<Trace> traces, DatasetInfo data) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         words.put("importance", ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList()));
         words.put("model_budget",
                 String.join(" ", chosen.otherBudgets(settings.stream().map(each -> each.budget().cell()).toList())));
         words.put("model_sees_question", String.join(" ", chosen.otherSight(settings.getFirst().seesQuestion())));
         words.put("model_unit", String.join(" ", chosen.otherUnits(inputs.getFirst().unit())));
-        words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, contentSha256)));
+        words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, data)));
         words.put("model_values", String.join(" ", chosen.otherValues(traces)));
         words.put("holds_little",
                 traces.stream()

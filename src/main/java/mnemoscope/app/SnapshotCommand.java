@@ -20,6 +20,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.report.Figures;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
@@ -72,7 +73,7 @@ final class SnapshotCommand extends Subcommand {
 
     @Option(
             names = "--policy",
-            split = ",",
+            split = PolicyName.COMMA,
             paramLabel = "NAME",
             description = "The policies compared, two to six (default: those "
                     + "the window opens with). A name that ends in .policy.json is the file of an own policy.")

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import mnemoscope.dataset.draft.Report;
 import mnemoscope.dataset.log.ClineScreen;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
+import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.OutOfRoom;
@@ -44,7 +46,7 @@ public final class DatasetReader {
 
     /** All files that may be opened to read a file or a folder. */
     public static List<Path> files(Path file) throws BadInputException {
-        List<Path> data = parts(file, Progress.NONE);
+        List<Path> data = stored(file, Progress.NONE);
         return data.stream()
                 .flatMap(
                         each -> Stream.concat(Stream.of(each, each.resolveSibling(BeamQuestions.PLACE), ClineScreen.beside(each)),
@@ -52,9 +54,14 @@ public final class DatasetReader {
                 .distinct().toList();
     }
 
-    /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */
+    /** All that is read for a path, one after the other: what may be a log in a folder, files and folders of events; else itself. */
     public static List<Path> parts(Path path, Progress progress) throws BadInputException {
-        return SessionFolder.is(path) ? SessionFolder.files(path, progress) : List.of(path);
+        return EventFiles.together(stored(path, progress));
+    }
+
+    /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */
+    static List<Path> stored(Path path, Progress progress) throws BadInputException {
+        return SessionFolder.is(path) ? FolderFiles.of(path, progress).candidates() : List.of(path);
     }
 
     private static LoadedDataset readFile(Path file, ReadOptions options, Progress progress) throws BadInputException {
@@ -110,7 +117,7 @@ public final class DatasetReader {
             }
             throw format.filter(Format::isUnmistakable).isPresent()
                     ? wrong
-                    : NearMiss.of(source.name(), source.head(), options.mapping())
+                    : NearMiss.of(source.name(), source.head(), options.mapping()).filter(near -> leads(near, source, options))
                             .<BadInputException>map(near -> new NearMissException(source.name(), wrong, near, options.mapping()))
                             .orElse(wrong);
         } catch (IOException failure) {
@@ -119,5 +126,27 @@ public final class DatasetReader {
         Report.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
         progress.at(1, Texts.of("dataset.read-the-source", source.name()));
         return new LoadedDataset(known.conversations(), report.info(whole, known));
+    }
+
+    /**
+     * Whether a mapping of fields may lead to data. A mapping that is complete is tried on a short file: what it finds must have
+     * messages.
+     */
+    private static boolean leads(NearMiss near, SourceFile source, ReadOptions options) {
+        if (near.isIncomplete() || source.head().length == Limits.HEAD_BYTES) {
+            return true;
+        }
+        Report report = new Report();
+        ReadOptions mapped = options.with(near.guess());
+        boolean known = false;
+        try (SourceFile again = SourceFile.open(source.name(), new ByteArrayInputStream(source.head()), 0, Progress.NONE)) {
+            Format format = FormatDetection.of(again.name(), again.head(), mapped.mapping());
+            known = true;
+            Report.Read read = format.read(again, report, mapped, Progress.NONE);
+            return !read.conversations().isEmpty() || report.mostUserMessages() > 0;
+        } catch (BadInputException wrong) {
+            // another fault, which the mapping brings to light, unless the file is still of no format
+            return known;
+        }
     }
 }

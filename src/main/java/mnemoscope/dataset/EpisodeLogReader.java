@@ -14,6 +14,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
 
@@ -26,6 +27,7 @@ final class EpisodeLogReader {
     private final List<AgentLog.ContextDrop> drops = new ArrayList<>();
     private final SequencedMap<String, Integer> measured = new LinkedHashMap<>();
     private final SequencedMap<String, Long> skipped = new LinkedHashMap<>();
+    private final Map<String, String> said = new LinkedHashMap<>();
     private int latestTurn;
 
     /** @param unknown receives the name and place of an unknown field */
@@ -36,12 +38,20 @@ final class EpisodeLogReader {
         json.object(Texts.of("dataset.log.expected"), field -> {
             switch (field) {
                 case "basis" -> basis = one(AgentLog.Basis.class);
+                case "origin" -> json.object(Texts.of("dataset.origin-of-log"), this::origin);
                 case "evictions" -> json.array(Texts.of("dataset.drops.expected"), k -> drops.add(drop()));
                 case "measured" -> json.object(Texts.of("dataset.tokens-by-turn"), turn -> measured.put(turn, tokens()));
                 case "skipped" -> json.object(Texts.of("dataset.what-was-skipped"), what -> skipped.put(what, (long) tokens()));
                 default -> unknown.accept(field, Texts.of("dataset.the-log"));
             }
         });
+    }
+
+    private void origin(String field) throws BadInputException {
+        switch (field) {
+            case "title", "date", "project", "agent" -> said.put(field, json.scalar());
+            default -> unknown.accept(field, Texts.of("dataset.the-log"));
+        }
     }
 
     private int tokens() throws BadInputException {
@@ -101,6 +111,7 @@ final class EpisodeLogReader {
         for (Map.Entry<String, Integer> each : measured.entrySet()) {
             tokens.put(ConversationDraft.index(turns, each.getKey(), "measured", at), each.getValue());
         }
-        return new AgentLog(basis, drops, tokens, skipped);
+        return new AgentLog(basis, drops, tokens, skipped, new LogOrigin(said.getOrDefault("title", ""),
+                said.getOrDefault("date", ""), said.getOrDefault("project", ""), said.getOrDefault("agent", "")));
     }
 }

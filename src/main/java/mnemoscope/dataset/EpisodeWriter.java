@@ -122,6 +122,15 @@ public final class EpisodeWriter {
         AgentLog log = conversation.log();
         out.writeObjectFieldStart("log");
         out.writeStringField("basis", log.basis().code());
+        SequencedMap<String, Object> origin = new LinkedHashMap<>();
+        unlessEmpty(origin, "title", log.origin().title());
+        unlessEmpty(origin, "date", log.origin().date());
+        unlessEmpty(origin, "project", log.origin().project());
+        unlessEmpty(origin, "agent", log.origin().agent());
+        if (!origin.isEmpty()) {
+            out.writeFieldName("origin");
+            out.writeRawValue(ONE_LINE.writeValueAsString(origin));
+        }
         list("evictions", log.drops(), EpisodeWriter::drop);
         SequencedMap<String, Object> measured = new LinkedHashMap<>();
         log.measuredTokens().forEach((turn, tokens) -> measured.put(conversation.turns().get(turn).id(), tokens));

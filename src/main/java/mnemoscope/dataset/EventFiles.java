@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -21,20 +22,21 @@ final class EventFiles {
     private EventFiles() {
     }
 
-    /** The files of one session from a place on; empty if the file there is none of a session. */
-    static List<Path> from(int place, List<Path> files) {
-        Path folder = files.get(place).getParent();
-        return folder == null || folder.getFileName() == null || !folder.getFileName().toString().equals("events")
-                ? List.of()
-                : files.subList(place, files.size()).stream()
-                        .takeWhile(each -> folder.equals(each.getParent()) && NAME.matcher(InputFile.name(each)).matches())
-                        .toList();
+    /** The files, with the folder of a session in place of its files. */
+    static List<Path> together(List<Path> files) {
+        return files.stream().map(file -> isEvent(file) ? file.getParent() : file).distinct().toList();
     }
 
-    /** All files one after the other, a line each; every file is opened when the one before it was read. */
-    static InputStream open(List<Path> session) {
-        return new SequenceInputStream(Collections.enumeration(session.stream()
-                .flatMap(file -> Stream.of(new Later(file), new ByteArrayInputStream(new byte[]{'\n'}))).toList()));
+    private static boolean isEvent(Path file) {
+        return file.getParent() != null && file.getParent().endsWith("events") && NAME.matcher(InputFile.name(file)).matches();
+    }
+
+    /** All files of a session one after the other, a line each; every file is opened when the one before it was read. */
+    static InputStream open(Path session) throws IOException {
+        try (Stream<Path> files = Files.list(session)) {
+            return new SequenceInputStream(Collections.enumeration(files.filter(EventFiles::isEvent).sorted()
+                    .flatMap(file -> Stream.of(new Later(file), new ByteArrayInputStream(new byte[]{'\n'}))).toList()));
+        }
     }
 
     /** A file that is opened with its first byte. */

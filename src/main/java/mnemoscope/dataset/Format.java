@@ -37,6 +37,13 @@ import mnemoscope.dataset.log.ClineScreen;
 import mnemoscope.dataset.log.CodexReader;
 import mnemoscope.dataset.log.LangfuseReader;
 import mnemoscope.dataset.log.LettaReader;
+import mnemoscope.dataset.log.ClaudeAiReader;
+import mnemoscope.dataset.log.CopilotCliReader;
+import mnemoscope.dataset.log.GeminiCliReader;
+import mnemoscope.dataset.log.MessageTreeReader;
+import mnemoscope.dataset.log.OpenCodeReader;
+import mnemoscope.dataset.log.QwenCodeReader;
+import mnemoscope.dataset.log.VsCodeChatReader;
 import mnemoscope.dataset.log.LogReader;
 import mnemoscope.dataset.log.MessagesReader;
 import mnemoscope.dataset.log.OtlpReader;
@@ -58,11 +65,39 @@ enum Format {
             || object.has("id") && object.has("timestamp") && object.hasAny("instructions", "git")
                     && !object.hasAny("role", "type"),
             log("Codex session", CodexReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    COPILOT_CLI(object -> object.isObject("data") && object.value("type")
+            .matches("(session|user|assistant|tool|subagent|system|hook|skill)\\.[a-z_.]+"),
+            log("Copilot CLI session", CopilotCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    VS_CODE_CHAT(object -> object.has("kind") && object.hasIn("v", "requests")
+            || object.isList("requests") && object.hasAny("responderUsername", "requesterUsername", "initialLocation"),
+            log("VS Code chat session", VsCodeChatReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    DROID(object -> object.value("type").equals("session_start"),
+            log("Droid session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    PI(object -> object.value("type").equals("session") && object.hasAny("version", "cwd")
+            || object.value("type").equals("message") && object.hasIn("message", "role"),
+            log("pi session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CURSOR(object -> object.has("role") && object.hasIn("message", "content"),
+            log("Cursor transcript", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    OPENCODE(object -> object.isObject("info") && object.isList("messages")
+            && (object.hasIn("messages", "info") || object.hasIn("info", "projectID")),
+            log("OpenCode export", OpenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    GEMINI_CLI(object -> object.has("projectHash"),
+            log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
+            log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    GEMINI_PROMPTS(object -> object.has("sessionId") && object.has("messageId") && object.has("message"),
+            refused("dataset.is-a-list-of-prompts", "Gemini CLI", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
             || object.has("messageId") && object.has("snapshot")),
             log("Claude Code session", ClaudeCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    GEMINI_CLI(object -> object.has("projectHash"),
-            refused("dataset.is-a-session-of-gemini"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    CLAUDE_PROMPTS(object -> object.has("display") && object.has("project"),
+            refused("dataset.is-a-list-of-prompts", "Claude Code", "~/.claude/projects"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    CODEX_PROMPTS(object -> object.has("session_id") && object.has("ts") && object.has("text"),
+            refused("dataset.is-a-list-of-prompts", "Codex", "~/.codex/sessions"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    OPENCODE_PART(object -> object.has("sessionID"),
+            refused("dataset.is-a-part-of-opencode"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    CLAUDE_AI_OTHER(object -> object.has("uuid") && (object.hasAny("email_address", "prompt_template")),
+            refused("dataset.is-another-file-of-claude-ai"), Trait.REFUSED, Trait.UNMISTAKABLE),
     JAEGER(object -> object.hasIn("data", "traceID"),
             refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLINE_SCREEN(object -> object.has("ts") && object.hasAny("say", "ask"),
@@ -139,6 +174,9 @@ enum Format {
             }, Trait.IN_PARTS),
     CHATGPT(object -> object.has("mapping"),
             log("ChatGPT export", ChatGptReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CLAUDE_AI(object -> object.isList("chat_messages")
+            && (object.hasIn("chat_messages", "sender") || object.has("uuid") && object.hasAny("account", "name")),
+            log("Claude.ai export", ClaudeAiReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     SHAREGPT(object -> object.has("conversations"),
             log("ShareGPT", ShareGptReader::new), Trait.LOG),
     WILDCHAT(object -> object.isList("conversation"), messages(), Trait.LOG),
@@ -181,7 +219,8 @@ enum Format {
             }),
     BATCH_ANSWERS(object -> object.has("custom_id") && object.has("response"),
             refused("dataset.is-the-output-of-a-batch"), Trait.REFUSED),
-    MESSAGES(object -> object.hasAny("messages", "role", "content") || object.isList("contents")
+    MESSAGES(object -> object.hasAny("messages", "chatMessages", "role", "content") || object.isList("contents")
+            || object.hasIn("history", "parts")
             || object.has("input") && object.has("model") || object.has("custom_id") && object.isObject("body")
             || isItemOfResponses(object.value("type")), messages(), Trait.LOG),
     CSV(object -> false,
@@ -248,10 +287,15 @@ enum Format {
                 LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report));
     }
 
-    /** A format that is recognised but not read. @param why key of a text with the remedy, which takes the file name */
-    private static Reading refused(String why) {
+    /**
+     * A format that is recognised but not read.
+     *
+     * @param why  key of a text with the remedy, which takes the file name
+     * @param more that the text takes
+     */
+    private static Reading refused(String why, String... more) {
         return (source, report, options, progress) -> {
-            throw new BadInputException(Texts.of(why, source.name()));
+            throw new BadInputException(Texts.of(why, Stream.concat(Stream.of(source.name()), Stream.of(more)).toArray()));
         };
     }
 
@@ -282,6 +326,16 @@ enum Format {
     Optional<DatasetKind> benchmarkInParts() {
         return Optional.of(kind).filter(each -> traits.contains(Trait.IN_PARTS));
     }
+
+    /** The files that were read with a file of this format. */
+    List<Path> readAlong(Path file) {
+        return switch (this) {
+            case CLINE -> List.of(ClineScreen.beside(file));
+            case PERSONAMEM -> PersonaMemTable.above(file).stream().toList();
+            default -> List.of();
+        };
+    }
+
     Report.Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
         Report.Read read = reading.read(source, report, options, progress);
         FieldMapping mapping = options.mapping();

@@ -70,7 +70,7 @@ final class FormatDetection {
             throw new BadInputException(Texts.of("dataset.is-a-parquet-file", name));
         }
         if (first.equals("SQLi")) {
-            throw new BadInputException(Texts.of("dataset.is-a-database", name));
+            throw new BadInputException(Texts.of("dataset.is-an-sqlite-database", name));
         }
         if (isZip(head) && !InspectArchive.isOne(head)) {
             throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));

@@ -60,6 +60,11 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         return fields.stream().filter(each -> each.name().equals(source)).findFirst();
     }
 
+    /** Whether a field that the format needs was not guessed. */
+    boolean isIncomplete() {
+        return !missing(guess).isEmpty();
+    }
+
     /** The suggestion in a sentence; empty if too few fields match. */
     String words(String file, FieldMapping used) {
         if (share(used) < (taken == MappedFormat.CSV ? TELLING_OF_A_TABLE : TELLING)) {

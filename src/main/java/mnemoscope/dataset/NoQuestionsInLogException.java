@@ -23,12 +23,13 @@ public abstract sealed class NoQuestionsInLogException extends BadInputException
                 : new OfNoPerson(name, read);
     }
 
-    /** The log has no message of a person. */
+    /** The log has no message of a person, or none at all. */
     static final class OfNoPerson extends NoQuestionsInLogException {
         private static final long serialVersionUID = 1L;
 
         OfNoPerson(String file, LoadedDataset read) {
-            super(Texts.of("dataset.log-has-no-person", file), read);
+            super(Texts.of(read.info().madeTurns() ? "dataset.log-has-no-person" : "dataset.log-has-nothing-readable", file),
+                    read);
         }
     }
 

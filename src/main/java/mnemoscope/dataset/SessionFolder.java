@@ -1,7 +1,6 @@
 package mnemoscope.dataset;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.stream.Stream;
-import mnemoscope.dataset.benchmark.BeamQuestions;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
@@ -26,14 +25,10 @@ import mnemoscope.task.Progress;
 
 /**
  * A folder with agents' logs, read as one data set: each log is a conversation, named by its path in the folder. If the folder
- * has no log, the parts of one benchmark are read, such as the chats of BEAM. Other files are excluded and reported.
+ * has no log, the parts of one benchmark are read, such as the chats of BEAM, and lists of messages beside them
+ * are no logs. The report names every file that is not read, with the reason.
  */
 final class SessionFolder {
-    /** Depth of the search; Codex sorts its sessions by year, month and day. */
-    private static final int DEPTH = 6;
-    private static final int MOST_NAMED = 20;
-    private static final String NAMES = "[^.].*\\.(jsonl?|ndjson|af|md|eval|traj)(\\.gz)?|\\.aider\\.chat\\.history\\.md";
-
     private final Path folder;
     private final ReadOptions options;
     private final Progress progress;
@@ -44,14 +39,24 @@ final class SessionFolder {
     private final StringBuilder contents = new StringBuilder();
     private final Set<String> ids = new HashSet<>();
     private long bytes;
-    private int parts;
+    /** What was read, in the order of the files. */
+    private final SortedMap<Path, Part> parts = new TreeMap<>();
     /** Files of a benchmark, read if there is no log. */
     private final SequencedMap<Path, Format> benchmark = new LinkedHashMap<>();
+    /** Lists of messages, which may lie beside a benchmark, such as the user's messages of BEAM; else they are logs. */
+    private final SequencedMap<Path, Format> messages = new LinkedHashMap<>();
+    /** Data of other kinds. */
+    private final SequencedMap<Path, Format> others = new LinkedHashMap<>();
     private DatasetKind kind = DatasetKind.OWN;
     private List<String> categoryOrder = List.of();
+    /** Files that were read with another one. */
+    private final Set<Path> readAlong = new HashSet<>();
     private int leftOut;
     /** Why the first file of a known format was excluded; null if none was. */
     private String why;
+
+    /** A file that was read. */
+    private record Part(Report.Read read, Report.Source source) {}
 
     SessionFolder(Path folder, ReadOptions options, Progress progress) {
         this.folder = folder;
@@ -66,42 +71,35 @@ final class SessionFolder {
 
     /** @throws BadInputException if the folder has no log */
     LoadedDataset read() throws BadInputException {
-        List<Path> files = files(folder, progress);
-        for (int k = 0; k < files.size(); k++) {
+        FolderFiles files = FolderFiles.of(folder, progress);
+        List<Path> candidates = EventFiles.together(files.candidates());
+        for (int k = 0; k < candidates.size(); k++) {
+            Path file = candidates.get(k);
             progress.check();
-            progress.at((double) k / files.size(), Texts.of("dataset.reading-the-source", name(files.get(k))));
-            List<Path> session = EventFiles.from(k, files);
-            if (session.isEmpty()) {
-                read(files.get(k), false);
-            } else {
-                String name = name(files.get(k).getParent());
-                read(name, () -> SourceFile.open(name, EventFiles.open(session), 0, progress.quiet()), files.get(k), false);
-                k += session.size() - 1;
-            }
+            progress.at((double) k / candidates.size(), Texts.of("dataset.reading-the-source", name(file)));
+            read(file, false);
         }
-        if (parts == 0) {
-            for (Path file : benchmark.keySet()) {
-                progress.check();
-                read(file, true);
-            }
-        } else {
-            benchmark.forEach((file, format) -> leaveOutFor(isNoLog(file, format)));
+        boolean asParts = parts.isEmpty() && !benchmark.isEmpty();
+        for (Path file : (asParts ? benchmark : messages).keySet()) {
+            progress.check();
+            read(file, true);
         }
-        if (leftOut > MOST_NAMED) {
-            report.warn(Texts.of("dataset.more-files-were-left-out", leftOut - MOST_NAMED));
-        }
-        if (parts == 0) {
+        others.putAll(asParts ? messages : benchmark);
+        others.forEach((file, format) -> leaveOutFor(file, isOfAnotherKind(name(file), format)));
+        files.others().forEach((file, key) -> leaveOut(file, Texts.of(key, name(file))));
+        if (parts.isEmpty()) {
             throw new BadInputException(why == null
                     ? Texts.of("dataset.folder-holds-no-log", folder)
                     : Texts.of("dataset.folder-holds-nothing-that-is-read", folder, leftOut, why));
         }
+        parts.values().forEach(this::gather);
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
         Report.Source whole = new Report.Source(InputFile.name(folder.toAbsolutePath().normalize()),
                 TextHash.sha256(stored.toString()), TextHash.sha256(contents.toString()), bytes);
         boolean logs = kind == DatasetKind.OWN;
         Report.Read read = new Report.Read(
-                "Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")", kind, conversations,
-                categoryOrder);
+                "Folder of " + parts.size() + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")", kind,
+                conversations, categoryOrder);
         if (conversations.isEmpty()) {
             throw logs
                     ? NoQuestionsInLogException.of(folder.toString(), report, options,
@@ -114,61 +112,47 @@ final class SessionFolder {
         return new LoadedDataset(known.conversations(), report.info(whole, known));
     }
 
-    /** Possible logs, in the order in which they are read. */
-    static List<Path> files(Path folder, Progress progress) throws BadInputException {
-        try (Stream<Path> all = Files.walk(folder, DEPTH)) {
-            return all.peek(each -> progress.check()).filter(each -> InputFile.name(each).matches(NAMES)
-                    && Files.isRegularFile(each) && !each.endsWith(BeamQuestions.PLACE)).sorted().toList();
-        } catch (IOException failure) {
-            throw Fault.of(folder.toString(), "", failure);
-        } catch (UncheckedIOException failure) {
-            throw Fault.of(folder.toString(), "", failure.getCause());
-        }
-    }
-
     /** Path of the file in the folder, with slashes. */
     private String name(Path file) {
-        return folder.relativize(file).toString().replace('\\', '/');
+        return file.equals(folder) ? InputFile.name(folder) : folder.relativize(file).toString().replace('\\', '/');
     }
 
-    /** @param asParts whether the parts of a benchmark are read, as there is no log; the first file determines the benchmark */
-    private void read(Path file, boolean asParts) {
+    /** @param last whether nothing more is to be learned of the folder; the first file determines its benchmark */
+    private void read(Path file, boolean last) {
         String name = name(file);
-        read(name, () -> SourceFile.open(name, file, progress.quiet()), file, asParts);
-    }
-
-    /** Opens a source. */
-    @FunctionalInterface
-    private interface Opening {
-        SourceFile open() throws BadInputException;
-    }
-
-    private void read(String name, Opening opening, Path file, boolean asParts) {
-        try (SourceFile source = opening.open()) {
+        if (isReadAlong(file)) {
+            return;
+        }
+        try (SourceFile source = Files.isDirectory(file)
+                ? SourceFile.open(name, EventFiles.open(file), 0, progress.quiet())
+                : SourceFile.open(name, file, progress.quiet())) {
             Optional<Format> known = format(source);
             if (known.isEmpty()) {
-                // A file opened alone gets the longer message with the names of all formats; most Markdown is no log.
-                if (!name.endsWith(".md")) {
-                    leaveOut(Texts.of("dataset.file-is-of-no-format", name));
-                }
+                // A file opened alone gets the longer message with the names of all formats.
+                leaveOut(file, Texts.of("dataset.file-is-of-no-format", name));
                 return;
             }
             Format format = known.get();
             Optional<DatasetKind> part = format.benchmarkInParts();
             if (part.isEmpty() && !format.isLog() && !format.isRefused()) {
-                leaveOutFor(isNoLog(file, format));
-            } else if (part.isPresent() && !asParts) {
+                others.put(file, format);
+            } else if (!last && part.isPresent()) {
                 benchmark.put(file, format);
+            } else if (!last && format.isLog() && !format.isUnmistakable()) {
+                messages.put(file, format);
             } else if (part.isPresent() && kind != DatasetKind.OWN && kind != part.get()) {
-                leaveOutFor(Texts.of("dataset.file-is-of-another-benchmark", name, part.get().title(), kind.title()));
+                others.put(file, format);
+            } else if (format == Format.BEAM && benchmark.containsKey(FolderFiles.shortened(file))
+                    && !FolderFiles.shortened(file).equals(file)) {
+                leaveOut(file, Texts.of("dataset.file-has-a-shortened-copy", name, InputFile.name(FolderFiles.shortened(file))));
             } else {
+                add(file, source, format);
                 kind = part.orElse(DatasetKind.OWN);
-                add(source, format);
             }
         } catch (BadInputException wrong) {
-            leaveOutFor(wrong.getMessage());
+            leaveOutFor(file, wrong.getMessage());
         } catch (IOException failure) {
-            leaveOutFor(Fault.of(name, "", failure).getMessage());
+            leaveOutFor(file, Fault.of(name, "", failure).getMessage());
         }
     }
 
@@ -180,20 +164,32 @@ final class SessionFolder {
         }
     }
 
-    private String isNoLog(Path file, Format format) {
-        return Texts.of("dataset.file-is-no-log", name(file), format.kind().title());
+    private String isOfAnotherKind(String name, Format format) {
+        return kind == DatasetKind.OWN
+                ? Texts.of("dataset.file-is-no-log", name, format.kind().title())
+                : format.isLog()
+                        ? Texts.of("dataset.file-is-messages-beside-a-benchmark", name, kind.title())
+                        : Texts.of("dataset.file-is-of-another-benchmark", name, format.kind().title(), kind.title());
     }
 
-    private void add(SourceFile source, Format format) throws BadInputException, IOException {
-        String name = source.name();
-        report.of(name);
+    private void add(Path file, SourceFile source, Format format) throws BadInputException, IOException {
+        report.of(source.name());
         Report.Read read = format.read(source, report, options, progress.quiet());
         report.of("");
-        Report.Source whole = source.finish();
-        stored.append(whole.sha256()).append(' ').append(name).append('\n');
-        contents.append(whole.contentSha256()).append(' ').append(name).append('\n');
-        bytes += whole.bytes();
-        parts++;
+        parts.put(file, new Part(read, source.finish()));
+        readAlong.addAll(format.readAlong(file.toAbsolutePath().normalize()));
+    }
+
+    private boolean isReadAlong(Path file) {
+        return readAlong.contains(file.toAbsolutePath().normalize());
+    }
+
+    private void gather(Part part) {
+        Report.Read read = part.read();
+        Report.Source source = part.source();
+        stored.append(source.sha256()).append(' ').append(source.name()).append('\n');
+        contents.append(source.contentSha256()).append(' ').append(source.name()).append('\n');
+        bytes += source.bytes();
         if (read.kind() == DatasetKind.OWN) {
             formats.add(read.format());
         } else {
@@ -204,19 +200,21 @@ final class SessionFolder {
         }
         for (Conversation each : read.conversations()) {
             // copies of a session have the same name
-            conversations.add(ids.add(each.id()) ? each : each.called(name + " " + each.id()));
+            conversations.add(ids.add(each.id()) ? each : each.called(source.name() + " " + each.id()));
         }
     }
 
-    private void leaveOutFor(String reason) {
+    private void leaveOutFor(Path file, String reason) {
         why = why == null ? reason : why;
-        leaveOut(reason);
+        leaveOut(file, reason);
     }
 
-    private void leaveOut(String reason) {
-        report.of("");
-        if (leftOut++ < MOST_NAMED) {
-            report.warn(Texts.of("dataset.a-file-was-left-out", reason));
+    private void leaveOut(Path file, String reason) {
+        if (isReadAlong(file)) {
+            return;
         }
+        leftOut++;
+        report.of("");
+        report.leaveOut(name(file), reason);
     }
 }

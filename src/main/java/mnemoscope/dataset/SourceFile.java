@@ -170,12 +170,12 @@ final class SourceFile implements AutoCloseable {
     }
 
     /**
-     * The name of a conversation that is the whole file: the file name without its extension, "N" for a file {@code N/chat.json}.
+     * The name of a conversation that is the whole file: the file name without its extension, "N" for a file {@code N/chat.json} or its shortened copy.
      */
     String called() {
         String plain = name.substring(name.lastIndexOf('/') + 1).replaceFirst("(\\.(json|jsonl|gz|txt))+$", "");
         Path folder = path.map(Path::toAbsolutePath).map(Path::getParent).orElse(null);
-        return !plain.equals("chat") || folder == null || folder.getFileName() == null
+        return !plain.matches("chat(_trunecated)?") || folder == null || folder.getFileName() == null
                 ? plain
                 : folder.getParent() == null || folder.getParent().getFileName() == null
                         ? folder.getFileName().toString()

@@ -3,10 +3,15 @@ package mnemoscope.explain;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.explain.RegretSummary.Attainable;
+import mnemoscope.explain.compaction.Cut;
+import mnemoscope.explain.compaction.Dropped;
+import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
@@ -31,9 +36,11 @@ import mnemoscope.replay.Trace;
  * @param forced        decisions that force a choice under the protocol
  * @param lines         the text of every turn on one line, as rows show it
  * @param attainable    regret of each policy against the hindsight plan, if that is among them
+ * @param audit         of an agent's log: what compaction cost, in the unit of the budget
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable) {
+        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable,
+        Optional<SessionAudit> audit) {
     /** Smallest number of policies in a comparison. */
     public static final int FEWEST_POLICIES = 2;
     private static final int LINE_CHARACTERS = 240;
@@ -53,7 +60,8 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<String> lines = input.episode().turns().stream().map(turn -> Phrases.oneLine(said(turn), LINE_CHARACTERS)).toList();
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
-                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces));
+                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces),
+                Optional.of(conversation).filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, input.sizes())));
     }
 
     /** The comparison with some of its policies, in this order; each name must be one of its policies. */
@@ -61,7 +69,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
         return new Comparison(conversation, protocol, input, chosen, disagreements(input, chosen, apart), apart, forced, lines,
-                attainable.with(chosen));
+                attainable.with(chosen), audit);
     }
 
     /** The text of a turn; may be empty. */
@@ -184,6 +192,55 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** The cuts of the agent's context between the previous decision and this one. */
     public List<AgentLog.ContextDrop> dropsBefore(int t) {
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
+    }
+
+    /**
+     * What the cuts of the agent's context between the previous decision and this one dropped, and what of it the agent used again
+     * later; empty for other data and without a cut.
+     */
+    public Optional<Dropped> dropped(int t) {
+        List<AgentLog.ContextDrop> events = audit.isEmpty() ? List.of() : dropsBefore(t);
+        List<Cut> cuts = events.isEmpty()
+                ? List.of()
+                : audit.get().cuts().stream().filter(cut -> events.contains(cut.event())).toList();
+        return cuts.isEmpty() ? Optional.empty() : Optional.of(Dropped.of(audit.get(), episode().turns(), input.sizes(), cuts));
+    }
+
+    /** Whether decisions are made at the calls of an agent. */
+    public boolean isAtCalls() {
+        return protocol.decideAt().isAtCalls(conversation);
+    }
+
+    /** "used again, derived", which stands beside every metric of derived evidence; else empty. */
+    public String derivedWords() {
+        return isDerived() ? Texts.of("explain.used-again-derived") : "";
+    }
+
+    /**
+     * The title of a decision in a list: its question. At a call it is what the agent then did, which is an answer: while answers are
+     * off, the decision at the cursor is titled by its newest turn, and later ones by nothing, as the result of a call tells what it
+     * was.
+     */
+    public String title(int t, boolean answers, int cursor) {
+        return titles(answers, cursor).apply(t);
+    }
+
+    /** As {@link #title}, for many decisions. */
+    public IntFunction<String> titles(boolean answers, int cursor) {
+        if (!isAtCalls()) {
+            return t -> episode().questions().get(t).text();
+        }
+        return t -> {
+            String did = input.supervision().at(t).answer();
+            return !answers && t > cursor
+                    ? Texts.of("explain.call-is-hidden")
+                    : !answers && t == cursor || did.isEmpty() ? anchor(t) < 0 ? "" : line(anchor(t)) : did;
+        };
+    }
+
+    /** Whether the evidence is derived from what the agent used again. */
+    public boolean isDerived() {
+        return protocol.evidence().isDerived(conversation, protocol.decideAt());
     }
 
     /** The turns that left the agent's context between the previous decision and this one and were not restored. */

@@ -10,11 +10,13 @@ import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.dataset.benchmark.Stitch;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.text.TokenUnit;
 
 /** Describes the protocol settings in words: unit, pool, placement, order, gold, stitching, when the question is seen. */
@@ -52,16 +54,56 @@ public final class ProtocolSettings {
      * @param byHand number of questions with evidence marked by the user
      */
     public static List<Setting> of(Comparison shown, DatasetKind kind, ReadOptions read, int byHand) {
-        Protocol protocol = shown.protocol();
-        List<Setting> settings = new ArrayList<>(of(protocol, kind, read, shown.hasGold(), shown.isLog(), byHand));
-        if (protocol.decideAt().isAtCalls(shown.conversation())) {
-            settings.set(PLACEMENT, new Setting(Texts.of("explain.placement"), Texts.of("explain.brief-at-calls"),
-                    Texts.of("explain.at-calls"), protocol.decideAt().help(), Texts.of("explain.paper-on-gold-of-own")));
+        return of(shown.protocol(), kind, read, shown.hasGold(), shown.isLog(), byHand,
+                new Derived(1, shown.isAtCalls() ? 1 : 0, shown.isDerived() ? 1 : 0));
+    }
+
+    /**
+     * As {@link #of(Comparison, DatasetKind, ReadOptions, int)}, of several episodes that have evidence; where a setting holds for
+     * some of them only, their number is told.
+     */
+    public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, List<ReplayInput> inputs, int byHand) {
+        boolean log = inputs.stream().anyMatch(input -> input.supervision().log().isPresent());
+        return of(protocol, kind, read, true, log, byHand,
+                new Derived(inputs.size(), inputs.stream().filter(ProtocolSettings::isAtCalls).count(),
+                        inputs.stream().filter(input -> isDerived(protocol, input)).count()));
+    }
+
+    /** A question of a person is asked before a turn of that person, a decision at a call before a turn of the agent. */
+    private static boolean isAtCalls(ReplayInput input) {
+        int next = input.episode().decisionCount() == 0 ? 0 : input.episode().questions().getFirst().anchor() + 1;
+        return input.supervision().log().isPresent() && next < input.episode().turnCount()
+                && input.episode().turns().get(next).kind() != TurnKind.USER;
+    }
+
+    /** Whether its evidence is derived from what the agent used again. */
+    public static boolean isDerived(Protocol protocol, ReplayInput input) {
+        return !protocol.evidence().kinds().isEmpty() && input.supervision().log().isPresent()
+                && (!protocol.evidence().usual() || isAtCalls(input));
+    }
+
+    /** @param all number of episodes; of these with decisions at calls, and with derived evidence */
+    private record Derived(int all, long calls, long derived) {
+        String some(long count) {
+            return count == all ? "" : " " + Texts.of("explain.in-some-sessions", count, all);
         }
-        if (protocol.evidence().isDerived(shown.conversation(), protocol.decideAt())) {
+    }
+
+    private static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log,
+            int byHand, Derived counts) {
+        List<Setting> settings = new ArrayList<>(of(protocol, kind, read, evidence, log, byHand));
+        if (counts.calls > 0) {
+            String some = counts.some(counts.calls);
+            settings.set(PLACEMENT, new Setting(Texts.of("explain.placement"), Texts.of("explain.brief-at-calls") + some,
+                    Texts.of("explain.at-calls") + some, protocol.decideAt().help(), Texts.of("explain.paper-on-gold-of-own")));
+        }
+        if (counts.derived > 0) {
+            String some = counts.some(counts.derived)
+                    + (byHand == 0 ? "" : ", " + Texts.inSentence(Texts.of("explain.gold-by-hand", byHand)));
             settings.set(EVIDENCE,
-                    new Setting(Texts.of("explain.gold"), Texts.of("explain.brief-derived"), Texts.of("explain.derived"),
-                            Texts.of("protocol.evidence.derived.help"), Texts.of("explain.paper-on-gold-of-own")));
+                    new Setting(Texts.of("explain.gold"), Texts.of("explain.brief-derived") + some,
+                            Texts.of("explain.derived") + some, Texts.of("protocol.evidence.derived.help"),
+                            Texts.of("explain.paper-on-gold-of-own")));
         }
         return settings;
     }
@@ -124,6 +166,7 @@ public final class ProtocolSettings {
             case SESSION_END -> Texts.of("explain.asked-at-session-end");
             case AFTER_EVIDENCE -> Texts.of("explain.asked-after-evidence");
             case LAG -> Texts.of("explain.asked-turns-after-evidence", placement.lagTurns());
+            case DRAWN -> Texts.of("explain.asked-drawn-turns-after-evidence", placement.lagTurns());
             case SPREAD -> Texts.of("explain.asked-evenly-by-evidence");
             case FILE -> Texts.of("explain.asked-evenly-in-file-order");
             case END -> Texts.of("explain.asked-at-the-end");

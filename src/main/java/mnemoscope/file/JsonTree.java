@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.TreeMap;
 
 /** JSON values held in memory, as other programs log them, including JSON inside a string. Numbers keep their notation. */
@@ -37,6 +38,11 @@ public final class JsonTree {
         } catch (JsonProcessingException none) {
             return MissingNode.getInstance();
         }
+    }
+
+    /** An object with one field, a list. */
+    public static JsonNode object(String field, List<JsonNode> list) {
+        return MAPPER.createObjectNode().set(field, MAPPER.createArrayNode().addAll(list));
     }
 
     /** A value, or the value of its text; the text itself if it is not JSON. */

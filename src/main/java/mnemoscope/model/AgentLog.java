@@ -19,9 +19,10 @@ import java.util.TreeMap;
  * @param drops          in order of time
  * @param measuredTokens by user message: input tokens of the agent's first answer to it, as counted by its service
  * @param skipped        entries that made no turn: count by type
+ * @param origin         what the log says of itself
  */
 public record AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, Integer> measuredTokens,
-        SequencedMap<String, Long> skipped) {
+        SequencedMap<String, Long> skipped, LogOrigin origin) {
     /** No record of a context. */
     public static final AgentLog NONE = new AgentLog(Basis.NONE, List.of(), new TreeMap<>(), new LinkedHashMap<>());
 
@@ -88,6 +89,12 @@ public record AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, 
         drops = List.copyOf(drops);
         measuredTokens = Collections.unmodifiableSortedMap(new TreeMap<>(measuredTokens));
         skipped = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(skipped));
+    }
+
+    /** A log that says nothing of itself. */
+    public AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, Integer> measuredTokens,
+            SequencedMap<String, Long> skipped) {
+        this(basis, drops, measuredTokens, skipped, LogOrigin.NONE);
     }
 
     /** Whether the context was recorded. */

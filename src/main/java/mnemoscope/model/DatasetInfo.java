@@ -3,6 +3,7 @@ package mnemoscope.model;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /**
  * What was read, what was excluded and why; shown by {@code inspect} and in the Data tab.
@@ -18,11 +19,12 @@ import java.util.SequencedMap;
  * @param exclusions    questions that make no decision, each with its reason
  * @param repairs       labels that were repaired, before and after
  * @param corrections   labels replaced by a file of corrections, before and after
+ * @param leftOut       files of a folder that were not read, each with its reason
  * @param warnings      anything else a reader should know
  */
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
-        List<Repair> repairs, List<Correction> corrections, List<String> warnings) {
+        List<Repair> repairs, List<Correction> corrections, List<LeftOut> leftOut, List<String> warnings) {
     /** File name of the bundled data. */
     public static final String BUNDLED = "synthetic.json";
     /** Count of questions about facts that the history does not contain. */
@@ -54,12 +56,27 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public static final String CALLS = "calls of a model";
     /** The fates of records that made turns. */
     public static final List<String> MADE_TURNS = List.of(WITH_TURNS, CALLS);
+    /** The fate of records that would have made turns, of a conversation that is left out. */
+    public static final String LEFT_OUT_WITH_CONVERSATION = "of conversations left out";
     /** Prefix of the fate of records whose type, which follows, is not read. */
     public static final String NOT_READ = "not read: ";
     /** Prefix of the count of parts that were excluded or repaired inside records that made turns. */
     public static final String BESIDES = "besides: ";
     /** Category of questions without one. */
     public static final String NO_CATEGORY = "no category";
+
+    /**
+     * A file or folder in a folder that was not read.
+     *
+     * @param file   its path in the folder, with slashes
+     * @param reason a sentence, which may begin with the file
+     */
+    public record LeftOut(String file, String reason) {
+        /** The reason, with the file before it unless it names the file. */
+        public String words() {
+            return reason.contains(file) ? reason : file + ": " + reason;
+        }
+    }
 
     /** A question that makes no decision. */
     public record Exclusion(String conversation, String question, String text, String reason) {}
@@ -85,6 +102,7 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
         exclusions = List.copyOf(exclusions);
         repairs = List.copyOf(repairs);
         corrections = List.copyOf(corrections);
+        leftOut = List.copyOf(leftOut);
         warnings = List.copyOf(warnings);
     }
 
@@ -96,17 +114,24 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
                 corrections.stream().map(
                         each -> new Correction(each.conversation(), each.question(), each.before(), each.after(), each.by(), ""))
                         .toList(),
-                warnings);
+                leftOut, warnings);
     }
 
     public DatasetInfo withFormat(String changed) {
         return new DatasetInfo(name, changed, kind, sha256, contentSha256, bytes, counts, categories, exclusions, repairs,
-                corrections, warnings);
+                corrections, leftOut, warnings);
     }
 
     /** Whether the data contain an agent's log, which is private. */
     public boolean isLog() {
         return count(LOGS) > 0;
+    }
+
+    /** Whether a record of a log made turns, also in a conversation that was left out. */
+    public boolean madeTurns() {
+        return counts.entrySet().stream().anyMatch(
+                each -> each.getValue() > 0 && PARTS.stream().anyMatch(parts -> each.getKey().startsWith(parts + ": ")) && Stream
+                        .of(WITH_TURNS, CALLS, LEFT_OUT_WITH_CONVERSATION).anyMatch(fate -> each.getKey().endsWith(": " + fate)));
     }
 
     /** Whether a count is about the records of a log: all of a type, by fate, or parts of them. */

@@ -6,8 +6,8 @@ import java.util.List;
 public enum DatasetKind {
     LOCOMO("LoCoMo", "conversation", Questions.LABELLED, "explain.gold-of-locomo", 128, 32, 64, 128),
     LONGMEMEVAL("LongMemEval", "episode", Questions.DATED, "explain.gold-of-longmemeval", 512, 256, 512, 1024),
-    BEAM("BEAM", "episode", Questions.LAST, "explain.gold-of-beam", 2048, 1024, 2048, 4096),
-    REALMEM("RealMem", "episode", Questions.PLACED, "explain.gold-of-realmem", 1024, 256, 512, 1024),
+    BEAM("BEAM", "episode", Questions.LAST, "explain.gold-of-beam", 2048, 512, 1024, 2048),
+    REALMEM("RealMem", "episode", Questions.PLACED, "explain.gold-of-realmem", 1024, 512, 1024, 2048),
     REALTALK("REALTALK", "conversation", Questions.LABELLED, "explain.gold-of-realtalk", 128, 32, 64, 128),
     CONVOMEM("ConvoMem", "episode", Questions.LAST, "explain.gold-of-convomem", 512, 256, 512, 1024),
     PERSONAMEM("PersonaMem", "episode", Questions.LAST, "explain.gold-of-personamem", 1024, 512, 1024, 2048),

@@ -37,6 +37,22 @@ public record Episode(String id, String title, List<Session> sessions, List<Turn
         return turns.get(turn).pinned();
     }
 
+    /**
+     * Stops before decision t at which a turn had arrived: how many times it had to be carried. A stop is a turn after which one
+     * question or several are asked.
+     */
+    public int stopsSince(int turn, int t) {
+        int stops = 0;
+        int later = questions.get(t).anchor();
+        for (int k = t - 1; k >= 0 && questions.get(k).anchor() >= turn; k--) {
+            if (questions.get(k).anchor() < later) {
+                later = questions.get(k).anchor();
+                stops++;
+            }
+        }
+        return stops;
+    }
+
     /** Number of decisions T. */
     public int decisionCount() {
         return questions.size();

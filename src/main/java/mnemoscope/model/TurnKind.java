@@ -1,7 +1,7 @@
 package mnemoscope.model;
 
 /**
- * The kind of a turn in an agent's log. Readers set it, screens and files show it; policies do not see it.
+ * The kind of a turn in an agent's log. Readers set it; screens and files show it, and the rules of agents decide by it.
  *
  * <p>{@code SYSTEM} includes text that a harness writes under the role of the user, such as environment blocks and slash
  * commands; {@code USER} is only text that a person wrote.

@@ -32,7 +32,7 @@ final class FormulaPolicy implements RetentionPolicy {
         PolicyDescription read = described.reading(annotated(formula.features()));
         description = new PolicyDescription(read.name(), read.title(), read.summary(), read.source(), formula.terms(),
                 formula.timesFreshness(), read.score(), read.mark(), read.selection(), read.reads(), needed(formula.features()),
-                false, asking(formula.features()), false);
+                false, asking(formula.features()), false, false);
     }
 
     /** Whether one of these features depends on the question, and so is 0 where the question is not shown. */

@@ -88,7 +88,7 @@ public sealed interface PolicyRule {
                     new PolicyDescription(scored.name(), scored.title(), scored.summary(), scored.source(), List.of(), false,
                             new Score("log-odds", ScoreKind.LOG_ODDS), scored.mark(), scored.selection(),
                             FormulaPolicy.annotated(features), FormulaPolicy.needed(features), false,
-                            FormulaPolicy.asking(features), false));
+                            FormulaPolicy.asking(features), false, true));
         }
     }
 }

@@ -131,12 +131,14 @@ final class Wire {
             case Selection.Recorded ignored -> 4;
             case Selection.Diverse it -> 5 + it.similarity().ordinal();
             case Selection.Covering it -> 7 + it.similarity().ordinal();
+            case Selection.Groups ignored -> 9;
         });
         writeSet(out, said.reads());
         writeSet(out, said.needs());
         out.writeBoolean(said.drawn());
         out.writeInt(said.asking().ordinal());
         out.writeBoolean(said.seesAnswer());
+        out.writeBoolean(said.trained());
     }
 
     /** The description allowed for a user's policy: drawn like others of its kind. */
@@ -153,7 +155,8 @@ final class Wire {
         boolean timesFreshness = in.readBoolean();
         Selection selection = selection(in.readInt());
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, PolicyMark.OTHER, selection,
-                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], in.readBoolean());
+                readSet(in), readSet(in), in.readBoolean(), QuestionUse.values()[in.readInt()], in.readBoolean(),
+                in.readBoolean());
     }
 
     private static Selection selection(int code) {
@@ -164,7 +167,8 @@ final class Wire {
             case 3 -> Selection.BY_HAND;
             case 4 -> Selection.RECORD;
             case 5, 6 -> new Selection.Diverse(Similarity.values()[code - 5]);
-            default -> new Selection.Covering(Similarity.values()[code - 7]);
+            case 7, 8 -> new Selection.Covering(Similarity.values()[code - 7]);
+            default -> Selection.GROUPS;
         };
     }
 

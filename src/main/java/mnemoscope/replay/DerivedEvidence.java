@@ -91,8 +91,11 @@ public record DerivedEvidence(Set<NeedKind> kinds, boolean usual) {
     }
 
     public String label() {
-        return Texts.of(
-                usual ? "protocol.evidence.usual" : kinds.isEmpty() ? "protocol.evidence.none" : "protocol.evidence.derived",
+        return Texts.of(usual
+                ? "protocol.evidence.usual"
+                : kinds.isEmpty()
+                        ? "protocol.evidence.none"
+                        : kinds.contains(NeedKind.ARGUMENT) ? "protocol.evidence.experimental" : "protocol.evidence.derived",
                 code());
     }
 

@@ -26,7 +26,8 @@ import mnemoscope.model.Texts;
  * if the file gives none; in orders by evidence that place stands for its evidence.
  *
  * @param rule     the kind of placement
- * @param lagTurns for {@link Rule#LAG}: turns after the latest evidence, 0 or more; else 0
+ * @param lagTurns for {@link Rule#LAG}: turns after the latest evidence, 0 or more; for {@link Rule#DRAWN}: the most such turns
+ *                 that a question draws, 1 or more; else 0
  */
 public record Placement(Rule rule, int lagTurns) {
     public static final Placement SESSION_END = new Placement(Rule.SESSION_END);
@@ -38,14 +39,13 @@ public record Placement(Rule rule, int lagTurns) {
     public static final Placement QUESTION_TIME = new Placement(Rule.QUESTION_TIME);
     public static final Placement AS_ASKED = new Placement(Rule.AS_ASKED);
 
-    private static final String LAG_PREFIX = "lag:";
-
     /** The kinds of placement. */
     public enum Rule {
         // @formatter:off
         SESSION_END("session-end", true, "dataset.placement.last-session"),
         AFTER_EVIDENCE("after-evidence", true, "dataset.right-after-the-latest-evidence"),
         LAG("lag:K", true, "dataset.turns-after-the-latest-evidence"),
+        DRAWN("drawn:H", true, "dataset.drawn-turns-after-the-latest-evidence"),
         SPREAD("spread", true, "dataset.placement.even"),
         FILE("file", false, "dataset.evenly-over-the-turns-in-file"),
         END("end", false, "dataset.all-at-the-last-turn"),
@@ -64,15 +64,27 @@ public record Placement(Rule rule, int lagTurns) {
             this.key = key;
         }
 
-        /** The label on the screen; K stands for a number of turns. */
+        /** The label on the screen; K or H stands for a number of turns. */
         public String label() {
-            return this == LAG ? Texts.of(key, "K") : Texts.of(key);
+            return Texts.of(key, code.substring(code.length() - 1));
+        }
+
+        /** "lag:" and "drawn:", which a number of turns follows; empty for all others. */
+        private String prefix() {
+            return code.substring(0, code.indexOf(':') + 1);
+        }
+
+        private boolean hasTurns() {
+            return this == LAG || this == DRAWN;
         }
     }
 
     public Placement {
         if (lagTurns < 0) {
             throw new IllegalArgumentException(Texts.of("dataset.lag-must-be", lagTurns));
+        }
+        if (rule == Rule.DRAWN && lagTurns == 0) {
+            throw new IllegalArgumentException(Texts.of("dataset.drawn-lag-must-be"));
         }
     }
 
@@ -85,9 +97,19 @@ public record Placement(Rule rule, int lagTurns) {
         return new Placement(Rule.LAG, turns);
     }
 
+    /**
+     * Each question draws its own lag, log-uniformly among the whole numbers from 1 to that. The draw is of the seed, the
+     * conversation and the question alone: other questions and policies do not change it.
+     *
+     * @param turns the longest lag, 1 or more
+     */
+    public static Placement drawn(int turns) {
+        return new Placement(Rule.DRAWN, turns);
+    }
+
     /** The label on the screen, with its number of turns. */
     public String label() {
-        return rule == Rule.LAG ? Texts.of(rule.key, lagTurns) : rule.label();
+        return rule.hasTurns() ? Texts.of(rule.key, lagTurns) : rule.label();
     }
 
     /** A sentence for the screen; it also says whether gold is used. */
@@ -99,7 +121,7 @@ public record Placement(Rule rule, int lagTurns) {
 
     /** The name on the command line, which {@link #of(String)} understands. */
     public String code() {
-        return rule == Rule.LAG ? LAG_PREFIX + lagTurns : rule.code;
+        return rule.hasTurns() ? rule.prefix() + lagTurns : rule.code;
     }
 
     /** Whether gold determines where a question is asked; screens say so. */
@@ -111,7 +133,8 @@ public record Placement(Rule rule, int lagTurns) {
      * Places the questions of a conversation.
      *
      * @param order of questions at the same turn
-     * @param seed  for {@link QuestionOrder#RANDOM}; the same seed gives the same order of the same conversation
+     * @param seed  for {@link QuestionOrder#RANDOM} and {@link Rule#DRAWN}; the same seed gives the same order and the same lags of
+     *              the same conversation
      */
     public LabelledEpisode place(Conversation conversation, QuestionOrder order, long seed) {
         return new Placer(conversation, order, seed).place();
@@ -122,24 +145,32 @@ public record Placement(Rule rule, int lagTurns) {
         return offeredFor(kind).getFirst();
     }
 
-    /** The placements that make sense for a kind of data, the default first; a lag of 20 turns stands for any lag. */
+    /**
+     * The placements that make sense for a kind of data, the default first; a lag of 20 turns stands for any lag, and lags drawn up
+     * to 200 turns for any drawn ones.
+     */
     public static List<Placement> offeredFor(DatasetKind kind) {
         return switch (kind.questions()) {
-            case LABELLED -> List.of(SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END);
-            case DATED -> List.of(QUESTION_DATE, QUESTION_TIME, SESSION_END, END);
-            case LAST -> List.of(END, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE);
+            case LABELLED -> List.of(SESSION_END, AFTER_EVIDENCE, lag(20), drawn(200), SPREAD, FILE, END);
+            case DATED -> List.of(QUESTION_DATE, QUESTION_TIME, SESSION_END, drawn(200), END);
+            case LAST -> List.of(END, SESSION_END, AFTER_EVIDENCE, lag(20), drawn(200), SPREAD, FILE);
             case PLACED -> kind == DatasetKind.OWN
-                    ? List.of(AS_ASKED, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END, QUESTION_DATE, QUESTION_TIME)
-                    : List.of(AS_ASKED, AFTER_EVIDENCE, lag(20), END);
+                    ? List.of(AS_ASKED, SESSION_END, AFTER_EVIDENCE, lag(20), drawn(200), SPREAD, FILE, END, QUESTION_DATE,
+                            QUESTION_TIME)
+                    : List.of(AS_ASKED, AFTER_EVIDENCE, lag(20), drawn(200), END);
         };
     }
 
     /** The placement of a code; empty if the text is not one of {@link #codes()}. */
     public static Optional<Placement> of(String text) {
-        if (text.startsWith(LAG_PREFIX) && text.substring(LAG_PREFIX.length()).matches("[0-9]{1,9}")) {
-            return Optional.of(lag(Integer.parseInt(text.substring(LAG_PREFIX.length()))));
+        for (Rule rule : Rule.values()) {
+            if (rule.hasTurns() && text.startsWith(rule.prefix())) {
+                return Optional.of(text.substring(rule.prefix().length())).filter(turns -> turns.matches("[0-9]{1,9}"))
+                        .map(Integer::valueOf).filter(turns -> rule == Rule.LAG || turns > 0)
+                        .map(turns -> new Placement(rule, turns));
+            }
         }
-        return Arrays.stream(Rule.values()).filter(rule -> rule != Rule.LAG && rule.code.equals(text)).findFirst()
+        return Arrays.stream(Rule.values()).filter(rule -> !rule.hasTurns() && rule.code.equals(text)).findFirst()
                 .map(Placement::new);
     }
 
@@ -151,6 +182,8 @@ public record Placement(Rule rule, int lagTurns) {
     /** Places the questions of one conversation. */
     private final class Placer {
         private static final int DAY_CHARACTERS = 10;
+        private static final long FNV_OFFSET = 0xcbf29ce484222325L;
+        private static final long FNV_PRIME = 0x100000001b3L;
 
         /** @param evidence the latest evidence turn, or the place that stands for it */
         private record Placed(int file, int evidence, int anchor, long shuffled, SourceQuestion question) {
@@ -168,13 +201,15 @@ public record Placement(Rule rule, int lagTurns) {
 
         private final Conversation conversation;
         private final QuestionOrder order;
+        private final long seed;
         private final RandomGenerator random;
         private final int last;
 
         Placer(Conversation conversation, QuestionOrder order, long seed) {
             this.conversation = conversation;
             this.order = order;
-            this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(31 * seed + conversation.id().hashCode());
+            this.seed = seed;
+            this.random = random(31 * seed + conversation.id().hashCode());
             this.last = conversation.turns().size() - 1;
         }
 
@@ -199,12 +234,29 @@ public record Placement(Rule rule, int lagTurns) {
             return switch (rule) {
                 case SESSION_END -> gold ? lastTurnUpTo(conversation.turns().get(evidence).session()) : evidence;
                 case AFTER_EVIDENCE -> evidence;
-                case LAG -> gold ? (int) Math.min((long) evidence + lagTurns, last) : evidence;
+                case LAG -> gold ? later(evidence, lagTurns) : evidence;
+                case DRAWN -> gold ? later(evidence, drawnLag(question)) : evidence;
                 case END, SPREAD, FILE -> last;
                 case QUESTION_DATE -> byDate(question, day(question.date()), true);
                 case QUESTION_TIME -> byDate(question, question.date(), false);
                 case AS_ASKED -> asAsked(question);
             };
+        }
+
+        private int later(int evidence, int turns) {
+            return (int) Math.min((long) evidence + turns, last);
+        }
+
+        // P(lag = k) is log((k + 1) / k) / log(H + 1).
+        private int drawnLag(SourceQuestion question) {
+            // FNV-1a.
+            long hash = (conversation.id() + '\n' + question.id()).chars().asLongStream().reduce(FNV_OFFSET ^ seed,
+                    (so, letter) -> (so ^ letter) * FNV_PRIME);
+            return Math.min(lagTurns, (int) Math.exp(random(hash).nextDouble() * Math.log1p(lagTurns)));
+        }
+
+        private static RandomGenerator random(long seed) {
+            return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         }
 
         // The j-th of K questions, from 1, at turn max(0, floor(j n / K) - 1).

@@ -78,8 +78,8 @@ public final class ProtocolSetting<T> {
             Protocol::evidence, Protocol::with,
             new Words<>("replay.evidence-setting", "replay.evidence-comes-from", "replay.chose-evidence", DerivedEvidence::label,
                     DerivedEvidence::help),
-            "Evidence derived from what an agent used again: %s; several with commas between them; used-again is re-read and quoted "
-                    + "(default: usual, used-again where decisions are at calls and nobody marked evidence).");
+            "Evidence derived from what an agent used again: %s; several with commas between them; used-again is re-read and quoted; "
+                    + "argument is experimental (default: usual, used-again where decisions are at calls and nobody marked evidence).");
 
     /**
      * All settings, in the order of the keys of cells: a setting that is stated only if it differs from the default follows those

@@ -19,6 +19,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
+import mnemoscope.report.chart.AgeChart;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpisodeChart;
@@ -165,10 +166,23 @@ public final class BenchmarkReport {
         return text(table).write(folder);
     }
 
+    /** The evidence that each finished policy holds at a budget, by age. */
+    public static Chart ages(BenchmarkTable table, int budget) {
+        return AgeChart
+                .of("held-by-age-" + Budgets.name(budget),
+                        Texts.of("chart.held-by-age-title", Budgets.words(budget,
+                                table.data().unitWords())),
+                        table.data().contestants().stream().filter(policy -> table.isComplete(policy.name(), budget))
+                                .map(policy -> new AgeChart.Line(policy.name(), policy.title(), policy.description().mark(),
+                                        false, table.carried(policy.name(), budget)))
+                                .toList());
+    }
+
     /** Writes the charts of the Benchmark tab for each of its metrics; the rank diagram of F1 also beside the tables. */
     private static void figures(Path folder, Drawn drawn) throws IOException {
         for (int budget : drawn.table.data().spec().budgets()) {
             drawn.write(NeedChart.of(drawn.results(Metric.F1, budget)));
+            drawn.write(ages(drawn.table, budget));
         }
         for (Metric metric : Metric.CHARTED) {
             if (Budgets.isSize(drawn.table.data().spec().budgets().getFirst())) {

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.need.NeedKind;
@@ -19,6 +17,7 @@ import mnemoscope.explain.compaction.Cut;
 import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.explain.compaction.Use;
 import mnemoscope.model.AgentLog.Cause;
+import mnemoscope.model.PrintableText;
 import mnemoscope.report.file.Html;
 import mnemoscope.report.file.Manifest;
 
@@ -29,7 +28,7 @@ import mnemoscope.report.file.Manifest;
 final class CompactionPage {
     private static final int MOST_CUTS = 40;
     private static final int WORST = 20;
-    private static final Set<NeedKind> READ_AGAIN = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
+    private static final int LONGEST_TITLE = 60;
     private static final String SORT = """
             document.querySelectorAll('.grid button').forEach((button, column) => button.onclick = () => {
               const head = button.closest('th'), body = head.closest('table').tBodies[0];
@@ -48,7 +47,7 @@ final class CompactionPage {
         }
 
         long paidTwice() {
-            return uses().stream().filter(use -> READ_AGAIN.contains(use.need().kind())).mapToLong(Use::newTokens).sum();
+            return uses().stream().filter(use -> NeedKind.READ_AGAIN.contains(use.need().kind())).mapToLong(Use::newTokens).sum();
         }
 
         String name() {
@@ -57,23 +56,31 @@ final class CompactionPage {
     }
 
     private final CompactionAudit audit;
+    private final CompactionReport.Measured measured;
+    private final boolean texts;
     private final List<Place> cuts;
 
-    private CompactionPage(CompactionAudit audit) {
+    private CompactionPage(CompactionAudit audit, CompactionReport.Measured measured, boolean texts) {
         this.audit = audit;
+        this.measured = measured;
+        this.texts = texts;
         cuts = audit.sessions().stream().flatMap(session -> session.cuts().stream().map(cut -> new Place(session, cut))).toList();
     }
 
-    /** @param hash of the files that were read */
-    static String of(CompactionAudit audit, String hash) throws IOException {
-        return new CompactionPage(audit).page(hash);
+    /**
+     * @param hash  of the files that were read
+     * @param texts whether sessions are shown with their titles, which may be first messages
+     */
+    static String of(CompactionAudit audit, CompactionReport.Measured measured, String hash, boolean texts) throws IOException {
+        return new CompactionPage(audit, measured, texts).page(hash);
     }
 
     private String page(String hash) throws IOException {
         return "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">"
                 + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
                 + "<title>Compactions: tokens dropped and used again</title><style>\n" + css() + "</style></head><body>\n"
-                + head() + keys() + figure() + sessions() + worst() + foot(hash) + "<script>\n" + SORT
+                + head() + keys() + figure() + CompactionFigures.distances(audit) + CompactionFigures.rates(measured.rate())
+                + CompactionCapacity.of(measured.recall()) + sessions() + worst() + foot(hash) + "<script>\n" + SORT
                 + "</script></body></html>\n";
     }
 
@@ -95,14 +102,15 @@ final class CompactionPage {
     private String keys() {
         long dropped = audit.droppedTokens();
         long costly = cuts.stream().filter(place -> !place.cut.usedAgain().isEmpty()).count();
-        long edited = audit.paidTwice(EnumSet.of(NeedKind.RE_READ_EDITED));
+        long edited = audit.paidTwice(NeedKind.EDITED);
         return "<div class=\"keys\">"
                 + key(percent(audit.usedAgainTokens(), dropped), "of the dropped tokens were used again",
                         "About " + whole(audit.usedAgainTokens()) + " of " + whole(dropped)
                                 + " tokens, whole turns counted: read again without an edit in between, or quoted in an edit.")
-                + key("about " + whole(audit.paidTwice(READ_AGAIN)) + " tokens", "paid twice",
-                        "Results of " + whole(audit.readAgain(READ_AGAIN)) + " readings of content that had been dropped; "
-                                + whole(edited) + " of the tokens are from files that the agent had edited in between.")
+                + key("about " + whole(audit.paidTwice(NeedKind.READ_AGAIN)) + " tokens", "paid twice",
+                        "Results of " + whole(audit.readAgain(NeedKind.READ_AGAIN))
+                                + " readings of content that had been dropped; " + whole(edited)
+                                + " of the tokens are from files that the agent had edited in between.")
                 + key(whole(costly) + " of " + whole(cuts.size()) + " cuts", "dropped something used again",
                         "A cut is a compaction or a clearing of old tool results.")
                 + "</div>\n";
@@ -165,18 +173,19 @@ final class CompactionPage {
                         .map(head -> "<th scope=\"col\"" + (head.equals("paid twice") ? " aria-sort=\"descending\"" : "")
                                 + "><button>" + head + "</button></th>")
                         .collect(Collectors.joining())
-                + "</tr></thead><tbody>\n" + sorted.stream().map(CompactionPage::row).collect(Collectors.joining())
+                + "</tr></thead><tbody>\n" + sorted.stream().map(this::row).collect(Collectors.joining())
                 + "</tbody></table></section>\n";
     }
 
-    private static String row(SessionAudit session) {
+    private String row(SessionAudit session) {
         long dropped = session.cuts().stream().mapToLong(Cut::droppedTokens).sum();
         long used = session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum();
-        return "<tr><th scope=\"row\" title=\"" + Html.text(session.title()) + "\">" + Html.text(session.session()) + "</th>"
-                + cell(session.calls()) + cell(session.compactions()) + cell(dropped) + cell(used) + "<td data-value=\""
+        String title = texts ? " <small>" + Html.text(PrintableText.shortened(session.title(), LONGEST_TITLE)) + "</small>" : "";
+        return "<tr><th scope=\"row\">" + Html.text(session.session()) + title + "</th>" + cell(session.calls())
+                + cell(session.compactions()) + cell(dropped) + cell(used) + "<td data-value=\""
                 + (dropped == 0 ? -1 : String.format(Locale.ROOT, "%.6f", (double) used / dropped)) + "\">"
-                + percent(used, dropped) + "</td>" + cell(session.left(NeedKind.RE_READ).size())
-                + cell(session.left(NeedKind.RE_READ_EDITED).size()) + cell(paidTwice(session)) + "</tr>\n";
+                + percent(used, dropped) + "</td>" + cell(session.left(NeedKind.UNTOUCHED).size())
+                + cell(session.left(NeedKind.EDITED).size()) + cell(paidTwice(session)) + "</tr>\n";
     }
 
     private static String cell(long number) {
@@ -184,7 +193,7 @@ final class CompactionPage {
     }
 
     private static long paidTwice(SessionAudit session) {
-        return READ_AGAIN.stream().flatMap(kind -> session.left(kind).stream()).mapToLong(Use::newTokens).sum();
+        return session.left(NeedKind.READ_AGAIN).stream().mapToLong(Use::newTokens).sum();
     }
 
     private String worst() {
@@ -192,12 +201,13 @@ final class CompactionPage {
                 .sorted(Comparator.comparingLong(Place::paidTwice).reversed()).limit(WORST).toList();
         return worst.isEmpty()
                 ? ""
-                : "<section><h2>Worst cuts: dropped and read again</h2><ol class=\"worst\">"
+                : "<section id=\"worst\"><h2>Worst cuts: dropped and read again</h2><p class=\"unit\">Up to " + WORST
+                        + " cuts, by tokens paid twice. The command opens the window at the cut, from the folder that was audited.</p><ol class=\"worst\">"
                         + worst.stream().map(this::listed).collect(Collectors.joining()) + "</ol></section>\n";
     }
 
     private String listed(Place place) {
-        Map<String, List<Use>> files = place.uses().stream().filter(use -> READ_AGAIN.contains(use.need().kind()))
+        Map<String, List<Use>> files = place.uses().stream().filter(use -> NeedKind.READ_AGAIN.contains(use.need().kind()))
                 .collect(Collectors.groupingBy(Use::what, LinkedHashMap::new, Collectors.toList()));
         return "<li><div class=\"wh\"><span></span><b>" + Html.text(place.name()) + "</b><span class=\"wn\">"
                 + whole(place.paidTwice()) + " paid twice</span></div><p class=\"ws\">" + whole(place.cut.droppedTokens())
@@ -210,8 +220,13 @@ final class CompactionPage {
                                 whole(each.getValue().stream().mapToLong(Use::newTokens).sum()),
                                 whole(each.getValue().getFirst().callsSinceCut().orElse(0)))))
                         .collect(Collectors.joining())
-                + "</tbody></table><code>mnemoscope " + Html.text(place.session.file()) + " --at "
-                + Html.text(place.session.session() + "/m" + (place.cut.event().before() + 1)) + "</code></li>\n";
+                + "</tbody></table><code>mnemoscope " + Html.text(word(place.session.file())) + " --at "
+                + Html.text(word(place.session.session() + "/m" + (place.cut.event().before() + 1))) + "</code></li>\n";
+    }
+
+    /** One word of a shell. */
+    private static String word(String name) {
+        return name.matches("[A-Za-z0-9_./:@%+][A-Za-z0-9_./:@%+-]*") ? name : "'" + name.replace("'", "'\\''") + "'";
     }
 
     private static String foot(String hash) {
@@ -223,7 +238,7 @@ final class CompactionPage {
                 + "<li>a complete list: a summary may carry the gist, and a dropped turn may have helped unseen;</li>"
                 + "<li>a loss: agents also read again what they still hold.</li></ul></div></div>" + "<p class=\"id\">Mnemoscope "
                 + Html.text(Manifest.number()) + " · files " + Html.text(hash)
-                + " · sessions.csv, cuts.csv and used-again.csv have every number</p></footer>\n";
+                + " · every number: sessions.csv, cuts.csv, used-again.csv, read-again-rate.csv, capacity.csv</p></footer>\n";
     }
 
     private static String whole(long number) {

@@ -2,14 +2,17 @@ package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import mnemoscope.dataset.need.NeedKind;
 import mnemoscope.explain.compaction.CompactionAudit;
+import mnemoscope.explain.compaction.CompactionMeasures;
 import mnemoscope.explain.compaction.Cut;
+import mnemoscope.explain.compaction.ReadAgainRate;
+import mnemoscope.explain.compaction.RecallBySize;
 import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.explain.compaction.Use;
 import mnemoscope.model.AgentLog.ContextDrop;
@@ -21,24 +24,53 @@ public final class CompactionReport {
     public static final String SESSIONS = "sessions.csv";
     public static final String CUTS = "cuts.csv";
     public static final String USED_AGAIN = "used-again.csv";
+    public static final String RATE = "read-again-rate.csv";
+    public static final String CAPACITY = "capacity.csv";
     public static final String PAGE = "report.html";
 
     private static final List<String> SESSION_HEADS = List.of("session", "file", "turns", "calls", "compactions", "re_read",
             "re_read_edited", "quoted", "repeated", "re_read_left", "re_read_edited_left", "paid_twice_chars",
-            "paid_twice_tokens", "paid_twice_edited_chars", "paid_twice_edited_tokens");
+            "paid_twice_tokens", "paid_twice_edited_chars", "paid_twice_edited_tokens", "shell_re_read", "shell_re_read_edited",
+            "shell_quoted");
     private static final List<String> CUT_HEADS = List.of("session", "cut", "before_turn", "cause", "tokens_before",
             "tokens_before_logged", "dropped_turns", "dropped_tokens", "used_again_turns", "used_again_tokens",
             "read_again_tokens", "calls_left");
     private static final List<String> USE_HEADS = List.of("session", "call", "evidence", "setting", "held", "cut",
             "tokens_between", "calls_between", "calls_since_cut");
 
+    private static final List<String> RATE_HEADS = List.of("tokens_from", "held", "pairs", "re_read", "re_read_edited");
+    private static final List<String> CAPACITY_HEADS = List.of("session", "policy", "budget", "tokens", "decisions", "recall",
+            "recall_low", "recall_high", "recall_bound");
+    private static final String ALL = "all";
+
     private CompactionReport() {
     }
 
-    /** @param hash of the files that were read */
-    public static void write(Path folder, CompactionAudit audit, String hash) throws IOException {
+    /**
+     * What was measured while the sessions were read.
+     *
+     * @param recall    over all sessions
+     * @param bySession of each session with evidence, by its id
+     */
+    public record Measured(ReadAgainRate rate, RecallBySize recall, List<Map.Entry<String, RecallBySize>> bySession) {
+        public static Measured of(CompactionMeasures measures, CompactionAudit audit) {
+            return new Measured(measures.rate(audit), measures.recall(audit), measures.bySession(audit));
+        }
+    }
+
+    /**
+     * @param hash  of the files that were read
+     * @param texts whether the page has the titles of sessions, which may be first messages
+     */
+    public static void write(Path folder, CompactionAudit audit, Measured measured, String hash, boolean texts)
+            throws IOException {
         List<SessionAudit> sessions = audit.sessions();
-        AtomicFile.write(folder.resolve(PAGE), CompactionPage.of(audit, hash));
+        AtomicFile.write(folder.resolve(PAGE), CompactionPage.of(audit, measured, hash, texts));
+        CsvTable.write(folder.resolve(RATE), RATE_HEADS, measured.rate.bins().stream()
+                .map(bin -> List.of(bin.from(), bin.held(), bin.pairs(), bin.again(), bin.edited())));
+        CsvTable.write(folder.resolve(CAPACITY), CAPACITY_HEADS,
+                Stream.concat(measured.bySession.stream(), Stream.of(Map.entry(ALL, measured.recall)))
+                        .flatMap(each -> each.getValue().points().stream().map(point -> point(each.getKey(), point))));
         CsvTable.write(folder.resolve(SESSIONS), SESSION_HEADS, sessions.stream().map(CompactionReport::session));
         CsvTable.write(folder.resolve(CUTS), CUT_HEADS,
                 sessions.stream().flatMap(session -> session.cuts().stream().map(cut -> cut(session, cut))));
@@ -47,14 +79,30 @@ public final class CompactionReport {
     }
 
     private static List<Object> session(SessionAudit session) {
-        List<Use> left = session.left(NeedKind.RE_READ);
-        List<Use> edited = session.left(NeedKind.RE_READ_EDITED);
+        List<Use> left = session.left(NeedKind.UNTOUCHED);
+        List<Use> edited = session.left(NeedKind.EDITED);
         return Stream.of(Stream.of(session.session(), session.file(), session.turns(), session.calls(), session.compactions()),
-                Arrays.stream(NeedKind.values()).map(session::count),
+                Stream.of(count(session, NeedKind.RE_READ, NeedKind.SHELL_RE_READ),
+                        count(session, NeedKind.RE_READ_EDITED, NeedKind.SHELL_RE_READ_EDITED),
+                        count(session, NeedKind.QUOTED, NeedKind.SHELL_QUOTED), session.count(NeedKind.REPEATED)),
                 Stream.of(left.size(), edited.size(), left.stream().mapToLong(Use::newCharacters).sum(),
                         left.stream().mapToLong(Use::newTokens).sum(), edited.stream().mapToLong(Use::newCharacters).sum(),
-                        edited.stream().mapToLong(Use::newTokens).sum()))
+                        edited.stream().mapToLong(Use::newTokens).sum()),
+                Stream.of(NeedKind.SHELL_RE_READ, NeedKind.SHELL_RE_READ_EDITED, NeedKind.SHELL_QUOTED).map(session::count))
                 .<Object>flatMap(each -> each).toList();
+    }
+
+    private static List<Object> point(String session, RecallBySize.Point point) {
+        return List.of(session, point.policy(), point.budget().cell(), Math.round(point.tokens()), point.decisions(),
+                decimal(point.recall()), decimal(point.low()), decimal(point.high()), decimal(point.bound()));
+    }
+
+    private static String decimal(double value) {
+        return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.6f", value);
+    }
+
+    private static long count(SessionAudit session, NeedKind kind, NeedKind byShell) {
+        return session.count(kind) + session.count(byShell);
     }
 
     private static List<Object> cut(SessionAudit session, Cut cut) {

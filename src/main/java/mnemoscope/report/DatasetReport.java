@@ -67,6 +67,7 @@ public final class DatasetReport {
         section(text, "labels from a file of corrections (" + info.corrections().size() + ")", info.corrections(),
                 one -> one.conversation() + " " + one.question() + ": " + label(one.before()) + " -> " + label(one.after()) + ". "
                         + one.words());
+        section(text, "excluded files (" + info.leftOut().size() + ")", info.leftOut(), DatasetInfo.LeftOut::words);
         section(text, "warnings", info.warnings(), sentence -> sentence);
         return text.toString();
     }
@@ -140,6 +141,9 @@ public final class DatasetReport {
         report.put("repaired", info.repairs());
         report.put("corrected", info.corrections().stream().map(one -> fields("conversation", one.conversation(), "question",
                 one.question(), "before", one.before(), "after", one.after(), "by", one.by(), "why", one.why())).toList());
+        if (!info.leftOut().isEmpty()) {
+            report.put("excluded_files", info.leftOut());
+        }
         report.put("warnings", info.warnings());
         SequencedMap<String, Object> choices = new LinkedHashMap<>();
         choices.put("decisions", forced.forced());
@@ -164,6 +168,15 @@ public final class DatasetReport {
             }
         }
         return fields;
+    }
+
+    /** Fields in their order, on one line. */
+    public static String compact(Object value) {
+        try {
+            return new ObjectMapper().writeValueAsString(value);
+        } catch (JsonProcessingException cannotHappen) {
+            throw new UncheckedIOException(cannotHappen);
+        }
     }
 
     /** Fields in their order, indented by two spaces, with a line feed at the end. */

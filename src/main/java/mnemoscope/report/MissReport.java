@@ -118,7 +118,7 @@ public final class MissReport {
                 .add("category", row -> row.need.trace().input().supervision().at(row.need.decision()).category())
                 .add("turn", row -> row.id(row.need.turn()))
                 .add("tokens", row -> row.need.trace().input().sizes()[row.need.turn()]).add("age", row -> row.need.age())
-                .add("cause", row -> row.need.cause().map(Coded::code).orElse("held"))
+                .add("stops", row -> row.need.stops()).add("cause", row -> row.need.cause().map(Coded::code).orElse("held"))
                 .add("dropped_at", row -> row.ifDropped(need -> need.fate().decision()))
                 .add("age_dropped", row -> row.ifDropped(Need::ageWhenDropped))
                 .add("through", row -> row.ifDropped(need -> row.id(need.fate().through())))

@@ -25,6 +25,8 @@ final class NeedTable {
                 .add("held", at -> at.needs().held())
                 .add(causes.stream().map(MissCause::code).toList(),
                         at -> causes.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
+                .add("carried_needed", at -> at.carried().carried().needed())
+                .add("carried_held", at -> at.carried().carried().held())
                 .write(folder.resolve("misses.csv"), PolicyAtBudget.all(table));
     }
 
@@ -34,7 +36,7 @@ final class NeedTable {
 
     /** A table for each budget. */
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
-        List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %"));
+        List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %", "carried", "of these held, %"));
         List<MissCause> causes = causes(table);
         causes.forEach(cause -> heads.add(cause.code() + ", %"));
         table.data().spec().budgets().forEach(budget -> tables.put(
@@ -46,6 +48,8 @@ final class NeedTable {
         NeedCounts needs = at.needs();
         List<ReportCell> row = new ArrayList<>(List.of(at.title(), new ReportCell.Value(needs.needs(), NumberStyle.WHOLE)));
         row.add(percent(needs, needs.held()));
+        row.add(new ReportCell.Value(at.carried().carried().needed(), NumberStyle.WHOLE));
+        row.add(PolicyAtBudget.percent(at.carried().carried().recall()));
         causes.forEach(cause -> row.add(percent(needs, needs.missed(cause))));
         return row;
     }

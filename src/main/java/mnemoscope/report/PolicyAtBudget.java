@@ -2,6 +2,7 @@ package mnemoscope.report;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
@@ -34,6 +35,10 @@ record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) 
 
     NeedCounts needs() {
         return table.needs(policy.name(), budget);
+    }
+
+    CarriedNeeds carried() {
+        return table.carried(policy.name(), budget);
     }
 
     FoldMean mean(Metric metric) {

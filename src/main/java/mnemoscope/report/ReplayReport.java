@@ -24,6 +24,7 @@ import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.CsvTable;
 import mnemoscope.task.AtomicFile;
@@ -49,11 +50,14 @@ public final class ReplayReport {
      *
      * @param budget      tokens, or "as-logged"
      * @param forced      over forced decisions only
+     * @param needs       needed evidence by how long it had to be carried
      * @param certificate of the hindsight optimum; null for any other policy
      */
-    public record Row(String policy, Object budget, String episode, Summary summary, Summary forced, Certificate certificate) {
+    public record Row(String policy, Object budget, String episode, Summary summary, Summary forced, CarriedNeeds needs,
+            Certificate certificate) {
         public static Row of(String policy, Object budget, String episode, List<Trace> traces, Certificate certificate) {
-            return new Row(policy, budget, episode, Summary.of(traces), Summary.ofForced(traces), certificate);
+            return new Row(policy, budget, episode, Summary.of(traces), Summary.ofForced(traces),
+                    CarriedNeeds.sum(traces.stream().map(CarriedNeeds::of).toList()), certificate);
         }
     }
 
@@ -143,6 +147,7 @@ public final class ReplayReport {
         fields.put("budget", row.budget());
         fields.put("episode", row.episode());
         fields.putAll(means(s));
+        fields.putAll(carried(row.needs()));
         if (row.certificate() != null) {
             fields.put("proven", row.certificate().proven());
             fields.put("bound", row.certificate().bound());
@@ -178,6 +183,28 @@ public final class ReplayReport {
         fields.put("full", s.full());
         fields.put("store", s.storeTokens());
         return withoutNaN(fields);
+    }
+
+    private static SequencedMap<String, Object> carried(CarriedNeeds needs) {
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        counts(fields, "carried_", needs.carried());
+        counts(fields, "new_", needs.sinceLastStop());
+        fields.put("carried_share", needs.carriedShare());
+        List<SequencedMap<String, Object>> ages = new ArrayList<>();
+        for (int k = 0; k < CarriedNeeds.AGES.size(); k++) {
+            SequencedMap<String, Object> age = new LinkedHashMap<>();
+            age.put("age", CarriedNeeds.AGES.get(k));
+            counts(age, "", needs.byAge().get(k));
+            ages.add(withoutNaN(age));
+        }
+        fields.put("held_by_age", ages);
+        return withoutNaN(fields);
+    }
+
+    private static void counts(SequencedMap<String, Object> into, String prefix, CarriedNeeds.Count count) {
+        into.put(prefix + "recall", count.recall());
+        into.put(prefix + "needed", count.needed());
+        into.put(prefix + "held", count.held());
     }
 
     /** JSON has no NaN. */
@@ -269,17 +296,19 @@ public final class ReplayReport {
      * @param named whether speakers have their names; else they are numbered, except roles such as user
      */
     public static void writeCandidates(Path file, List<Trace> traces, boolean named) throws IOException {
-        Map<String, String> speakers = named ? Map.of() : numbered(traces);
+        Map<String, String> speakers = named
+                ? Map.of()
+                : numbered(traces.stream().map(trace -> trace.input().episode()).distinct()
+                        .flatMap(episode -> episode.turns().stream()));
         CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.decisionCount()).boxed()
                 .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c, speakers)))));
     }
 
     /** The numbered name of each speaker, by first turn; roles have none. */
-    private static Map<String, String> numbered(List<Trace> traces) {
+    public static Map<String, String> numbered(Stream<Turn> turns) {
         Set<String> roles = Stream.of(TurnKind.values()).map(TurnKind::speaker).collect(Collectors.toSet());
         Map<String, String> numbered = new HashMap<>();
-        traces.stream().map(trace -> trace.input().episode()).distinct().flatMap(episode -> episode.turns().stream())
-                .map(Turn::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
+        turns.map(Turn::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
                 .forEach(speaker -> numbered.putIfAbsent(speaker, "speaker " + (numbered.size() + 1)));
         return numbered;
     }

@@ -10,6 +10,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
+import mnemoscope.study.LagSpec;
 import mnemoscope.study.NoiseSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.QuestionSpec;
@@ -30,6 +31,7 @@ public final class StudyFile {
             new Kind<>(BenchmarkSpec.KIND, BenchmarkSpec.class, BenchmarkSpec::read, BenchmarkReport::work),
             new Kind<>(SensitivitySpec.KIND, SensitivitySpec.class, SensitivitySpec::read, SensitivityReport::work),
             new Kind<>(CapacitySpec.KIND, CapacitySpec.class, CapacitySpec::read, CapacityReport::work),
+            new Kind<>(LagSpec.KIND, LagSpec.class, LagSpec::read, LagReport::work),
             new Kind<>(SettingsSpec.KIND, SettingsSpec.class, SettingsSpec::read, SettingsReport::work),
             new Kind<>(QuestionSpec.KIND, QuestionSpec.class, QuestionSpec::read, QuestionReport::work),
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work),

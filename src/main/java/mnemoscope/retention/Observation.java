@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.WordSet;
 
@@ -26,6 +27,7 @@ public final class Observation {
     private final int decision;
     private final int anchor;
     private final int budget;
+    private final int window;
     private final int[] pool;
     private final boolean[] cached;
     private final double[] freshness;
@@ -44,12 +46,18 @@ public final class Observation {
      */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
             double[] freshness, boolean shown, boolean asLogged) {
+        this(episode, text, sizes, step, budgetTokens, budgetTokens, pool, cached, freshness, shown, asLogged);
+    }
+
+    private Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int windowTokens, int[] pool,
+            boolean[] cached, double[] freshness, boolean shown, boolean asLogged) {
         this.episode = episode;
         this.text = text;
         this.sizes = sizes;
         this.decision = step;
         this.anchor = episode.questions().get(step).anchor();
         this.budget = budgetTokens;
+        this.window = windowTokens;
         this.pool = pool;
         this.cached = cached;
         this.freshness = freshness;
@@ -148,8 +156,9 @@ public final class Observation {
         for (int k = 0; k < places.length; k++) {
             stayed[k] = cached[places[k]];
         }
-        return new Observation(episode, text, sizes, decision, budgetTokens, IntStream.of(places).map(c -> pool[c]).toArray(),
-                stayed, IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
+        return new Observation(episode, text, sizes, decision, budgetTokens, window,
+                IntStream.of(places).map(c -> pool[c]).toArray(), stayed,
+                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
     }
 
     /** The place of a turn in the pool; negative if it is not a candidate. */
@@ -159,6 +168,11 @@ public final class Observation {
 
     public int budgetTokens() {
         return budget;
+    }
+
+    /** The budget of the whole decision: {@link #budgetTokens} and what the turns take that the policy does not decide on. */
+    public int windowTokens() {
+        return window;
     }
 
     /** Whether the budget follows an agent's log: policies then differ in which turns they keep, not in how much. */
@@ -277,6 +291,16 @@ public final class Observation {
     /** Whether the user speaks turn i. */
     public boolean byUser(int i) {
         return memory(i).user();
+    }
+
+    /** The kind of turn i; outside agents' logs the user's or the assistant's. */
+    public TurnKind kind(int i) {
+        return memory(i).kind();
+    }
+
+    /** The call that tool result i answers; -1 if that is unknown, and for all other turns. */
+    public int callTurn(int i) {
+        return memory(i).callTurn();
     }
 
     public String text(int i) {

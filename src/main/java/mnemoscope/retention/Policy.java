@@ -3,6 +3,7 @@ package mnemoscope.retention;
 import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.AnnotationUse.Lack;
+import mnemoscope.retention.parameter.ParameterValues;
 import mnemoscope.text.EpisodeText;
 
 /**
@@ -15,6 +16,16 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
     /** Name on the command line and in files. */
     default String name() {
         return description().name();
+    }
+
+    /** The values of the parameters that can stand in brackets after the name; most policies have none. */
+    default ParameterValues parameters() {
+        return ParameterValues.NONE;
+    }
+
+    /** The policy with other values of its parameters; its name has them in brackets, unless they are the usual ones. */
+    default Policy with(ParameterValues changed) {
+        return this;
     }
 
     /** File name of the jar that contains the policy's code; empty for built-in policies. */

@@ -25,10 +25,11 @@ import mnemoscope.retention.mark.PolicyRole;
  * @param drawn          whether it is random, so that each seed gives another run
  * @param asking         how it uses the question
  * @param seesAnswer     whether it sees the answers that it is judged by
+ * @param trained        whether its weights come from other conversations: a network, or weights calibrated on them
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
         boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<AnnotationUse> reads,
-        Set<AnnotationUse> needs, boolean drawn, QuestionUse asking, boolean seesAnswer) {
+        Set<AnnotationUse> needs, boolean drawn, QuestionUse asking, boolean seesAnswer, boolean trained) {
     /** The meaning of a score, beyond "more is better". */
     public enum ScoreKind {
         NUMBER,
@@ -53,7 +54,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     public PolicyDescription(String name, String title, String summary, String source, List<Term> terms, boolean timesFreshness,
             String scoreLabel) {
         this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
-                Selection.GREEDY, Set.of(), Set.of(), false, QuestionUse.NEVER, false);
+                Selection.GREEDY, Set.of(), Set.of(), false, QuestionUse.NEVER, false, false);
     }
 
     /** A policy whose score is one number without terms. */
@@ -64,7 +65,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     /** The description with another kind of score. */
     public PolicyDescription scoring(ScoreKind kind) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind), mark,
-                selection, reads, needs, drawn, asking, seesAnswer);
+                selection, reads, needs, drawn, asking, seesAnswer, trained);
     }
 
     /** Whether the policy follows a plan made with the whole episode known. */
@@ -85,6 +86,11 @@ public record PolicyDescription(String name, String title, String summary, Strin
         return selection == Selection.RECORD ? PolicyRole.RECORD : seesAnswer ? PolicyRole.SEES_ANSWER : PolicyRole.DEPLOYED;
     }
 
+    /** Whether it counts among the policies without training, with which a learned one is compared: deployable and untrained. */
+    public boolean untrained() {
+        return !trained && standing() == PolicyRole.DEPLOYED;
+    }
+
     /** Whether it is the context that an agent held, taken from the agent's log. */
     public boolean isRecord() {
         return standing() == PolicyRole.RECORD;
@@ -93,12 +99,12 @@ public record PolicyDescription(String name, String title, String summary, Strin
     /** The description of a policy that sees the answers, drawn in ink. */
     public PolicyDescription seeingAnswer(MarkShape shape, boolean variant) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score,
-                new PolicyMark(PolicyHue.REFERENCE, shape, variant), selection, reads, needs, drawn, asking, true);
+                new PolicyMark(PolicyHue.REFERENCE, shape, variant), selection, reads, needs, drawn, asking, true, trained);
     }
 
     public PolicyDescription marked(PolicyMark own) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, own, selection, reads, needs,
-                drawn, asking, seesAnswer);
+                drawn, asking, seesAnswer, trained);
     }
 
     public PolicyDescription marked(PolicyHue hue, MarkShape shape) {
@@ -107,42 +113,48 @@ public record PolicyDescription(String name, String title, String summary, Strin
 
     public PolicyDescription choosing(Selection way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, way, reads, needs, drawn,
-                asking, seesAnswer);
+                asking, seesAnswer, trained);
     }
 
     /** The description with annotations that the score uses where they exist. */
     public PolicyDescription reading(Set<AnnotationUse> read) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read, Set.of(),
-                drawn, asking, seesAnswer);
+                drawn, asking, seesAnswer, trained);
     }
 
     /** The description with annotations that the policy requires. */
     public PolicyDescription needing(Set<AnnotationUse> needed) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed, needed,
-                drawn, asking, seesAnswer);
+                drawn, asking, seesAnswer, trained);
     }
 
     /** The description of a random policy. */
     public PolicyDescription asDrawn() {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
-                true, asking, seesAnswer);
+                true, asking, seesAnswer, trained);
+    }
+
+    /** The description of a policy whose weights come from other conversations. */
+    public PolicyDescription asTrained() {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
+                drawn, asking, seesAnswer, true);
     }
 
     /** The description with another use of the question. */
     public PolicyDescription asking(QuestionUse way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
-                drawn, way, seesAnswer);
+                drawn, way, seesAnswer, trained);
     }
 
     /** The description with other terms; none for a run whose scores are written without terms. */
     public PolicyDescription withTerms(List<Term> changed) {
         return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score, mark,
-                selection, reads, needs, drawn, asking, seesAnswer);
+                selection, reads, needs, drawn, asking, seesAnswer, trained);
     }
 
     /** A renamed copy that is shown beside the original: trained on a part of the data, or with a term removed. */
     public PolicyDescription named(String own, String ownTitle, String ownSummary) {
         return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, drawn, asking, seesAnswer);
+                needs, drawn, asking, seesAnswer, trained);
     }
 }

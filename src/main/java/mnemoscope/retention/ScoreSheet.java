@@ -23,6 +23,7 @@ public final class ScoreSheet {
     private final double[] weights;
     private int[] order;
     private OptionalInt outside = OptionalInt.empty();
+    private boolean overflow;
     private double[][] raw;
     private double[][] values;
 
@@ -48,6 +49,7 @@ public final class ScoreSheet {
         candidates = size;
         order = null;
         outside = OptionalInt.empty();
+        overflow = false;
         Arrays.fill(scores, 0, size, 0);
         Arrays.fill(seconds, 0, size, 0);
         Arrays.fill(kept, 0, size, false);
@@ -153,6 +155,7 @@ public final class ScoreSheet {
         }
         System.arraycopy(part.weights, 0, weights, 0, termCount);
         outside = part.outside;
+        overflow = part.overflow;
     }
 
     /**
@@ -190,6 +193,15 @@ public final class ScoreSheet {
     /** The last turn that was to be kept but is not a candidate; it is not kept, and the replay ends. */
     public OptionalInt outside() {
         return outside;
+    }
+
+    /** Says that what the policy would keep in any case exceeds the budget, so that it dropped some of that. */
+    public void overflow() {
+        overflow = true;
+    }
+
+    public boolean isOverflow() {
+        return overflow;
     }
 
     /** Keeps the chosen candidates. */

@@ -7,6 +7,7 @@ public sealed interface Selection {
     Selection BEST_SET = new BestSet();
     Selection BY_HAND = new Hand();
     Selection RECORD = new Recorded();
+    Selection GROUPS = new Groups();
 
     /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, turns that do not fit are skipped. */
     record Greedy() implements Selection {}
@@ -31,6 +32,12 @@ public sealed interface Selection {
     /** The context recorded in an agent's log, without scores. */
     record Recorded() implements Selection {}
 
+    /**
+     * By the rule of an agent, over groups of a call and its results: nothing is dropped until the turns exceed the budget. The
+     * score is the place in the order of drops.
+     */
+    record Groups() implements Selection {}
+
     /** Whether the kept turns are chosen without scores. */
     default boolean isUnscored() {
         return this instanceof Hand || this instanceof Recorded;
@@ -38,6 +45,7 @@ public sealed interface Selection {
 
     /** Whether whole sets are compared, so that a margin between two scores has no meaning. */
     default boolean bySet() {
-        return this instanceof BestSet || this instanceof Diverse || this instanceof Covering || isUnscored();
+        return this instanceof BestSet || this instanceof Diverse || this instanceof Covering || this instanceof Groups
+                || isUnscored();
     }
 }

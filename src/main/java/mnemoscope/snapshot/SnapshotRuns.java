@@ -133,6 +133,13 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(100))));
         window.write("benchmark-capacity-between");
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(0))));
+        FxThread.run(() -> tab.controller().show(Page.LAG));
+        if (theme != Theme.LECTURE) {
+            FxThread.run(tab.lags()::run);
+        }
+        FxThread.until("lags", tab.lags()::isWhole);
+        window.await();
+        window.write("benchmark-lag");
         FxThread.run(() -> tab.controller().show(Page.RESULTS));
         window.await();
         if (theme == Theme.LECTURE) {

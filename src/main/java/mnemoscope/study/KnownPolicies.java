@@ -91,7 +91,7 @@ public final class KnownPolicies {
 
     private static PolicyDescription calibrated(PolicyDescription mixed) {
         return mixed.named(BenchmarkSpec.CALIBRATED, mixed.title() + " (calibrated)", mixed.summary())
-                .marked(mixed.mark().asVariant());
+                .marked(mixed.mark().asVariant()).asTrained();
     }
 
     /** All policies in the order of lists: deployable policies, then references, which see the answer. */
@@ -105,7 +105,11 @@ public final class KnownPolicies {
 
     /** The policy of a name or of its prefix: "osl-mr-run-3" is described as OSL-MR, "foresight without match" as Foresight. */
     public static Optional<PolicyDescription> find(String name) {
-        return each().filter(each -> begins(name, each.name())).max(Comparator.comparingInt(each -> each.name().length()));
+        return (name.contains("[")
+                ? untrained(name, DatasetKind.OWN).map(Policy::description)
+                : Optional.<PolicyDescription>empty())
+                .or(() -> each().filter(each -> begins(name, each.name()))
+                        .max(Comparator.comparingInt(each -> each.name().length())));
     }
 
     /** The kind of a learned policy, trained or not: "osl-mr-run-3" is an OSL-MR. */
@@ -114,12 +118,13 @@ public final class KnownPolicies {
     }
 
     private static boolean begins(String name, String known) {
-        return name.startsWith(known) && (name.length() == known.length() || "- ".indexOf(name.charAt(known.length())) >= 0);
+        return name.startsWith(known) && (name.length() == known.length() || "- [".indexOf(name.charAt(known.length())) >= 0);
     }
 
     /** @throws IllegalArgumentException if no policy has this name; the message suggests the nearest name */
     public static PolicyDescription of(String name) {
-        return all().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
+        return all().stream().filter(each -> each.name().equals(name)).findFirst()
+                .or(() -> untrained(name, DatasetKind.OWN).map(Policy::description)).orElseThrow(() -> unknown(name));
     }
 
     /**
@@ -129,10 +134,15 @@ public final class KnownPolicies {
      *                                  and the program has no model of it
      */
     public static Policy create(String name, DatasetKind kind) {
-        return ready(kind).filter(policy -> policy.name().equals(name)).findFirst()
+        return Policies.named(name, ready(kind))
                 .orElseThrow(() -> all().stream().noneMatch(each -> each.name().equals(name))
                         ? unknown(name)
                         : new IllegalArgumentException(Texts.of("study.decides-only-once-trained", name)));
+    }
+
+    /** The policies of the program that "best without training" is the best of: deployable, untrained, without annotations. */
+    public static List<PolicyDescription> withoutTraining() {
+        return ALL.stream().filter(each -> each.untrained() && each.needs().isEmpty()).toList();
     }
 
     /** All untrained policies: own policies after the others, then references and policies that need annotations. */
@@ -156,9 +166,32 @@ public final class KnownPolicies {
         return isHere(name) && broughtAs(name).isEmpty();
     }
 
-    /** Whether the running program has a policy of exactly this name that can decide. */
+    /** Whether the running program has a policy of exactly this name and these parameters that can decide. */
     public static boolean isHere(String name) {
-        return ready(DatasetKind.OWN).anyMatch(policy -> policy.name().equals(name));
+        return ready(name, DatasetKind.OWN).isPresent();
+    }
+
+    /** The policy of a name that can decide; empty if there is none, or none with such parameters. */
+    public static Optional<Policy> ready(String name, DatasetKind kind) {
+        return unlessWrong(() -> Policies.named(name, ready(kind)));
+    }
+
+    /** An untrained policy by name; empty if there is none, or none with such parameters. */
+    public static Optional<Policy> untrained(String name, DatasetKind kind) {
+        return unlessWrong(() -> Policies.named(name, untrained(kind)));
+    }
+
+    private static Optional<Policy> unlessWrong(Supplier<Optional<Policy>> found) {
+        try {
+            return found.get();
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    /** The name in its canonical form if it is that of a policy with parameters, else as it is. */
+    public static String canonical(String name) {
+        return name.contains("[") ? untrained(name, DatasetKind.OWN).map(Policy::name).orElse(name) : name;
     }
 
     /** The mark of each named policy as it appears without others; in the order given. */

@@ -106,15 +106,16 @@ public final class EpisodeText {
 
     /** How often each of these words occurs in turn i, in the order of the words. */
     public int[] occurrences(int i, WordSet words) {
-        int[] terms = taken().turns[i].terms();
+        IndexedTexts.Taken turn = taken().turns[i];
         int[] counts = new int[words.count()];
-        for (int k = 0; k < counts.length; k++) {
-            int word = words.at(k);
-            int count = 0;
-            for (int term : terms) {
-                count += term == word ? 1 : 0;
+        for (int k = 0, own = 0; k < counts.length && own < turn.times().length;) {
+            int asked = words.at(k);
+            int held = turn.words().at(own);
+            if (asked == held) {
+                counts[k] = turn.times()[own];
             }
-            counts[k] = count;
+            k += asked <= held ? 1 : 0;
+            own += held <= asked ? 1 : 0;
         }
         return counts;
     }

@@ -24,8 +24,27 @@ final class IndexedTexts {
     private final TextAnalyzer analyzer;
     private final Embeddings embeddings;
 
-    /** The words and entities of one text. */
-    record Taken(int[] terms, WordSet words, WordSet entities, Embeddings.Vector vector) {}
+    /**
+     * The words and entities of one text.
+     *
+     * @param times how often each of the words occurs
+     */
+    record Taken(int[] terms, WordSet words, int[] times, WordSet entities, Embeddings.Vector vector) {
+        Taken(int[] terms, WordSet words, WordSet entities, Embeddings.Vector vector) {
+            this(terms, words, times(terms, words), entities, vector);
+        }
+
+        private static int[] times(int[] terms, WordSet words) {
+            int[] sorted = terms.clone();
+            Arrays.sort(sorted);
+            int[] times = new int[words.count()];
+            for (int k = 0, word = 0; k < sorted.length; k++) {
+                word += sorted[k] == words.at(word) ? 0 : 1;
+                times[word]++;
+            }
+            return times;
+        }
+    }
 
     IndexedTexts(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
         this.analyzer = analyzer;

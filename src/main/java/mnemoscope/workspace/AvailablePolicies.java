@@ -73,9 +73,12 @@ public final class AvailablePolicies {
     public String note(String policy, DatasetInfo data, String episode) {
         boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
-        return seen || record(policy).filter(model -> model.hasSeen(data.contentSha256(), episode)).isPresent()
-                ? Texts.of("workspace.trained-on-this-conversation")
-                : "";
+        return seen
+                || record(policy).filter(model -> model.isOf(data.contentSha256()) && model.hasSeen(data, episode)).isPresent()
+                        ? Texts.of("workspace.trained-on-this-conversation")
+                        : record(policy).filter(model -> model.sharesEvidence(data)).isPresent()
+                                ? Texts.of("workspace.trained-on-the-same-evidence")
+                                : "";
     }
 
     /**

@@ -73,7 +73,8 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
     /** A page of the tab. */
     public enum Page {
         RESULTS(Texts.of("workspace.results"), Texts.of("workspace.results-help")),
-        CAPACITY(Texts.of("workspace.capacity"), Texts.of("workspace.capacity-help"));
+        CAPACITY(Texts.of("workspace.capacity"), Texts.of("workspace.capacity-help")),
+        LAG(Texts.of("workspace.lag"), Texts.of("workspace.lag-help"));
 
         public final String word;
         public final String help;

@@ -4,6 +4,8 @@ package mnemoscope.workspace;
 public enum DataPage {
     /** The report on the data, if there is no room for it at the left. */
     READ,
+    /** What compaction cost in each session; for logs with tool calls. */
+    SESSIONS,
     CONVERSATION,
     CHARTS,
     ISSUES,

@@ -61,7 +61,8 @@ final class BenchmarkCommandTest {
         assertThat(Files.readAllLines(folder.resolve("a/forced.csv"))).hasSize(1 + 5).first().asString()
                 .startsWith("policy,budget,sees_answer,held_out_folds,questions,precision_mean,precision_sd,");
         assertThat(Files.readAllLines(folder.resolve("a/misses.csv"))).hasSize(1 + 5).first().isEqualTo(
-                "policy,budget,sees_answer,held_out_folds,seeds,needs,held,not-arrived,larger-than-budget,room-left,stale,on-arrival,outranked");
+                "policy,budget,sees_answer,held_out_folds,seeds,needs,held,not-arrived,larger-than-budget,room-left,stale,on-arrival,outranked,"
+                        + "carried_needed,carried_held");
         assertThat(folder.resolve("a/table.md")).content().contains("**Evidence that questions needed, budget 64**",
                 "**Decisions that force a choice alone (questions: ");
         assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * EPISODES);

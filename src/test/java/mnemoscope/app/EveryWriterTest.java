@@ -20,6 +20,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.dataset.need.Need;
 import mnemoscope.dataset.need.NeedKind;
+import mnemoscope.explain.compaction.CompactionMeasures;
+import mnemoscope.explain.compaction.RecallBySize;
+import mnemoscope.explain.compaction.RecallBySize.Point;
+import mnemoscope.report.CompactionReport.Measured;
+import mnemoscope.replay.Budget;
+import mnemoscope.task.Progress;
 import mnemoscope.explain.compaction.CompactionAudit;
 import mnemoscope.explain.compaction.Cut;
 import mnemoscope.explain.compaction.SessionAudit;
@@ -119,7 +125,8 @@ final class EveryWriterTest {
     /** The page of an audit has the same elements whatever a session, a file and a tool are called. */
     private void page(String name) throws Exception {
         assertThat(elements(audited("named", name))).isEqualTo(elements(audited("plain", "x")));
-        for (String table : List.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN)) {
+        for (String table : List.of(CompactionReport.SESSIONS, CompactionReport.CUTS, CompactionReport.USED_AGAIN,
+                CompactionReport.CAPACITY)) {
             Harmless.csv(folder.resolve("named").resolve(table));
         }
     }
@@ -131,7 +138,12 @@ final class EveryWriterTest {
                 TurnSet.of(used), 5, 5, 1);
         Use use = new Use(new Need(3, 1, NeedKind.RE_READ), name, false, OptionalInt.of(1), 1, 1, OptionalInt.of(1), 5, 5);
         SessionAudit session = new SessionAudit(name, name, name, 4, 2, 20, List.of(cut), List.of(use));
-        CompactionReport.write(folder.resolve(place), new CompactionAudit(List.of(session), List.of(), List.of()), "hash");
+        CompactionAudit audit = new CompactionAudit(List.of(session), List.of(), List.of());
+        RecallBySize recall = new RecallBySize(Stream.of(Budget.LOGGED, name, RecallBySize.ROOF)
+                .map(policy -> new Point(policy, policy, Budget.AS_LOGGED, 1, 1, 10, 0.5, 0.4, 0.6, 0.5)).toList());
+        Measured measured = new Measured(new CompactionMeasures(List.of(), List.of(), Progress.NONE).rate(audit), recall,
+                List.of(Map.entry(name, recall)));
+        CompactionReport.write(folder.resolve(place), audit, measured, "hash", true);
         return Files.readString(folder.resolve(place).resolve(CompactionReport.PAGE));
     }
 

@@ -2,15 +2,22 @@ package mnemoscope.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -19,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Messages on files of a log folder that are not read: their type and the remedy; the other files are read. */
 class LogFolderTest {
     private static final Path GARDEN = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
-    private static final String GEMINI = "{'sessionId':'a','projectHash':'b','messages':[]}";
+    private static final String PROMPTS = "[{'sessionId':'a','messageId':0,'type':'user','message':'Hi.'}]";
     private static final String REALTALK = "{'name':{'speaker_1':'A','speaker_2':'B'},'session_1':[{'clean_text':'Hi.',"
             + "'speaker':'A','dia_id':'D1:1'}],'qa':[{'question':'Who?','evidence':['D1:1'],'category':1}]}";
 
@@ -47,7 +54,7 @@ class LogFolderTest {
 
     private void writeAll() throws IOException {
         Files.copy(GARDEN, folder.resolve("garden.jsonl"));
-        write("gemini/session-1.json", GEMINI);
+        write("gemini/session-1.json", PROMPTS);
         write("chat.json", REALTALK);
         write("own.json", "{'format':'mnemoscope-episodes','version':1,'episodes':[]}");
         write("settings.json", "{'theme':1}");
@@ -59,15 +66,16 @@ class LogFolderTest {
         writeAll();
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
-        assertThat(read.info().warnings()).containsExactlyInAnyOrder(
-                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not supported. "
-                        + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
-                "A file was excluded: chat.json has data of another kind (REALTALK), and only logs of agents are "
+        assertThat(read.info().warnings()).isEmpty();
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::words).containsExactlyInAnyOrder(
+                "gemini/session-1.json lists what was typed in Gemini CLI, without the answers. "
+                        + "Open a session in ~/.gemini/tmp/*/chats.",
+                "chat.json has data of another kind (REALTALK), and only logs of agents are "
                         + "read from this folder. Open it separately.",
-                "A file was excluded: own.json has data of another kind (Mnemoscope episodes), and only logs of "
+                "own.json has data of another kind (Mnemoscope episodes), and only logs of "
                         + "agents are read from this folder. Open it separately.",
-                "A file was excluded: settings.json has an unknown format. Open it separately for details.",
-                "A file was excluded: telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
+                "settings.json has an unknown format. Open it separately for details.",
+                "telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
                         + "are not supported. Export the traces, with message content.");
     }
 
@@ -75,17 +83,20 @@ class LogFolderTest {
     void theyAreSaidInGerman() throws Exception {
         writeAll();
         Texts.speak(Locale.GERMAN);
-        assertThat(read().info().warnings()).noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
-                .anyMatch(said -> said.contains("Sitzung der Gemini CLI")).anyMatch(said -> said.contains("(REALTALK)"));
+        assertThat(read().info().leftOut()).extracting(DatasetInfo.LeftOut::words)
+                .noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
+                .anyMatch(said -> said.contains("was in Gemini CLI eingegeben wurde"))
+                .anyMatch(said -> said.contains("(REALTALK)"));
     }
 
     @Test
     void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
-        write("session-1.json", GEMINI);
-        assertThat(refusal()).contains(
-                "is a folder without usable files. Its one file was excluded: session-1.json is a " + "session of Gemini CLI");
-        write("session-2.json", GEMINI);
-        assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json is a session of Gemini CLI");
+        write("session-1.json", PROMPTS);
+        assertThat(refusal()).contains("is a folder without usable files. Its one file was excluded: session-1.json lists "
+                + "what was typed in Gemini CLI");
+        write("session-2.json", PROMPTS);
+        assertThat(refusal())
+                .contains("Its 2 files were excluded, among them: session-1.json lists what was typed in Gemini CLI");
     }
 
     @Test
@@ -109,5 +120,39 @@ class LogFolderTest {
                         + message.formatted("Why?") + "]'}}]}]}]}]}");
         assertThat(read().conversations()).singleElement()
                 .satisfies(made -> assertThat(made.turns()).extracting(turn -> turn.text()).isEqualTo(List.of("Hi", "Why?")));
+    }
+
+    @Test
+    void everyFileThatIsNotData_isNamedWithItsReason_andKeysAreNotOpened() throws Exception {
+        Files.copy(GARDEN, folder.resolve("garden.jsonl"));
+        write("notes/plan.pickle", "x");
+        write(".hidden", "x");
+        write("auth.json", "{'type':'user','sessionId':'s','token':'secret'}");
+        write(".git/objects/a.json", "{}");
+        write("1/2/3/4/5/6/deep.jsonl", "{}");
+        Files.createSymbolicLink(folder.resolve("elsewhere"), folder.resolve("notes"));
+        LoadedDataset read = read();
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file, DatasetInfo.LeftOut::reason).containsExactly(
+                tuple(".git", ".git is a folder of version control and is not searched."),
+                tuple(".hidden", ".hidden is hidden: its name starts with a dot."),
+                tuple("1/2/3/4/5/6",
+                        "1/2/3/4/5/6 is a folder more than five levels down and is not searched. Open it separately."),
+                tuple("auth.json", "auth.json may hold keys and is never opened as part of a folder."),
+                tuple("elsewhere", "elsewhere is a link to a folder, and links to folders are not followed."),
+                tuple("notes/plan.pickle", "notes/plan.pickle does not end in .json, .jsonl, .ndjson, .af, .eval, .traj or .md "
+                        + "(with or without .gz), the endings that are read from a folder."));
+        assertThat(DatasetReader.files(folder)).extracting(Path::getFileName).doesNotContain(Path.of("auth.json"));
+    }
+
+    @Test
+    void moreFilesThanAnyScreenShows_areAllNamed() throws Exception {
+        Files.copy(GARDEN, folder.resolve("garden.jsonl"));
+        for (int k = 0; k < 150; k++) {
+            write("other-" + k + ".json", "{'theme':1}");
+        }
+        assertThat(read().info().leftOut()).hasSize(150);
+        ForcedCount none = new ForcedCount(0, 0, Protocol.of(DatasetKind.OWN));
+        assertThat(DatasetReport.text(read(), none, Optional.empty())).contains("excluded files (150)",
+                "other-0.json has an unknown format", "other-149.json has an unknown format");
     }
 }

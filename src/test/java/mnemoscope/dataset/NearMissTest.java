@@ -172,4 +172,14 @@ class NearMissTest {
         assertThat(FieldMapping.parse("")).isEqualTo(FieldMapping.NONE);
         assertThat(FieldMapping.parse("text = clean_text,speaker=who")).hasToString("speaker=who,text=clean_text");
     }
+
+    @Test
+    void mappingThatLeadsNowhere_isNotOffered() {
+        for (String nowhere : new String[]{"[{'meta':{'role':'user'},'pieces':[{'kind':'a','text':'Hi.'}]}]",
+                "{'messages':[{'info':{'role':'user'},'pieces':[{'kind':'a','text':'Hi.'}]},{'info':{'role':'user'}}]}"}) {
+            assertThatThrownBy(() -> Reading.bytes(folder, "talk.json",
+                    nowhere.replace('\'', '"').getBytes(StandardCharsets.UTF_8), ReadOptions.DEFAULT)).as(nowhere)
+                    .isInstanceOf(BadInputException.class).isNotInstanceOf(NearMissException.class);
+        }
+    }
 }

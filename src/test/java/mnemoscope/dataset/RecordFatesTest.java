@@ -47,14 +47,23 @@ class RecordFatesTest {
         try (Stream<Path> logs = Files.list(Path.of("src/test/resources/logs"));
                 Stream<Path> seeds = Files.list(Path.of("src/test/resources/fuzz/seeds"))) {
             List<DynamicTest> tests = compared(Stream.concat(logs, seeds).toList());
-            assertThat(tests).as("logs among the samples").hasSizeGreaterThan(12);
+            assertThat(tests).as("logs among the samples").hasSizeGreaterThan(28);
             return tests.stream();
         }
     }
 
     @TestFactory
     Stream<DynamicTest> everySample_addsUp() throws IOException {
-        try (Stream<Path> files = Files.list(SharedData.file("data/logs/expected.json").getParent())) {
+        return ofFolder("data/logs/expected.json");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyCaseOfAnAgent_addsUp() throws IOException {
+        return ofFolder("data/agent-logs-2/expected.json");
+    }
+
+    private static Stream<DynamicTest> ofFolder(String expected) throws IOException {
+        try (Stream<Path> files = Files.list(SharedData.file(expected).getParent())) {
             return compared(files.filter(Files::isRegularFile).toList()).stream();
         }
     }
@@ -74,7 +83,8 @@ class RecordFatesTest {
             info = report.info(source.finish(), read);
         }
         String parts = switch (format) {
-            case CODEX, CLAUDE_CODE -> DatasetInfo.LINES;
+            case CODEX, CLAUDE_CODE, COPILOT_CLI, PI, DROID, CURSOR, QWEN_CODE -> DatasetInfo.LINES;
+            case GEMINI_CLI -> file.toString().endsWith("l") ? DatasetInfo.LINES : DatasetInfo.MESSAGES;
             case OTLP, LANGSMITH, MLFLOW, PHOENIX -> DatasetInfo.SPANS;
             case LANGFUSE -> DatasetInfo.OBSERVATIONS;
             case ATIF -> DatasetInfo.STEPS;
@@ -133,7 +143,12 @@ class RecordFatesTest {
         Stream<JsonNode> documents = values.stream().flatMap(each -> each.isArray() ? stream(each) : Stream.of(each));
         return documents.mapToLong(each -> switch (format) {
             // Two values may stand on one line.
-            case CODEX -> 1;
+            case CODEX, COPILOT_CLI, PI, DROID, CURSOR, QWEN_CODE -> 1;
+            case GEMINI_CLI -> file.toString().endsWith("l") ? 1 : each.path("messages").size();
+            case OPENCODE -> each.path("messages").size();
+            case CLAUDE_AI -> each.path("chat_messages").size();
+            case VS_CODE_CHAT -> each.path("requests").size() + each.path("v").path("requests").size()
+                    + (each.path("k").toString().equals("[\"requests\"]") ? each.path("v").size() : 0);
             case INSPECT -> stream(each.path("samples")).mapToLong(sample -> sample.path("messages").size()).sum();
             case SWE_AGENT -> each.path("history").size();
             case GOOSE -> each.has("conversation") ? each.get("conversation").size() : each.has("role") ? 1 : 0;

@@ -158,7 +158,7 @@ class VanishingFileTest {
             Files.copy(sample, logs.resolve("b.jsonl"), StandardCopyOption.REPLACE_EXISTING);
             Moment moment = new Moment(logs.resolve("b.jsonl"), Files::delete, after);
             LoadedDataset read = DatasetReader.read(logs, ReadOptions.DEFAULT, moment);
-            boolean said = read.info().warnings().stream().anyMatch(each -> each.contains("b.jsonl does not exist"));
+            boolean said = read.info().leftOut().stream().anyMatch(each -> each.reason().contains("b.jsonl does not exist"));
             leftOut += said ? 1 : 0;
             boolean unseen = after < WHILE_LISTED && read.conversations().size() == 1;
             assertThat(read.conversations()).hasSize(said || unseen ? 1 : 2);

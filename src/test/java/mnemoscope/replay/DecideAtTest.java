@@ -57,6 +57,18 @@ final class DecideAtTest {
         assertThat(PROTOCOL.with(DecideAt.CALL).questions(log).getFirst().id()).isEqualTo("c1");
     }
 
+    /** An identifier that call and result share may be chance, so its kind has to be named, and says that it is experimental. */
+    @Test
+    void evidenceByIdentifiers_isNamed_andCalledExperimental() throws Exception {
+        Conversation log = new ToolLog().user("Go.").call("Grep", Map.of("pattern", "hooks"), "a.go: installAllHooks")
+                .call("Grep", Map.of("pattern", "installAllHooks"), "b.go").read(folder).conversations().getFirst();
+        DerivedEvidence named = DerivedEvidence.of("argument").orElseThrow();
+        assertThat(named.label()).contains("experimental").endsWith("argument");
+        assertThat(PROTOCOL.with(DecideAt.CALL).with(named).input(log, Embeddings.NONE).supervision().at(1).evidence())
+                .containsExactly(2);
+        assertThat(PROTOCOL.input(log, Embeddings.NONE).supervision().hasGold()).isFalse();
+    }
+
     /** The window keeps one comparer for all replays. */
     @Test
     void comparer_followsAChangeOfTheDecisionsAndOfTheEvidence() throws Exception {

@@ -31,7 +31,8 @@ class PlacementPropertiesTest {
     void placementsByGold_neverAskBeforeIt(Draw draw) {
         List<Integer> evidence = draw.list(0, 30, () -> draw.between(0, 9));
         int lag = draw.between(0, 20);
-        for (Placement placement : List.of(Placement.SESSION_END, Placement.AFTER_EVIDENCE, Placement.lag(lag), Placement.END)) {
+        for (Placement placement : List.of(Placement.SESSION_END, Placement.AFTER_EVIDENCE, Placement.lag(lag),
+                Placement.drawn(lag + 1), Placement.END)) {
             LabelledEpisode placed = placement.place(PlacementTest.conversation(questions(evidence)), QuestionOrder.EVIDENCE, 0);
             for (int t = 0; t < placed.episode().decisionCount(); t++) {
                 assertThat(placed.episode().questions().get(t).anchor())

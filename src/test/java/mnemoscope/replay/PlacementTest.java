@@ -2,6 +2,7 @@ package mnemoscope.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 /**
  * Worked by hand: ten turns in three sessions, {@code 0 1 2 3 | 4 5 6 | 7 8 9}, and four questions
@@ -81,7 +83,7 @@ class PlacementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"session-end", "after-evidence", "lag:3"})
+    @ValueSource(strings = {"session-end", "after-evidence", "lag:3", "drawn:9"})
     void questionWithoutEvidence_isAskedWhereTheFileSaysOrAtTheEnd(String placement) throws Exception {
         Conversation conversation = conversation(List.of(asked("lost", SourceQuestion.UNPLACED, ""), asked("placed", 2, "")));
         assertThat(steps(Placement.of(placement).orElseThrow().place(conversation, QuestionOrder.EVIDENCE, 0)))
@@ -101,6 +103,38 @@ class PlacementTest {
             assertThat(placed.supervision().at(t)).isEqualTo(ABCD.get(placed.episode().questions().get(t).source()).gold());
         }
         assertThat(placed.episode().questions().getFirst().budgetTokens()).isEqualTo(7);
+    }
+
+    @Test
+    void drawnLag_isThatOfSeedConversationAndQuestionAlone() {
+        List<SourceQuestion> many = many(40);
+        String one = steps(Placement.drawn(8).place(conversation(many), QuestionOrder.EVIDENCE, 1));
+        assertThat(steps(Placement.drawn(8).place(conversation(many), QuestionOrder.FILE, 1)).split(" "))
+                .containsExactlyInAnyOrder(one.split(" "));
+        assertThat(steps(Placement.drawn(8).place(conversation(many), QuestionOrder.EVIDENCE, 2))).isNotEqualTo(one);
+        assertThat(one.split(" "))
+                .contains(steps(Placement.drawn(8).place(conversation(List.of(many.get(17))), QuestionOrder.EVIDENCE, 1)));
+        Conversation other = new Conversation("d", "c", conversation(many).sessions(), conversation(many).turns(), many,
+                Coverage.IDENTITY);
+        assertThat(steps(Placement.drawn(8).place(other, QuestionOrder.EVIDENCE, 1))).isNotEqualTo(one);
+    }
+
+    @Test
+    void drawnLags_areLogUniformWholeNumbersFromOneToTheLongest() {
+        int[] counts = new int[9];
+        LabelledEpisode placed = Placement.drawn(8).place(conversation(many(20_000)), QuestionOrder.EVIDENCE, 5);
+        placed.episode().questions().forEach(question -> counts[question.anchor()]++);
+        assertThat(counts[0]).isZero();
+        for (int lag = 1; lag <= 8; lag++) {
+            double expected = 20_000 * Math.log((lag + 1.0) / lag) / Math.log(9);
+            assertThat(counts[lag]).as("lag %d", lag).isCloseTo((int) expected, withinPercentage(8));
+        }
+        assertThat(steps(Placement.drawn(1).place(conversation(ABCD), QuestionOrder.EVIDENCE, 3)))
+                .isEqualTo(steps(Placement.lag(1).place(conversation(ABCD), QuestionOrder.EVIDENCE, 3)));
+    }
+
+    private static List<SourceQuestion> many(int questions) {
+        return IntStream.range(0, questions).mapToObj(k -> asked("q" + k, 0, "", 0)).toList();
     }
 
     @ParameterizedTest
@@ -125,11 +159,13 @@ class PlacementTest {
     @Test
     void placementsByGold_sayThatTheyUseIt() {
         assertThat(Placement.offeredFor(DatasetKind.OWN)).filteredOn(Placement::usesGold).extracting(Placement::code)
-                .containsExactlyInAnyOrder("session-end", "after-evidence", "lag:20", "spread");
+                .containsExactlyInAnyOrder("session-end", "after-evidence", "lag:20", "drawn:200", "spread");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lag", "lag:", "lag:K", "lag:-1", "lag:1.5", "lag:99999999999", "Session-End", "somewhere"})
+    @ValueSource(
+            strings = {"", "lag", "lag:", "lag:K", "lag:-1", "lag:1.5", "lag:99999999999", "drawn:", "drawn:0", "drawn:H",
+                    "Session-End", "somewhere"})
     void unknownPlacement_isNone(String text) {
         assertThat(Placement.of(text)).isEmpty();
     }

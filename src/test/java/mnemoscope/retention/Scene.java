@@ -17,6 +17,7 @@ import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 
@@ -62,6 +63,24 @@ public final class Scene {
     /** A turn whose importance is annotated. */
     public Scene turn(int size, String text, double importance) {
         return add(size, new Turn(name(), session, "Friend", false, text, "", new Annotation(null, importance)));
+    }
+
+    /** A turn of an agent's log. */
+    public Scene item(int size, TurnKind kind, String text) {
+        return add(size,
+                new Turn(name(), session, kind.speaker(), kind == TurnKind.USER, text, "", Annotation.NONE, kind, false));
+    }
+
+    /** A call of a tool and its result. */
+    public Scene call(int size, String text, int resultSize, String result) {
+        item(size, TurnKind.TOOL_CALL, text);
+        return result(resultSize, result, memories.size() - 1);
+    }
+
+    /** A result of an earlier call. */
+    public Scene result(int size, String text, int call) {
+        return add(size, new Turn(name(), session, TurnKind.TOOL_RESULT.speaker(), false, text, "", Annotation.NONE,
+                TurnKind.TOOL_RESULT, false, call));
     }
 
     /** A question after the turns so far, and its evidence. */

@@ -64,6 +64,20 @@ class KnownPoliciesTest {
     }
 
     @Test
+    void withoutTraining_isWhatEachPolicySaysOfItself_andNotAList() {
+        List<String> without = KnownPolicies.withoutTraining().stream().map(PolicyDescription::name).toList();
+        assertThat(without).contains("adagres", "single-step", "largest", "keep-nothing", "value-updated", "memoryos-heat")
+                .doesNotContain("mixed-cal", "osl-mr", "foresight", "bc", "hindsight", "clairvoyant", "mixed-info", "as-logged",
+                        "adagres-embedding");
+        // each deployable policy of the catalogue, whatever it is called
+        assertThat(without).containsExactlyElementsOf(Policies.all(DatasetKind.OWN).stream().map(Policy::description)
+                .filter(each -> !each.standing().isReference()).map(PolicyDescription::name).toList());
+        PolicyDescription toy = new Toy().description();
+        assertThat(toy.untrained()).isTrue();
+        assertThat(toy.asTrained().named("toy-run-1", "Toy, run 1", "").marked(Toy.MARK).untrained()).isFalse();
+    }
+
+    @Test
     void foresight_isReadyByTheModelOfTheProgram_whereStudiesTrainIt() {
         assertThat(KnownPolicies.create("foresight", DatasetKind.OWN)).isSameAs(BundledModel.policy());
         assertThat(KnownPolicies.isEverywhere("foresight")).isTrue();

@@ -24,7 +24,7 @@ import mnemoscope.model.Turn;
 /**
  * Reads a chat of BEAM (Tavakoli et al., 2025; repository mohammadtavakoli78/BEAM): batches of turns become sessions; the
  * questions from the file beside it are all asked at the end. For an updated fact only the new value is evidence; the turns with
- * the old value are annotated as stale ({@link Gold#stale}).
+ * the old value alone are annotated as stale ({@link Gold#stale}).
  */
 public final class BeamReader {
     /** The plan number at the end of the simulated user's messages. */
@@ -61,8 +61,10 @@ public final class BeamReader {
         int absent = 0;
         int stale = 0;
         for (Probing asked : questions) {
-            List<Integer> old = resolve(asked.old());
-            List<Integer> gold = resolve(labels.contains(LabelSetting.OLD_VALUES) ? asked.all() : asked.evidence());
+            List<Integer> fresh = resolve(asked.evidence());
+            // a turn that has the new value beside the old one is not stale
+            List<Integer> old = resolve(asked.old()).stream().filter(turn -> !fresh.contains(turn)).toList();
+            List<Integer> gold = labels.contains(LabelSetting.OLD_VALUES) ? resolve(asked.all()) : fresh;
             absent += asked.all().stream().distinct().filter(each -> !byId.containsKey(each)).count();
             stale += old.size();
             List<Integer> kept = labels.contains(LabelSetting.USER_TURNS)

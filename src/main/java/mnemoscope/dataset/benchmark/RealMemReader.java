@@ -1,6 +1,8 @@
 package mnemoscope.dataset.benchmark;
 
+import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -152,7 +154,7 @@ public final class RealMemReader {
                             json.object(Texts.of("dataset.a-memory"), inner -> {
                                 switch (inner) {
                                     case "session_uuid" -> memory.session = json.scalar();
-                                    case "content" -> memory.content = json.scalar();
+                                    case "content" -> memory.content = content();
                                     default -> json.skipUnread();
                                 }
                             });
@@ -168,6 +170,20 @@ public final class RealMemReader {
         return new TurnEntry(read.speaker, read.text, read.query, read.id, read.category, used);
     }
 
+    /** The content of a memory: a text, or an object or list of facts as one text, the fields of an object in any order. */
+    private String content() throws BadInputException {
+        List<String> facts = new ArrayList<>();
+        if (json.token() == JsonToken.START_OBJECT) {
+            json.object(name -> facts.add(name + ": " + content()));
+            Collections.sort(facts);
+        } else if (json.token() == JsonToken.START_ARRAY) {
+            json.array(k -> facts.add(content()));
+        } else {
+            return json.scalar();
+        }
+        return String.join("; ", facts);
+    }
+
     private Extracted memory() throws BadInputException {
         var read = new Object() {
             String content = "";
@@ -176,7 +192,7 @@ public final class RealMemReader {
         };
         json.object(Texts.of("dataset.a-memory"), name -> {
             switch (name) {
-                case "content" -> read.content = json.scalar();
+                case "content" -> read.content = content();
                 case "source_content_snapshot" -> read.snapshot = json.scalar();
                 case "source_turn" -> read.turn = json.isNull()
                         ? -1

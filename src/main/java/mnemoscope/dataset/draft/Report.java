@@ -19,6 +19,7 @@ public final class Report {
     private final List<Excluded> exclusions = new ArrayList<>();
     private final List<DatasetInfo.Repair> repairs = new ArrayList<>();
     private final List<DatasetInfo.Correction> corrections = new ArrayList<>();
+    private final List<DatasetInfo.LeftOut> leftOut = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final SequencedMap<String, Long> more = new LinkedHashMap<>();
     private String part = "";
@@ -82,6 +83,11 @@ public final class Report {
         corrections.add(correction);
     }
 
+    /** Records a file of a folder that is not read. @param file its path in the folder */
+    public void leaveOut(String file, String reason) {
+        leftOut.add(new DatasetInfo.LeftOut(file, PrintableText.of(reason)));
+    }
+
     /** Adds a warning; in a folder it names the file. */
     public void warn(String sentence) {
         warnings.add(PrintableText.of(part.isEmpty() || sentence.contains(part) ? sentence : part + ": " + sentence));
@@ -143,7 +149,7 @@ public final class Report {
         counts.entrySet().removeIf(each -> each.getValue() == 0 && DatasetInfo.isOfRecords(each.getKey()));
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(), source.bytes(),
                 counts, categories(conversations, read.categoryOrder()), exclusions.stream().map(Excluded::told).toList(),
-                repairs, corrections, warnings);
+                repairs, corrections, leftOut, warnings);
     }
 
     /** The files of a folder have the same types of records; their counts are grouped by type, parts last. */

@@ -37,6 +37,10 @@ final class ClaudeCodeLine {
     String originKind = "";
     /** Null if the line has none, or in an unknown form. */
     Instant time;
+    /** A title of the session. */
+    String title = "";
+    /** In which the agent worked. */
+    String folder = "";
     String messageId = "";
     String model = "";
     long inputTokens;
@@ -54,6 +58,8 @@ final class ClaudeCodeLine {
     String tailUuid = "";
     /** Position in the file. */
     int place;
+    /** For a line that the file repeats: the position of the next line behind each repeat. */
+    List<Integer> repeats = List.of();
 
     boolean isMessage() {
         return type.equals("user") || type.equals("assistant");
@@ -68,6 +74,11 @@ final class ClaudeCodeLine {
         return subtype.equals("compact_boundary");
     }
 
+    /** The last line that a compaction kept; empty if it names none. */
+    String preservedTail() {
+        return !tailUuid.isEmpty() || preserved == null || preserved.isEmpty() ? tailUuid : preserved.getLast();
+    }
+
     boolean isClearing() {
         return subtype.equals("microcompact_boundary");
     }
@@ -79,6 +90,15 @@ final class ClaudeCodeLine {
 
     boolean isByAPerson() {
         return originKind.isEmpty() || originKind.equals("human");
+    }
+
+    /** For an attachment: whether it is a message that a person typed while the agent worked. */
+    boolean isTyped() {
+        return subtype.equals("queued_command") && queued && isByAPerson();
+    }
+
+    List<String> texts() {
+        return blocks.stream().filter(block -> block.type == BlockType.TEXT).map(Block::text).toList();
     }
 
     boolean has(BlockType wanted) {
@@ -105,6 +125,8 @@ final class ClaudeCodeLine {
             case "isApiErrorMessage" -> apiError = json.token() == JsonToken.VALUE_TRUE;
             case "origin" -> inside(json, this::origin);
             case "timestamp" -> time = time(LogText.string(json));
+            case "cwd" -> folder = LogText.string(json);
+            case "summary", "aiTitle", "customTitle" -> title = LogText.string(json);
             case "message" -> inside(json, this::message);
             case "attachment" -> inside(json, this::attachment);
             case "compactMetadata", "microcompactMetadata" -> inside(json, this::compaction);

@@ -16,20 +16,19 @@ import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Claude Code, one JSON object per line (src/docs/formats/logs.md). */
 public final class ClaudeCodeReader implements LogReader {
     private static final String CONTINUED = "This session is being continued from a previous conversation";
-    /** Prefixes of texts that a harness writes under the role of the user. */
-    private static final List<String> OF_HARNESS = List.of("<command-name", "<command-message", "<command-args",
-            "<command-contents", "<local-command-stdout", "<local-command-stderr", "<local-command-caveat", "<bash-input",
-            "<bash-stdout", "<bash-stderr", "<task-notification", "<system-reminder", "<user-memory-input", "<ide_opened_file",
-            "<ide_selection", "<ide_diagnostics", "[Request interrupted by user", "Caveat: The messages below");
     /** Known line types without a message. */
     private static final Set<String> WITHOUT_MESSAGE = Set.of("system", "progress", "summary", "file-history-snapshot",
             "file-history-delta", "queue-operation", "last-prompt", "mode", "permission-mode", "ai-title", "custom-title",
             "agent-name", "pr-link", "bridge-session");
+
+    /** Types of lines with a title, the strongest last. */
+    private static final List<String> TITLES = List.of("summary", "ai-title", "custom-title");
 
     private final Json json;
     private final Report report;
@@ -40,11 +39,13 @@ public final class ClaudeCodeReader implements LogReader {
     private final Map<Integer, Integer> places = new HashMap<>();
     private final Map<String, BitSet> turnsOfLine = new HashMap<>();
     private final Map<String, Integer> results = new HashMap<>();
+    private int titled;
 
     public ClaudeCodeReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
         draft = new LogDraft(leadMessages, fates);
+        draft.agent = "Claude Code";
     }
 
     @Override
@@ -52,6 +53,7 @@ public final class ClaudeCodeReader implements LogReader {
         LogReader.values(json, report, () -> {
             ClaudeCodeLine line = ClaudeCodeLine.read(json);
             boolean first = line.uuid.isEmpty() || tree.add(line);
+            origin(line);
             if (!line.isTold()) {
                 fates.became(WITHOUT_MESSAGE.contains(line.type) ? RecordFates.WITHOUT_MESSAGE : fates.notRead(line.type), 1);
             } else if (line.uuid.isEmpty()) {
@@ -69,6 +71,18 @@ public final class ClaudeCodeReader implements LogReader {
         fates.became("of subagents", tree.leftOut(false));
         draft.skip("broken links mended", tree.mended());
         return List.of(draft);
+    }
+
+    /** The user's title wins over the agent's, and that over the heading of a summary; of each the last. */
+    private void origin(ClaudeCodeLine line) {
+        if (TITLES.contains(line.type) && !line.title.isBlank() && TITLES.indexOf(line.type) >= titled) {
+            titled = TITLES.indexOf(line.type);
+            draft.ownTitle = line.title.strip();
+        }
+        if (line.isMessage() && draft.date.isEmpty() && line.time != null) {
+            draft.date = LogOrigin.day(line.time.toString());
+        }
+        draft.folder = draft.folder.isEmpty() ? line.folder : draft.folder;
     }
 
     private void told(ClaudeCodeLine line) {
@@ -120,27 +134,27 @@ public final class ClaudeCodeReader implements LogReader {
 
     private void message(ClaudeCodeLine line) {
         line.blocks.stream().filter(block -> block.type() == BlockType.RESULT).forEach(block -> result(line, block));
-        List<String> texts = line.blocks.stream().filter(block -> block.type() == BlockType.TEXT).map(Block::text).toList();
+        List<String> texts = line.texts();
         String all = String.join("\n", texts);
         if (line.summary || all.startsWith(CONTINUED)) {
             add(line, TurnKind.SUMMARY, all);
-        } else if (line.meta || !line.isByAPerson() || line.has(BlockType.RESULT)
-                || texts.stream().allMatch(ClaudeCodeReader::isOfHarness)) {
+        } else if (line.meta || !line.isByAPerson() || line.has(BlockType.RESULT)) {
             add(line, TurnKind.SYSTEM, all);
         } else {
-            add(line, TurnKind.USER, texts.stream().filter(text -> !isOfHarness(text)).collect(Collectors.joining("\n")));
+            said(line, texts);
         }
     }
 
-    private static boolean isOfHarness(String text) {
-        return OF_HARNESS.stream().anyMatch(text::startsWith);
+    private void said(ClaudeCodeLine line, List<String> texts) {
+        boolean person = !texts.stream().allMatch(Harness::wrote);
+        add(line, person ? TurnKind.USER : TurnKind.SYSTEM,
+                texts.stream().filter(text -> !person || !Harness.wrote(text)).collect(Collectors.joining("\n")));
     }
 
     /** A message typed while the agent worked is recorded only here. */
     private void attachment(ClaudeCodeLine line) {
-        if (line.subtype.equals("queued_command") && line.queued && line.isByAPerson()) {
-            add(line, TurnKind.USER, line.blocks.stream().filter(block -> block.type() == BlockType.TEXT).map(Block::text)
-                    .collect(Collectors.joining("\n")));
+        if (line.isTyped()) {
+            said(line, line.texts());
         } else {
             draft.skip("attachments");
         }

@@ -35,6 +35,8 @@ final class ClaudeCodeTree {
         if (there != null) {
             there.parent = line.parent;
             there.logicalParent = line.logicalParent;
+            there.repeats = new ArrayList<>(there.repeats);
+            there.repeats.add(lines.size());
             return false;
         }
         line.place = lines.size();
@@ -66,6 +68,7 @@ final class ClaudeCodeTree {
     List<ClaudeCodeLine> conversation() {
         wholeFile = lines.stream().noneMatch(line -> line.isMessage() && !line.sidechain);
         goBack();
+        addCompactions();
         addWhatBelongs();
         giveTimes();
         List<ClaudeCodeLine> found = new ArrayList<>();
@@ -84,6 +87,11 @@ final class ClaudeCodeTree {
             path.set(at.place);
             String before = at.parent.isEmpty() ? at.logicalParent : at.parent;
             ClaudeCodeLine next = byUuid.get(before);
+            ClaudeCodeLine compaction = next == null ? null : compactionBetween(next, at);
+            if (compaction != null) {
+                path.set(compaction.place);
+                next = byUuid.get(compaction.logicalParent);
+            }
             boolean broken = before.isEmpty() ? at.isCompaction() : next == null || path.get(next.place);
             if (broken) {
                 next = nearestBefore(at.place);
@@ -91,6 +99,29 @@ final class ClaudeCodeTree {
             }
             at = next;
         }
+    }
+
+    /**
+     * The second of two compactions in one process appends the lines from before the first one again, and the next line hangs on
+     * such a copy, though nothing was rolled back.
+     *
+     * @return that compaction; null if the line hangs on no such copy
+     */
+    private ClaudeCodeLine compactionBetween(ClaudeCodeLine parent, ClaudeCodeLine line) {
+        ClaudeCodeLine later = null;
+        for (int k = line.place - 1; k > parent.place && !parent.repeats.isEmpty(); k--) {
+            ClaudeCodeLine each = lines.get(k);
+            if (each.isCompaction() && isOnLane(each) && later == null) {
+                later = each;
+            } else if (each.isCompaction() && isOnLane(each)) {
+                int second = later.place;
+                if (parent.repeats.stream().anyMatch(copy -> each.place < copy && copy <= second)
+                        && byUuid.containsKey(later.logicalParent) && !path.get(byUuid.get(later.logicalParent).place)) {
+                    return later;
+                }
+            }
+        }
+        return null;
     }
 
     private ClaudeCodeLine nearestBefore(int place) {
@@ -102,7 +133,25 @@ final class ClaudeCodeTree {
         return null;
     }
 
-    /** Adds the other lines of answers spread over several lines, and the results of their calls. */
+    /** After a compaction the next line may hang on the last line that was kept, instead of on the summary. */
+    private void addCompactions() {
+        for (ClaudeCodeLine line : lines.subList(0, path.length())) {
+            if (line.isCompaction() && isOnLane(line) && (path.get(line.place) || isOnPath(line.preservedTail()))) {
+                path.set(line.place);
+            } else if (line.summary && isOnLane(line) && isOnPath(line.parent) && byUuid.get(line.parent).isCompaction()) {
+                path.set(line.place);
+            }
+        }
+    }
+
+    private boolean isOnPath(String uuid) {
+        return byUuid.containsKey(uuid) && path.get(byUuid.get(uuid).place);
+    }
+
+    /**
+     * Adds the other lines of answers spread over several lines, the results of their calls, and the attachments of hooks, which
+     * hang beside the path.
+     */
     private void addWhatBelongs() {
         Set<String> answers = new HashSet<>();
         Set<String> calls = new HashSet<>();
@@ -126,11 +175,12 @@ final class ClaudeCodeTree {
         }
     }
 
-    private static boolean belongs(ClaudeCodeLine line, Set<String> answers, Set<String> calls) {
+    private boolean belongs(ClaudeCodeLine line, Set<String> answers, Set<String> calls) {
         return switch (line.type) {
             case "assistant" -> !line.messageId.isEmpty() && answers.contains(line.messageId);
             case "user" -> line.blocks.stream()
                     .anyMatch(block -> block.type() == BlockType.RESULT && !block.id().isEmpty() && calls.contains(block.id()));
+            case "attachment" -> !line.isTyped() && isOnPath(line.parent);
             default -> false;
         };
     }

@@ -11,8 +11,8 @@ import mnemoscope.model.BadInputException;
  * One line of a Codex session, with the fields that are used.
  *
  * @param parts the texts of a message; otherwise one text, for an unread type the name of the type
- * @param role  of a message
- * @param call  id of the call, of a call and of its result; empty if the line does not state it
+ * @param role  of a message; of the head, the time
+ * @param call  of the head, the folder of the agent; id of the call, of a call and of its result; empty if the line does not state it
  * @param count input tokens, or number of user messages rolled back
  * @param kept  of a compaction: the context after it; null if the line does not list it
  */
@@ -64,7 +64,8 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
             return fields.isBareHead() ? of(Type.META, fields.instructions) : fields.item("");
         }
         return switch (fields.type) {
-            case "session_meta" -> of(Type.META, fields.payload.instructions);
+            case "session_meta" ->
+                new CodexItem(Type.META, fields.time(), fields.payload.folder, List.of(fields.payload.instructions), 0, null);
             case "response_item" -> fields.payload.item("response_item.");
             case "compacted" -> new CodexItem(Type.COMPACTED, "", "", List.of(fields.payload.message), 0, fields.payload.kept);
             case "event_msg" -> fields.payload.event();
@@ -75,6 +76,7 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
     /** The fields of an object of any type. */
     private static final class Fields {
         private Fields payload;
+        private Fields item;
         private String type = "";
         private String role = "";
         private String name = "";
@@ -82,6 +84,8 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
         private String arguments = "";
         private String instructions = "";
         private String message = "";
+        private String folder = "";
+        private String time = "";
         private List<String> parts = List.of();
         private String output = "";
         private long tokens;
@@ -93,6 +97,8 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
         void field(Json json, String field) throws BadInputException {
             switch (field) {
                 case "type" -> type = LogText.string(json);
+                case "cwd" -> folder = LogText.string(json);
+                case "timestamp" -> time = LogText.string(json);
                 case "role" -> role = LogText.string(json);
                 case "name" -> name = LogText.string(json);
                 case "call_id" -> callId = LogText.string(json);
@@ -109,6 +115,7 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
                 case "tools" -> output = json.compact();
                 case "num_turns" -> takenBack = LogText.tokens(json);
                 case "info" -> info(json);
+                case "item" -> completed(json);
                 case "replacement_history" -> {
                     if (json.token() == JsonToken.START_ARRAY) {
                         kept = new ArrayList<>();
@@ -138,6 +145,19 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
             });
         }
 
+        /** In a session whose history is paginated, what a person typed is an item. */
+        private void completed(Json json) throws BadInputException {
+            if (json.token() == JsonToken.START_OBJECT) {
+                item = new Fields();
+                json.object(field -> item.field(json, field));
+            }
+        }
+
+        /** When the session began. */
+        String time() {
+            return payload.time.isEmpty() ? time : payload.time;
+        }
+
         boolean isBareHead() {
             return type.isEmpty() && role.isEmpty() && hasId && !isState;
         }
@@ -145,6 +165,9 @@ record CodexItem(Type type, String role, String call, List<String> parts, long c
         CodexItem event() {
             return switch (type) {
                 case "user_message" -> of(Type.USER_EVENT, message);
+                case "item_completed" -> item != null && item.type.equals("UserMessage")
+                        ? new CodexItem(Type.USER_EVENT, "", "", item.parts, 0, null)
+                        : of(Type.EVENT, "");
                 case "token_count" -> counting(Type.TOKENS, tokens);
                 case "thread_rolled_back" -> counting(Type.ROLLBACK, takenBack);
                 default -> of(Type.EVENT, "");

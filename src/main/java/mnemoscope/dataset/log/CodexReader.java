@@ -16,6 +16,7 @@ import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Codex ("rollout"), consecutive JSON values (src/docs/formats/logs.md). */
@@ -37,6 +38,7 @@ public final class CodexReader implements LogReader {
         this.json = json;
         this.report = report;
         draft = new LogDraft(leadMessages, DatasetInfo.LINES);
+        draft.agent = "Codex";
     }
 
     @Override
@@ -45,6 +47,7 @@ public final class CodexReader implements LogReader {
             CodexItem item = CodexItem.read(json);
             if (item.type() == Type.USER_EVENT) {
                 typed.add(item.text().strip());
+                item.parts().stream().map(String::strip).filter(part -> !part.isEmpty()).forEach(typed::add);
             }
             items.add(item);
         });
@@ -62,7 +65,11 @@ public final class CodexReader implements LogReader {
 
     private void item(CodexItem item) {
         switch (item.type()) {
-            case META -> meta(item.text());
+            case META -> {
+                draft.date = draft.date.isEmpty() ? LogOrigin.day(item.role()) : draft.date;
+                draft.folder = draft.folder.isEmpty() ? item.call() : draft.folder;
+                meta(item.text());
+            }
             case MESSAGE -> message(item);
             case CALL -> {
                 draft.add(TurnKind.TOOL_CALL, item.text());

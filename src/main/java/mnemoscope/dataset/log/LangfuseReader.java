@@ -3,10 +3,12 @@ package mnemoscope.dataset.log;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
@@ -20,6 +22,10 @@ public final class LangfuseReader implements LogReader {
     private final Json json;
     private final Report report;
     private final TracedCalls calls;
+    /** The ids of observations around a call: they repeat its messages. */
+    private final Set<String> around = new HashSet<>();
+    /** What was not read in the history of a call, counted already. */
+    private final Set<String> notRead = new HashSet<>();
 
     public LangfuseReader(Json json, Report report, int leadMessages) {
         this.json = json;
@@ -43,6 +49,8 @@ public final class LangfuseReader implements LogReader {
                 observation(JsonNodeFactory.instance.objectNode().setAll(own.fields));
             }
         });
+        around.remove("");
+        calls.leaveOut(around);
         return calls.conversations(json.file());
     }
 
@@ -54,31 +62,31 @@ public final class LangfuseReader implements LogReader {
 
     private void observation(JsonNode observation) {
         JsonNode input = JsonTree.unwrapped(observation.path("input"));
-        JsonNode messages = input.isObject() ? JsonTree.unwrapped(input.path("messages")) : input;
-        List<MessageItem> items = new ArrayList<>();
-        if (observation.path("type").asText("").equals("GENERATION") && messages.isArray()) {
-            messages.forEach(message -> items.addAll(MessageItems.of(message, new RecordFates(DatasetInfo.OBSERVATIONS))));
+        if (!observation.path("type").asText("").equals("GENERATION")) {
+            calls.part(Optional.empty());
+            return;
         }
+        JsonNode output = JsonTree.unwrapped(observation.path("output"));
+        List<MessageItem> items = new ArrayList<>();
+        // the Agents SDK records the system prompt with the response
+        items.add(MessageItem.text(TurnKind.SYSTEM, output.path("instructions").asText(""), TurnKind.SYSTEM.speaker()));
+        RecordFates unread = new RecordFates(DatasetInfo.OBSERVATIONS);
+        List<MessageItem> sent = ModelExchange.request(input, unread);
+        items.addAll(sent);
+        items.removeIf(item -> !item.isTurn());
+        if (sent.isEmpty()) {
+            calls.unread(input.isMissingNode() || input.isNull() || input.isEmpty() && input.isContainerNode()
+                    ? "generation without an input"
+                    : DatasetInfo.NOT_READ + "input of a generation");
+            return;
+        }
+        // a history repeats in each call, and what is not read in it is counted once
+        unread.skipped().keySet().stream().filter(what -> what.startsWith(DatasetInfo.NOT_READ) && notRead.add(input + what))
+                .forEach(what -> calls.fates().skip(what, 1));
+        around.add(observation.path("parentObservationId").asText(""));
         JsonNode tokens = observation.path("usageDetails").path("input");
-        calls.part(items.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new TracedCalls.Call("", observation.path("startTime").asText(""), items,
-                        output(JsonTree.unwrapped(observation.path("output"))),
-                        tokens.isIntegralNumber() ? tokens.longValue() : -1)));
-    }
-
-    private List<MessageItem> output(JsonNode output) {
-        List<MessageItem> items = new ArrayList<>();
-        if (output.isTextual()) {
-            items.add(MessageItem.text(TurnKind.ASSISTANT, output.textValue(), TurnKind.ASSISTANT.speaker()));
-            items.removeIf(item -> !item.isTurn());
-        } else if (output.isArray()) {
-            output.forEach(message -> items.addAll(MessageItems.of(message, calls.fates())));
-        } else if (output.path("messages").isArray()) {
-            return output(output.path("messages"));
-        } else if (output.isObject()) {
-            items.addAll(MessageItems.of(output, calls.fates()));
-        }
-        return items;
+        calls.part(Optional
+                .of(new TracedCalls.Call(observation.path("id").asText(""), "", observation.path("startTime").asText(""), items,
+                        ModelExchange.response(output, calls.fates()), tokens.isIntegralNumber() ? tokens.longValue() : -1)));
     }
 }

@@ -12,6 +12,7 @@ import mnemoscope.dataset.draft.ConversationDraft;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 
@@ -33,6 +34,11 @@ public final class LogDraft {
     /** Its name, set by the reader; by default it is named after the file. */
     String id = "";
     String title = "";
+    /** What the log says of itself: its own title, the day of its first message, the folder of its agent, its program. */
+    String ownTitle = "";
+    String date = "";
+    String folder = "";
+    String agent = "";
     AgentLog.Basis basis = AgentLog.Basis.EXACT;
 
     private final int leadMessages;
@@ -101,6 +107,17 @@ public final class LogDraft {
         read.text = text;
         draft.add(read);
         context.set(turn);
+        return turn;
+    }
+
+    /** Adds the next turn in the kind and with the speaker of an item, and links a result with its call. @return its index */
+    int put(MessageItem item) {
+        int turn = put(item.kind(), item.text(), item.speaker());
+        if (item.kind() == TurnKind.TOOL_CALL) {
+            calls(item.call());
+        } else if (item.kind() == TurnKind.TOOL_RESULT) {
+            answers(item.call());
+        }
         return turn;
     }
 
@@ -201,8 +218,18 @@ public final class LogDraft {
         unanswered.clear();
     }
 
+    /** Adds a fact of a change, if the log states it. */
+    static void detail(Map<String, String> details, String name, JsonNode value) {
+        if (!value.asText("").isEmpty()) {
+            details.put(name, value.asText());
+        }
+    }
+
     /** Records the input tokens that the service counted for an answer of the agent. */
     void answered(long inputTokens) {
+        if (inputTokens <= 0) {
+            return;
+        }
         unanswered.forEach(turn -> measured.put(turn, (int) Math.min(inputTokens, Integer.MAX_VALUE)));
         unanswered.clear();
     }
@@ -220,7 +247,8 @@ public final class LogDraft {
     public Conversation toConversation(String at) throws BadInputException {
         draft.id = id;
         draft.title = title;
-        draft.log = turns -> new AgentLog(basis, drops, measured, fates.skipped());
+        draft.log = turns -> new AgentLog(basis, drops, measured, fates.skipped(),
+                new LogOrigin(ownTitle.isEmpty() ? title : ownTitle, date, LogOrigin.lastPart(folder), agent));
         return draft.toConversation(at);
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +39,13 @@ public interface LogReader {
                 one(json, report, value);
             }
         }).tell(report);
+    }
+
+    /** All objects of a log of lines, in memory. */
+    static List<JsonNode> lines(Json json, Report report) throws BadInputException {
+        List<JsonNode> lines = new ArrayList<>();
+        values(json, report, () -> lines.add(json.tree()));
+        return lines;
     }
 
     private static void one(Json json, Report report, Value value) throws BadInputException {

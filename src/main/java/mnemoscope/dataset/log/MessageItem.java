@@ -13,22 +13,27 @@ import mnemoscope.model.TurnKind;
  * @param key        equal for equal items: a text with its blanks collapsed, or a call by name and arguments
  * @param speaker    as named in the log
  * @param definition whether it defines tools, which are always kept
+ * @param call       id of the call, of a call and of its result; empty if the log does not state it
  */
-record MessageItem(TurnKind kind, String text, String key, String speaker, boolean definition) {
+record MessageItem(TurnKind kind, String text, String key, String speaker, boolean definition, String call) {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     static MessageItem text(TurnKind kind, String text, String speaker) {
-        return new MessageItem(kind, text, collapsed(text), speaker, false);
+        return new MessageItem(kind, text, collapsed(text), speaker, false, "");
     }
 
     /** @param arguments a value, or JSON in a string */
     static MessageItem call(String name, JsonNode arguments, String speaker) {
         return new MessageItem(TurnKind.TOOL_CALL, name + "(" + JsonTree.compact(arguments) + ")",
-                "\u0000" + name + "\u0000" + JsonTree.canonical(arguments), speaker, false);
+                "\u0000" + name + "\u0000" + JsonTree.canonical(arguments), speaker, false, "");
+    }
+
+    static MessageItem result(String text, String call) {
+        return text(TurnKind.TOOL_RESULT, text, TurnKind.TOOL_RESULT.speaker()).of(call);
     }
 
     static MessageItem definitions(String text) {
-        return new MessageItem(TurnKind.SYSTEM, text, collapsed(text), TurnKind.SYSTEM.speaker(), true);
+        return new MessageItem(TurnKind.SYSTEM, text, collapsed(text), TurnKind.SYSTEM.speaker(), true, "");
     }
 
     /** Blanks at the ends and repeated blanks do not distinguish texts. */
@@ -38,6 +43,11 @@ record MessageItem(TurnKind kind, String text, String key, String speaker, boole
 
     boolean isSystem() {
         return kind == TurnKind.SYSTEM;
+    }
+
+    /** The name of the tool that it calls. */
+    String tool() {
+        return key.substring(1, key.indexOf('\u0000', 1));
     }
 
     /** Whether it is a spoken text, not a call or its result. */
@@ -51,6 +61,11 @@ record MessageItem(TurnKind kind, String text, String key, String speaker, boole
     }
 
     MessageItem as(TurnKind changed) {
-        return new MessageItem(changed, text, key, changed.speaker(), definition);
+        return new MessageItem(changed, text, key, changed.speaker(), definition, call);
+    }
+
+    /** @param id of the call that it is, or that it answers */
+    MessageItem of(String id) {
+        return new MessageItem(kind, text, key, speaker, definition, id);
     }
 }

@@ -28,9 +28,11 @@ import mnemoscope.model.TurnKind;
 public final class MessagesReader implements LogReader {
     /** Fields of a message or of a list of messages; other fields of a service (model, usage, time) are not read. */
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
-            "refusal", "additional_kwargs", "parts", "type", "arguments", "input", "action", "prompt", "output",
-            "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions", "custom_id");
-    private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chat_history");
+            "refusal", "additional_kwargs", "parts", "tool_call_id", "call_id", "type", "arguments", "input", "action", "prompt",
+            "output", "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions",
+            "custom_id");
+    private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chatMessages", "history",
+            "chat_history");
 
     private final Json json;
     private final int leadMessages;
@@ -40,6 +42,7 @@ public final class MessagesReader implements LogReader {
     private List<MessageItem> items = new ArrayList<>();
     private RecordFates fates = new RecordFates(DatasetInfo.MESSAGES);
     private boolean responses;
+    private TextTools textTools = new TextTools();
     /** Place of the first message without a role; null if there is none. */
     private Supplier<String> nobodys;
 
@@ -176,7 +179,7 @@ public final class MessagesReader implements LogReader {
             if (read.stream().anyMatch(item -> item.text().length() > Limits.STRING_CHARACTERS)) {
                 throw json.wrong(Texts.of("dataset.found-a-message-of-more", Limits.STRING_CHARACTERS));
             }
-            items.addAll(read);
+            read.forEach(item -> items.addAll(textTools.items(item, fates)));
             return;
         }
         Optional<MessageItem> item = ResponsesItem.of(message);
@@ -196,18 +199,19 @@ public final class MessagesReader implements LogReader {
         }
         draft.id = id.isEmpty() || !ids.add(id) ? "conversation " + (drafts.size() + 1) : id;
         draft.title = title;
-        for (MessageItem item : items) {
+        for (MessageItem item : MessageItems.withRolesOfTools(items)) {
             if (item.kind() == TurnKind.USER && responses && ResponsesItem.isEnvironment(item.text())) {
                 draft.put(TurnKind.SYSTEM, item.text(), TurnKind.SYSTEM.speaker());
             } else if (item.isSystem()) {
                 draft.pin(TurnKind.SYSTEM, item.text());
             } else {
-                draft.put(item.kind(), item.text(), item.speaker());
+                draft.put(item);
             }
         }
         items = new ArrayList<>();
         fates = new RecordFates(DatasetInfo.MESSAGES);
         responses = false;
+        textTools = new TextTools();
         drafts.add(draft);
     }
 }

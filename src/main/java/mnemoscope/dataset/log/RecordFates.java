@@ -98,7 +98,7 @@ public final class RecordFates {
     /** @param kept whether the conversation is kept; if not, none of its records counts as one with turns */
     void tell(Report report, boolean kept) {
         fates.forEach((fate, times) -> report.became(records,
-                kept || !DatasetInfo.MADE_TURNS.contains(fate) ? fate : "of conversations left out", times));
+                kept || !DatasetInfo.MADE_TURNS.contains(fate) ? fate : DatasetInfo.LEFT_OUT_WITH_CONVERSATION, times));
         if (kept) {
             besides.forEach((what, times) -> report.count(DatasetInfo.BESIDES + what, times));
         }

@@ -43,12 +43,11 @@ final class ResponsesItem {
             for (String name : new String[]{"input", "action", "prompt"}) {
                 arguments = arguments.isMissingNode() || arguments.isNull() ? item.path(name) : arguments;
             }
-            return Optional
-                    .of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker()));
+            return Optional.of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker())
+                    .of(item.path("call_id").asText("")));
         }
         return isResult(type)
-                ? Optional.of(MessageItem.text(TurnKind.TOOL_RESULT, MessageItems.textOf(item.path("output")),
-                        TurnKind.TOOL_RESULT.speaker()))
+                ? Optional.of(MessageItem.result(MessageItems.textOf(item.path("output")), item.path("call_id").asText("")))
                 : Optional.empty();
     }
 

@@ -30,6 +30,7 @@ final class TracedCalls {
     private final int leadMessages;
     /** Fates in the first conversation, also used for the rest of the trace. */
     private final RecordFates fates;
+    private boolean notRead;
     private final List<Call> calls = new ArrayList<>();
     private final List<Traced> conversations = new ArrayList<>();
     private final Map<String, Traced> byId = new HashMap<>();
@@ -37,18 +38,26 @@ final class TracedCalls {
     private final Map<Set<String>, List<Traced>> byFrame = new HashMap<>();
     /** By the keys of their items. */
     private final Map<String, Set<Traced>> byKey = new HashMap<>();
+    /** By the ids of their tool calls. */
+    private final Map<String, Traced> byCall = new HashMap<>();
     private final Map<String, String> texts = new HashMap<>();
 
     /**
      * One call.
      *
+     * @param id           its id in the trace; empty if it has none
      * @param conversation its id; empty if the trace has none
      * @param start        orders calls; ties in file order
      * @param input        items sent
      * @param output       items returned
      * @param inputTokens  as counted by the service; -1 if not in the trace
      */
-    record Call(String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {}
+    record Call(String id, String conversation, String start, List<MessageItem> input, List<MessageItem> output,
+            long inputTokens) {
+        Call(String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {
+            this("", conversation, start, input, output, inputTokens);
+        }
+    }
 
     /** A conversation while its calls are processed. */
     private static final class Traced {
@@ -75,7 +84,10 @@ final class TracedCalls {
         boolean frame = first && kind == TurnKind.SYSTEM;
         int turn = frame && item.definition()
                 ? traced.draft.pinAlways(kind, item.text())
-                : frame ? traced.draft.pin(kind, item.text()) : traced.draft.put(kind, item.text(), kind.speaker());
+                : frame ? traced.draft.pin(kind, item.text()) : traced.draft.put(item.as(kind));
+        if (kind == TurnKind.TOOL_CALL && !item.call().isEmpty()) {
+            byCall.put(item.call(), traced);
+        }
         traced.turns.computeIfAbsent(item.key(), fresh -> new ArrayList<>()).add(turn);
         if (!item.isSystem()) {
             traced.said.merge(item.key(), 1, Integer::sum);
@@ -100,15 +112,28 @@ final class TracedCalls {
         call.ifPresentOrElse(this::add, () -> fates.became("no call of a model", 1));
     }
 
+    /** Counts a part of the trace that is a call, but cannot be read. */
+    void unread(String fate) {
+        fates.became(fate, 1);
+        notRead |= fate.startsWith(DatasetInfo.NOT_READ);
+    }
+
+    /** Leaves out calls that stand around others and repeat their messages. */
+    void leaveOut(Set<String> ids) {
+        int before = calls.size();
+        calls.removeIf(call -> ids.contains(call.id));
+        fates.became("no call of a model", before - calls.size());
+    }
+
     private void add(Call call) {
-        calls.add(new Call(call.conversation, call.start, shared(call.input), shared(call.output), call.inputTokens));
+        calls.add(new Call(call.id, call.conversation, call.start, shared(MessageItems.withRolesOfTools(call.input)),
+                shared(call.output), call.inputTokens));
     }
 
     /** Histories repeat, so their texts are shared. */
     private List<MessageItem> shared(List<MessageItem> items) {
-        return items.stream().map(
-                item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(), item.definition()))
-                .toList();
+        return items.stream().map(item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(),
+                item.definition(), shared(item.call()))).toList();
     }
 
     private String shared(String text) {
@@ -123,8 +148,9 @@ final class TracedCalls {
      */
     List<LogDraft> conversations(String file) throws BadInputException {
         if (calls.isEmpty()) {
-            throw new BadInputException(
-                    Texts.of(fates.skipped().isEmpty() ? "dataset.no-span-in-the-trace" : "dataset.no-call-in-the-trace", file));
+            throw new BadInputException(Texts.of(fates.skipped().isEmpty()
+                    ? "dataset.no-span-in-the-trace"
+                    : notRead ? "dataset.no-readable-call-in-the-trace" : "dataset.no-call-in-the-trace", file));
         }
         calls.sort(Comparator.comparing(Call::start));
         for (Call call : calls) {
@@ -147,7 +173,10 @@ final class TracedCalls {
                 said.merge(item.key(), 1, Integer::sum);
             }
         }
-        found = sharing(call, said);
+        found = continued(call);
+        if (found == null) {
+            found = sharing(call, said);
+        }
         if (found == null && said.values().stream().mapToInt(Integer::intValue).sum() >= 2) {
             found = byFrame.getOrDefault(frame, List.of()).reversed().stream().filter(each -> each.mayHave(call)).findFirst()
                     .orElse(null);
@@ -163,6 +192,17 @@ final class TracedCalls {
             byId.put(call.conversation, found);
         }
         return found;
+    }
+
+    /**
+     * The conversation that a call continues with the results of its calls alone: the service keeps the history. Null if the call
+     * holds more.
+     */
+    private Traced continued(Call call) {
+        List<MessageItem> sent = call.input.stream().filter(item -> !item.isSystem()).toList();
+        return sent.stream().allMatch(item -> item.kind() == TurnKind.TOOL_RESULT && byCall.containsKey(item.call()))
+                ? sent.stream().map(item -> byCall.get(item.call())).findFirst().orElse(null)
+                : null;
     }
 
     /** The conversation that shares most items with a call, the latest of equal ones; null if none shares any. */
@@ -195,7 +235,7 @@ final class TracedCalls {
         for (int k = matched.length - 1; k >= 0 && bound < 0; k--) {
             bound = call.input.get(k).kind() == TurnKind.USER ? k : -1;
         }
-        BitSet now = (BitSet) taken.clone();
+        BitSet now = continued(call) == traced ? (BitSet) context.clone() : (BitSet) taken.clone();
         for (int turn = 0; turn < traced.draft.turns(); turn++) {
             if (traced.draft.isPinned(turn)) {
                 now.set(turn);

@@ -10,6 +10,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Turn;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TurnKind;
+import mnemoscope.text.call.ToolCall;
 
 /** The decisions of an agent's log, with evidence derived from what the agent used again. */
 public final class Decisions {
@@ -67,7 +68,7 @@ public final class Decisions {
      * evidence somebody marked keeps it.
      */
     public static Conversation withEvidence(Conversation log, Set<NeedKind> kinds) {
-        List<Need> needs = UsedAgain.of(log.turns());
+        List<Need> needs = UsedAgain.of(log.turns(), kinds);
         List<SourceQuestion> questions = log.questions();
         List<SourceQuestion> changed = new ArrayList<>();
         for (int d = 0; d < questions.size(); d++) {
@@ -76,7 +77,7 @@ public final class Decisions {
             int next = d + 1 < questions.size() ? questions.get(d + 1).askedAfter() : log.turns().size();
             TreeSet<Integer> evidence = new TreeSet<>();
             for (Need need : needs) {
-                if (kinds.contains(need.kind()) && need.call() > anchor && need.call() <= next && need.evidence() <= anchor
+                if (need.call() > anchor && need.call() <= next && need.evidence() <= anchor
                         && canBeEvidence(log.turns().get(need.evidence()))) {
                     evidence.add(need.evidence());
                 }

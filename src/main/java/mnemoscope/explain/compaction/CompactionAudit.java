@@ -25,6 +25,16 @@ import mnemoscope.task.Progress;
  * @param hashes   SHA-256 of each file that was read, and its name, as {@code sha256sum} prints them
  */
 public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut, List<String> hashes) {
+    /** Sees each session while its texts are in memory, on any thread. */
+    @FunctionalInterface
+    public interface Visitor {
+        Visitor NONE = (audit, session, sizes) -> {
+        };
+
+        /** @param sizes tokens of each turn */
+        void visit(SessionAudit audit, Conversation session, int[] sizes);
+    }
+
     private record Read(List<SessionAudit> sessions, String hash, String leftOut) {}
 
     /**
@@ -35,6 +45,12 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
      * @throws mnemoscope.task.CancelledException if the progress says so
      */
     public static CompactionAudit of(List<Path> paths, ToIntFunction<String> size, Progress progress) throws BadInputException {
+        return of(paths, size, Visitor.NONE, progress);
+    }
+
+    /** @param visitor sees each session; as {@link #of(List, ToIntFunction, Progress)} */
+    public static CompactionAudit of(List<Path> paths, ToIntFunction<String> size, Visitor visitor, Progress progress)
+            throws BadInputException {
         List<Path> files = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (Path path : paths) {
@@ -46,7 +62,7 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
         AtomicInteger done = new AtomicInteger();
         List<Read> reads = IntStream.range(0, files.size()).parallel().mapToObj(k -> {
             progress.check();
-            Read read = read(files.get(k), names.get(k), size, progress);
+            Read read = read(files.get(k), names.get(k), size, visitor, progress);
             progress.at((double) done.incrementAndGet() / files.size(), Texts.of("dataset.read-the-source", names.get(k)));
             return read;
         }).toList();
@@ -60,11 +76,15 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
         return audit;
     }
 
-    private static Read read(Path file, String name, ToIntFunction<String> size, Progress progress) {
+    private static Read read(Path file, String name, ToIntFunction<String> size, Visitor visitor, Progress progress) {
         try {
             LoadedDataset read = DatasetReader.read(file, ReadOptions.DEFAULT.withLeadMessages(0), progress.quiet());
-            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls)
-                    .map(session -> SessionAudit.of(session, name, size)).toList();
+            List<SessionAudit> sessions = read.conversations().stream().filter(CompactionAudit::hasCalls).map(session -> {
+                int[] sizes = session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray();
+                SessionAudit audit = SessionAudit.of(session, name, sizes);
+                visitor.visit(audit, session, sizes);
+                return audit;
+            }).toList();
             return sessions.isEmpty()
                     ? new Read(List.of(), "", Texts.of("explain.file-without-calls", name))
                     : new Read(sessions, read.info().sha256() + "  " + name, "");
@@ -82,21 +102,21 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     }
 
     public long droppedTokens() {
-        return sum(session -> session.cuts().stream().mapToLong(Cut::droppedTokens).sum());
+        return sum(SessionAudit::droppedTokens);
     }
 
     public long usedAgainTokens() {
-        return sum(session -> session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum());
+        return sum(SessionAudit::usedAgainTokens);
     }
 
     /** Calls that read again what had left the agent's context. */
     public long readAgain(Set<NeedKind> kinds) {
-        return sum(session -> kinds.stream().mapToLong(kind -> session.left(kind).size()).sum());
+        return sum(session -> session.left(kinds).size());
     }
 
     /** Tokens that these calls brought back. */
     public long paidTwice(Set<NeedKind> kinds) {
-        return sum(session -> kinds.stream().flatMap(kind -> session.left(kind).stream()).mapToLong(Use::newTokens).sum());
+        return sum(session -> session.left(kinds).stream().mapToLong(Use::newTokens).sum());
     }
 
     private long sum(ToLongFunction<SessionAudit> part) {

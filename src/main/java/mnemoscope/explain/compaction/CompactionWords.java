@@ -1,6 +1,5 @@
 package mnemoscope.explain.compaction;
 
-import java.util.EnumSet;
 import mnemoscope.dataset.need.NeedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
@@ -15,10 +14,9 @@ public final class CompactionWords {
         if (dropped == 0) {
             return Texts.of("explain.nothing-was-dropped", Numbers.whole(audit.sessions().size()));
         }
-        EnumSet<NeedKind> both = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
         return Texts.of("explain.compactions-cost", Numbers.whole(audit.sessions().size()), Numbers.whole(audit.compactions()),
-                Numbers.whole(dropped), Numbers.whole(audit.readAgain(both)),
-                Numbers.whole(audit.readAgain(EnumSet.of(NeedKind.RE_READ_EDITED))), Numbers.whole(audit.paidTwice(both)),
+                Numbers.whole(dropped), Numbers.whole(audit.readAgain(NeedKind.READ_AGAIN)),
+                Numbers.whole(audit.readAgain(NeedKind.EDITED)), Numbers.whole(audit.paidTwice(NeedKind.READ_AGAIN)),
                 Numbers.percent((double) audit.usedAgainTokens() / dropped));
     }
 }

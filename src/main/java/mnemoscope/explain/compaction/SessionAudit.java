@@ -2,6 +2,7 @@ package mnemoscope.explain.compaction;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.need.Need;
 import mnemoscope.dataset.need.NeedKind;
-import mnemoscope.dataset.need.ToolCall;
+import mnemoscope.text.call.ToolCall;
 import mnemoscope.dataset.need.UsedAgain;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.AgentLog.Cause;
@@ -31,11 +32,22 @@ import mnemoscope.model.TurnSet;
 public record SessionAudit(String session, String file, String title, int turns, int calls, long tokens, List<Cut> cuts,
         List<Use> uses) {
     /** Uses that nothing but memory explains: the file was not written to in between. */
-    public static final Set<NeedKind> USUAL = EnumSet.of(NeedKind.RE_READ, NeedKind.QUOTED);
+    public static final Set<NeedKind> USUAL = NeedKind.USED_AGAIN;
+    private static final Set<NeedKind> READ_AGAIN = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
 
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
-        return new Auditor(session, size).audit(file);
+        return of(session, file, session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray());
+    }
+
+    /** @param sizes tokens of each turn */
+    public static SessionAudit of(Conversation session, int[] sizes) {
+        return of(session, session.id(), sizes);
+    }
+
+    /** @param sizes tokens of each turn */
+    static SessionAudit of(Conversation session, String file, int[] sizes) {
+        return new Auditor(session, sizes).audit(file);
     }
 
     public long count(NeedKind kind) {
@@ -44,7 +56,41 @@ public record SessionAudit(String session, String file, String title, int turns,
 
     /** Uses of a kind whose turn had left the agent's context. */
     public List<Use> left(NeedKind kind) {
-        return uses.stream().filter(use -> use.need().kind() == kind && !use.held()).toList();
+        return left(EnumSet.of(kind));
+    }
+
+    /** Uses of these kinds whose turn had left the agent's context. */
+    public List<Use> left(Set<NeedKind> kinds) {
+        return uses.stream().filter(use -> kinds.contains(use.need().kind()) && !use.held()).toList();
+    }
+
+    public long droppedTokens() {
+        return cuts.stream().mapToLong(Cut::droppedTokens).sum();
+    }
+
+    public long usedAgainTokens() {
+        return cuts.stream().mapToLong(Cut::usedAgainTokens).sum();
+    }
+
+    /** Calls that read again what had left the context, whether or not the agent had edited the file in between. */
+    public List<Use> readAgain() {
+        return uses.stream().filter(use -> !use.held() && READ_AGAIN.contains(use.need().kind())).toList();
+    }
+
+    /** Tokens that these calls brought back. */
+    public long paidTwice() {
+        return readAgain().stream().mapToLong(Use::newTokens).sum();
+    }
+
+    /** Tokens read again of what a cut dropped. */
+    public long paidTwice(Cut cut) {
+        return readAgain().stream().filter(use -> use.cut().orElse(0) == cut.number()).mapToLong(Use::newTokens).sum();
+    }
+
+    /** The cut after which the most was paid twice, of these the one that dropped the most that was used again, then the most. */
+    public Optional<Cut> worstCut() {
+        return cuts.stream().max(Comparator.<Cut>comparingLong(this::paidTwice).thenComparingLong(Cut::usedAgainTokens)
+                .thenComparingLong(Cut::droppedTokens).thenComparing(Comparator.comparingInt(Cut::number).reversed()));
     }
 
     public long compactions() {
@@ -60,7 +106,7 @@ public record SessionAudit(String session, String file, String title, int turns,
         private final int[] callsBefore;
         private final int[] results;
 
-        Auditor(Conversation session, ToIntFunction<String> size) {
+        Auditor(Conversation session, int[] sizes) {
             this.session = session;
             turns = session.turns();
             log = session.log();
@@ -68,7 +114,7 @@ public record SessionAudit(String session, String file, String title, int turns,
             callsBefore = new int[turns.size() + 1];
             results = UsedAgain.results(turns);
             for (int i = 0; i < turns.size(); i++) {
-                tokensBefore[i + 1] = tokensBefore[i] + size.applyAsInt(turns.get(i).text());
+                tokensBefore[i + 1] = tokensBefore[i] + sizes[i];
                 callsBefore[i + 1] = callsBefore[i] + (turns.get(i).kind() == TurnKind.TOOL_CALL ? 1 : 0);
             }
         }
@@ -114,7 +160,8 @@ public record SessionAudit(String session, String file, String title, int turns,
                 again.forEach(use -> used.set(use.need().evidence()));
                 cuts.add(
                         new Cut(number, event, before, tokens(event.dropped().toBits().stream()), TurnSet.of(used),
-                                tokens(used.stream()), again.stream().filter(use -> use.need().kind() == NeedKind.RE_READ)
+                                tokens(used.stream()),
+                                again.stream().filter(use -> NeedKind.UNTOUCHED.contains(use.need().kind()))
                                         .mapToLong(Use::newTokens).sum(),
                                 callsBefore[turns.size()] - callsBefore[event.before()]));
             }

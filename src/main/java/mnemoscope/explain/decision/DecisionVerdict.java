@@ -3,6 +3,7 @@ package mnemoscope.explain.decision;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,14 @@ public record DecisionVerdict(List<Part> parts) {
      * The part that may be shown while answers are off: for a log, the agent's context and a note that no question has evidence.
      */
     static DecisionVerdict untold(Comparison shown, int t) {
-        return !shown.isLog() ? NONE : shown.hasGold() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
+        return !shown.isLog()
+                ? NONE
+                : shown.hasGold() || shown.isDerived() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
+    }
+
+    /** What else a log says of the agent's context at a decision, which no answer gives away; empty for other data. */
+    static String record(Comparison shown, int t) {
+        return shown.isLog() ? new Writer(shown, t, shown.deployable()).writeRecord().text().strip() : "";
     }
 
     public boolean isEmpty() {
@@ -74,9 +82,11 @@ public record DecisionVerdict(List<Part> parts) {
                 log();
             }
             if (!gold.present()) {
-                plain(Texts.of(shown.hasGold()
-                        ? "explain.no-evidence-marked"
-                        : shown.isLog() ? "explain.log-has-no-gold" : "explain.file-marks-no-evidence"));
+                plain(Texts.of(shown.isDerived()
+                        ? shown.hasGold() ? "explain.nothing-used-again" : "explain.log-used-nothing-again"
+                        : shown.hasGold()
+                                ? "explain.no-evidence-marked"
+                                : shown.isLog() ? "explain.log-has-no-gold" : "explain.file-marks-no-evidence"));
             }
             return new DecisionVerdict(parts);
         }
@@ -106,14 +116,19 @@ public record DecisionVerdict(List<Part> parts) {
             }
         }
 
-        /**
-         * For a log: the agent's context, the part of it that the policies keep, and turns that they keep and the agent had
-         * dropped.
-         */
+        /** For a log: how much the agent held. */
         private void log() {
             BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
-            shown.dropsBefore(t).forEach(each -> plain(LogWords.of(each) + " "));
             parts.add(new Part(Texts.of("explain.log-held", Numbers.whole(held.cardinality())) + " ", Tone.STRONG, -1));
+        }
+
+        /**
+         * For a log: the cuts before the decision, the part of the agent's context that the policies keep, and turns that they keep
+         * and the agent had dropped.
+         */
+        DecisionVerdict writeRecord() {
+            BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
+            shown.dropsBefore(t).forEach(each -> plain(LogWords.of(each) + " "));
             List<Trace> others = spokenOf.stream().filter(trace -> !trace.policy().isRecord()).toList();
             if (!others.isEmpty()) {
                 plain(Texts.of("explain.log-shared", each(others, trace -> LogWords.count(trace, t, held::get))) + " ");
@@ -124,6 +139,7 @@ public record DecisionVerdict(List<Part> parts) {
             }
             String measured = LogWords.measured(shown, t);
             plain(measured.isEmpty() ? "" : measured + " ");
+            return new DecisionVerdict(parts);
         }
 
         private static String each(List<Trace> traces, ToLongFunction<Trace> count) {
@@ -134,14 +150,27 @@ public record DecisionVerdict(List<Part> parts) {
         private void evidence() {
             List<Integer> turns = gold.evidence();
             int tags = Math.min(turns.size(), turns.size() > MOST_TAGS + 1 ? MOST_TAGS : MOST_TAGS + 1);
-            plain(turns.size() == 1 ? Texts.of("explain.answer.in") + " " : Texts.of("explain.the-answer-needs") + " ");
+            plain(Texts.of(shown.isDerived()
+                    ? "explain.agent-used-again"
+                    : turns.size() == 1 ? "explain.answer.in" : "explain.the-answer-needs") + " ");
             for (int k = 0; k < tags; k++) {
                 if (k > 0) {
                     plain(k == turns.size() - 1 ? " " + Texts.of("explain.and") + " " : ", ");
                 }
                 parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
             }
-            plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) + " " : ". ");
+            plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) : "");
+            plain(carried(turns) + (tags < turns.size() ? " " : ". "));
+        }
+
+        /** " (carried over 4 stops)", of evidence that had arrived at an earlier stop; empty if all arrived since the last one. */
+        private String carried(List<Integer> turns) {
+            IntSummaryStatistics stops = turns.stream().mapToInt(turn -> shown.episode().stopsSince(turn, t)).summaryStatistics();
+            return stops.getMax() == 0
+                    ? ""
+                    : " " + (stops.getMin() == stops.getMax()
+                            ? Texts.of("explain.carried-over-stops", stops.getMax())
+                            : Texts.of("explain.carried-over-some-stops", stops.getMax()));
         }
 
         private void single() {

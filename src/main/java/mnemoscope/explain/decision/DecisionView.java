@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
@@ -16,6 +17,7 @@ import mnemoscope.explain.decision.ColumnView.DroppedView;
 import mnemoscope.explain.decision.ColumnView.RowList;
 import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
+import mnemoscope.explain.compaction.Dropped;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Question;
@@ -41,10 +43,13 @@ import mnemoscope.text.Numbers;
  * @param note     another answer, shown but not scored
  * @param evidence texts of the evidence turns, each on one line
  * @param columns  one per policy
+ * @param call     what the agent has before it; empty unless the decision is at a call
+ * @param dropped  what the agent's cuts before it dropped; empty without a cut
+ * @param record   what else a log says of the agent's context, in sentences; empty for other data
  */
 public record DecisionView(int decision, int decisionCount, boolean answersOn, String place, String question,
         DecisionVerdict verdict, String answer, String category, String note, String evidence, Lanes lanes,
-        List<ColumnView> columns) {
+        List<ColumnView> columns, Optional<DecisionCall> call, Optional<Dropped> dropped, String record) {
     private static final int EVIDENCE_CHARACTERS = 400;
 
     /** Compares by identity: JavaFX properties compare values on every change, and each object is made for one display. */
@@ -64,17 +69,20 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
         List<ColumnView> columns = StepColumns.of(shown, t, lens);
         if (!lens.answers()) {
             return new DecisionView(t, shown.decisionCount(), false, place(shown, t), asked.text(),
-                    DecisionVerdict.untold(shown, t), "", "", "", "", Lanes.NONE, columns);
+                    DecisionVerdict.untold(shown, t), "", "", "", "", Lanes.NONE, columns, DecisionCall.of(shown, t),
+                    shown.dropped(t), DecisionVerdict.record(shown, t));
         }
         Gold gold = shown.input().supervision().at(t);
         return new DecisionView(t, shown.decisionCount(), true, place(shown, t), asked.text(), DecisionVerdict.of(shown, t),
-                gold.answer(), gold.category(), gold.note(), evidence(shown, gold), new LaneMaker(shown, t).make(), columns);
+                gold.answer(), gold.category(), gold.note(), evidence(shown, gold), new LaneMaker(shown, t).make(), columns,
+                DecisionCall.of(shown, t), shown.dropped(t), DecisionVerdict.record(shown, t));
     }
 
     /** Without turns that references keep beside the evidence, as these reveal later questions. */
     public DecisionView untold() {
         return new DecisionView(decision, decisionCount, answersOn, place, question, verdict, answer, category, note, evidence,
-                lanes, columns.stream().map(column -> column.seesAnswer() ? column.untold() : column).toList());
+                lanes, columns.stream().map(column -> column.seesAnswer() ? column.untold() : column).toList(), call, dropped,
+                record);
     }
 
     /** "Decision 37". */
@@ -83,7 +91,8 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
     }
 
     private static String place(Comparison shown, int t) {
-        String decision = Texts.of("explain.decision-of-all", t + 1, shown.decisionCount());
+        String decision = Texts.of(shown.isAtCalls() ? "explain.decision-at-a-call" : "explain.decision-of-all", t + 1,
+                shown.decisionCount());
         int anchor = shown.anchor(t);
         List<Turn> turns = shown.episode().turns();
         if (anchor < 0) {
@@ -129,13 +138,15 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
             return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), trace.policy().plansAhead(),
                     veiled, outcome,
                     shown.isLog() && outcome == DecisionOutcome.NO_GOLD
-                            ? shown.hasGold() ? Texts.of("explain.no-gold-here") : ""
+                            ? shown.hasGold() ? Texts.of(shown.isDerived() ? "explain.nothing-used" : "explain.no-gold-here") : ""
                             : outcome.word(trace, t),
                     veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t), shown.input().unit().word(),
                     lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
                     shown.hasGold()
                             ? Numbers.reward(soFar(trace))
-                            : Texts.of(shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"),
+                            : Texts.of(shown.isDerived()
+                                    ? "explain.nothing-used-in-log"
+                                    : shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"),
                     ahead(trace), trace.policy().scoreLabel(), kept, evicted, keptCount - kept.size(),
                     evictedCount - evicted.size(), gone(trace),
                     lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount),

@@ -73,7 +73,7 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
         for (Life life : lives) {
             (life.hits().get(needs.indexOf(u)) ? found : missed).add(shown.traces().get(life.policy()).policy().title());
         }
-        String told = Texts.of("explain.step-and-question", u + 1, shown.episode().questions().get(u).text())
+        String told = Texts.of("explain.step-and-question", u + 1, shown.title(u, true, u))
                 + (found.isEmpty() ? "" : "\n" + Texts.of("explain.found-by", Phrases.list(found)))
                 + (missed.isEmpty() ? "" : "\n" + Texts.of("explain.missed-by", Phrases.list(missed)));
         return new Use(u, shown.anchor(u) - turn, told);

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
 
@@ -20,9 +21,10 @@ import mnemoscope.replay.miss.Need;
  * @param terms     misses outranked later, by deciding term
  * @param avoidable misses that the hindsight plan holds; -1 without a plan
  * @param survival  survival by age
+ * @param carried   the needs by how long their turns had to be carried
  */
 public record MissBreakdown(int needs, int held, Map<MissCause, Integer> causes, Map<String, Integer> terms, int avoidable,
-        SurvivalCurve survival) {
+        SurvivalCurve survival, CarriedNeeds carried) {
     /** @param plan hindsight plan by replay; null if there is none */
     public static MissBreakdown of(Collection<Need> needs, Function<Trace, Trace> plan) {
         Map<MissCause, Integer> causes = new EnumMap<>(MissCause.class);
@@ -40,7 +42,8 @@ public record MissBreakdown(int needs, int held, Map<MissCause, Integer> causes,
         }
         boolean planned = !needs.isEmpty() && needs.stream().map(need -> plan.apply(need.trace())).allMatch(Objects::nonNull);
         int avoidable = planned ? (int) missed.stream().filter(need -> need.isHeldBy(plan.apply(need.trace()))).count() : -1;
-        return new MissBreakdown(needs.size(), needs.size() - missed.size(), causes, terms, avoidable, SurvivalCurve.of(needs));
+        return new MissBreakdown(needs.size(), needs.size() - missed.size(), causes, terms, avoidable, SurvivalCurve.of(needs),
+                CarriedNeeds.of(needs));
     }
 
     public int missed() {

@@ -3,6 +3,7 @@ package mnemoscope.learning.feature;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -136,10 +137,11 @@ public final class MatchFeatures implements FeatureFamily {
         /**
          * Stems of a text.
          *
-         * @param all      in order of occurrence, with repetitions; not to be changed
+         * @param count    of all occurrences
          * @param distinct in order of first occurrence; not to be changed
+         * @param times    how often each of these occurs; not to be changed
          */
-        record Stems(int[] all, int[] distinct) {}
+        record Stems(int count, int[] distinct, int[] times) {}
 
         /**
          * Stems of texts, computed once per text however often it is replayed. Ids only identify stems: they may differ from run
@@ -151,9 +153,11 @@ public final class MatchFeatures implements FeatureFamily {
             private final TextFeatureCache<Stems> known = new TextFeatureCache<>(this::analysed);
 
             private Stems analysed(String text) {
-                int[] stems = StemmedText.of(text).stream()
-                        .mapToInt(stem -> ids.computeIfAbsent(stem, none -> next.getAndIncrement())).toArray();
-                return new Stems(stems, Arrays.stream(stems).distinct().toArray());
+                List<String> stems = StemmedText.of(text);
+                Map<Integer, Integer> times = new LinkedHashMap<>();
+                stems.forEach(stem -> times.merge(ids.computeIfAbsent(stem, none -> next.getAndIncrement()), 1, Integer::sum));
+                return new Stems(stems.size(), times.keySet().stream().mapToInt(stem -> stem).toArray(),
+                        times.values().stream().mapToInt(count -> count).toArray());
             }
         }
 
@@ -172,7 +176,7 @@ public final class MatchFeatures implements FeatureFamily {
                     }
                     turnsWith[stem]++;
                 }
-                totalLength += turn.all.length;
+                totalLength += turn.count;
             }
         }
 
@@ -223,12 +227,12 @@ public final class MatchFeatures implements FeatureFamily {
             /** Okapi BM25 (k1 1.2, b 0.75) over the turns so far. */
             double bm25(Stems turn) {
                 double meanLength = (double) totalLength / Math.max(1, turns.size());
-                double norm = K1 * (1 - B + B * turn.all.length / meanLength);
+                double norm = K1 * (1 - B + B * turn.count / meanLength);
                 double sum = 0;
-                for (int stem : turn.distinct) {
-                    double weight = weight(stem);
+                for (int k = 0; k < turn.distinct.length; k++) {
+                    double weight = weight(turn.distinct[k]);
                     if (weight > 0) {
-                        long tf = Arrays.stream(turn.all).filter(other -> other == stem).count();
+                        int tf = turn.times[k];
                         sum += weight * tf * (K1 + 1) / (tf + norm);
                     }
                 }

@@ -8,6 +8,8 @@ import java.util.SequencedMap;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
@@ -62,8 +64,17 @@ public record ModelRecord(Trained trained, TrainingSettings settings, List<Integ
         return List.of(data.getOrDefault("content_sha256", "").split(" ")).contains(contentSha256);
     }
 
-    /** Whether an episode of the data with this content hash was a training episode. */
-    public boolean hasSeen(String contentSha256, String episode) {
-        return episodes.contains(episode) && isOf(contentSha256);
+    /**
+     * Whether a conversation of some data was a training conversation, or shares its evidence with one: all files of LongMemEval
+     * have the same evidence sessions.
+     */
+    public boolean hasSeen(DatasetInfo of, String episode) {
+        return isOf(of.contentSha256()) ? episodes.contains(episode) : sharesEvidence(of);
+    }
+
+    /** Whether the data are another file of LongMemEval than the one of the training. */
+    public boolean sharesEvidence(DatasetInfo of) {
+        return of.kind() == DatasetKind.LONGMEMEVAL && !isOf(of.contentSha256())
+                && data.values().stream().anyMatch(each -> each.contains(DatasetKind.LONGMEMEVAL.title()));
     }
 }

@@ -53,7 +53,7 @@ public enum LearnedKind implements Coded {
     /** The description of its models, without their terms. */
     public PolicyDescription description() {
         return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
-                .marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS);
+                .marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS).asTrained();
     }
 
     public String title() {

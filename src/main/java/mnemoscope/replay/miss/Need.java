@@ -60,6 +60,11 @@ public record Need(Trace trace, int decision, EvidenceFate fate, Optional<MissCa
         return ageAt(fate.decision());
     }
 
+    /** Stops over which its turn had to be carried; 0 if it arrived since the last stop, or has not arrived. */
+    public int stops() {
+        return trace.input().episode().stopsSince(fate.turn(), decision);
+    }
+
     private int ageAt(int t) {
         return trace.input().episode().questions().get(t).anchor() - fate.turn();
     }

@@ -34,6 +34,8 @@ public final class LabelCount {
     private long turns;
     private long typed;
     private long weighed;
+    private long needs;
+    private long carried;
     private boolean gold;
 
     public LabelCount(TokenUnit unit) {
@@ -48,7 +50,12 @@ public final class LabelCount {
             int anchor = episode.questions().get(t).anchor();
             evidence.add(at.evidence().size());
             gold |= at.present();
-            at.evidence().forEach(turn -> ages.add(anchor - turn));
+            int decision = t;
+            at.evidence().forEach(turn -> {
+                ages.add(anchor - turn);
+                needs++;
+                carried += episode.stopsSince(turn, decision) > 0 ? 1 : 0;
+            });
             if (!at.category().isEmpty()) {
                 categories.merge(at.category(), 1L, Long::sum);
             }
@@ -92,7 +99,7 @@ public final class LabelCount {
                         Texts.of("chart.evidence-turns.help"), noGold),
                 new Distribution("evidence-age", Texts.of("chart.evidence-age.axis"),
                         Texts.of("chart.turns-between-evidence-and-question"), evidenceTurns, "evidence turns",
-                        Bins.of(age, Texts.of("chart.later")), Bins.summary(age), Texts.of("chart.position-of-the-last-turn"),
+                        Bins.of(age, Texts.of("chart.later")), agesInWords(age), Texts.of("chart.position-of-the-last-turn"),
                         noGold),
                 new Distribution("turn-size", Texts.of("chart.size-of-a-turn"), Texts.of("chart.in-a-turn", unit.label()),
                         turnsCounted, "turns", Bins.of(size, ""), Bins.summary(size), Texts.of("chart.size.help"), noTurns),
@@ -104,6 +111,13 @@ public final class LabelCount {
                         source(weighed, Texts.of("chart.importance.by-rule")), Texts.of("chart.the-rule-of-importance",
                                 Numbers.fixed(0.15, 2), Numbers.fixed(0.1, 1), Numbers.fixed(0.2, 1)),
                         noTurns));
+    }
+
+    private String agesInWords(int[] age) {
+        return needs == 0
+                ? Bins.summary(age)
+                : Bins.summary(age) + ". "
+                        + Texts.of("explain.needs-that-are-carried", Numbers.whole(Math.round(100.0 * carried / needs)));
     }
 
     private List<Distribution.Bar> types() {

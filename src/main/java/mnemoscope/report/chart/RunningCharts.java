@@ -68,11 +68,17 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
         List<String> names = parts ? Arrays.stream(RewardPart.values()).map(StackBands::title).toList() : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
-        return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
+        return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from + derived(kind),
+                description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, values))
                 .withCaption(caption(shown,
                         isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""));
+    }
+
+    /** " (used again, derived)" for a metric of derived evidence. */
+    private String derived(RunningKind kind) {
+        return kind == RunningKind.OCCUPANCY || !shown.isDerived() || !shown.hasGold() ? "" : " (" + shown.derivedWords() + ")";
     }
 
     /** Marks of the lines by decision; none where answers are hidden. */
@@ -248,8 +254,10 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
                         Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
                         reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
-                shown.protocol().placementWords() + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
-                        ? ""
-                        : "; " + shown.protocol().seesQuestion().words()));
+                shown.protocol().placementWords()
+                        + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
+                                ? ""
+                                : "; " + shown.protocol().seesQuestion().words())
+                        + (shown.isDerived() ? ". " + Texts.of("explain.metrics-are-derived") : ""));
     }
 }

@@ -43,6 +43,11 @@ public final class PictureExport {
         }
     }
 
+    /** A picture as SVG. */
+    public static String svg(Picture picture, ExportSize size, ChartLook look) throws IOException {
+        return SvgFile.text(picture, size, look);
+    }
+
     /**
      * Writes a picture and its side files; writes nothing if one of them is an input of the command.
      *

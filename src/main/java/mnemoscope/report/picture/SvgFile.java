@@ -2,9 +2,7 @@ package mnemoscope.report.picture;
 
 import java.awt.Dimension;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -26,6 +24,10 @@ final class SvgFile {
     }
 
     static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
+        AtomicFile.write(file, text(picture, size, look));
+    }
+
+    static String text(Picture picture, ExportSize size, ChartLook look) throws IOException {
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
         context.setComment("Mnemoscope");
         context.setPrecision(2);
@@ -40,11 +42,9 @@ final class SvgFile {
         describe(root, "title", picture.title().isEmpty() ? picture.description() : picture.title());
         fonts(root);
         plain(root);
-        AtomicFile.write(file, out -> {
-            Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-            g.stream(root, writer, false, false);
-            writer.flush();
-        });
+        StringWriter text = new StringWriter();
+        g.stream(root, text, false, false);
+        return text.toString();
     }
 
     private static Document document() {

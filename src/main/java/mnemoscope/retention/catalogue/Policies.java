@@ -2,6 +2,7 @@ package mnemoscope.retention.catalogue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
@@ -10,6 +11,7 @@ import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.retention.policy.AdaGReS;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.Bm25;
@@ -30,6 +32,16 @@ import mnemoscope.retention.policy.Sieve;
 import mnemoscope.retention.policy.SingleStep;
 import mnemoscope.retention.policy.Sinks;
 import mnemoscope.retention.policy.ValueUpdated;
+import mnemoscope.retention.policy.agent.ClaudeCodeCompact;
+import mnemoscope.retention.policy.agent.ClearToolResults;
+import mnemoscope.retention.policy.agent.ClineBasic;
+import mnemoscope.retention.policy.agent.CodexUserTail;
+import mnemoscope.retention.policy.agent.CwlEpisodes;
+import mnemoscope.retention.policy.agent.DedupSupersede;
+import mnemoscope.retention.policy.agent.HalfTruncate;
+import mnemoscope.retention.policy.agent.KeepRecent;
+import mnemoscope.retention.policy.agent.ProtectToolTokens;
+import mnemoscope.retention.policy.agent.TailCut;
 import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
@@ -48,8 +60,10 @@ public final class Policies {
             kind -> new MixedScoreInformed(MixedWeights.informed(kind)), kind -> new SingleStep(),
             kind -> new AdaGReS(Relevance.LEXICAL), kind -> new ValueUpdated(Relevance.LEXICAL), kind -> new HeavyHitters(),
             kind -> new FacilityLocation(), kind -> new MemoryOsHeat(MemoryOsHeat.Variant.PAPER),
-            kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(), kind -> new OracleStep(),
-            kind -> new Clairvoyant());
+            kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(), kind -> new ClearToolResults(),
+            kind -> new KeepRecent(), kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(),
+            kind -> new ProtectToolTokens(), kind -> new TailCut(), kind -> new DedupSupersede(), kind -> new HalfTruncate(),
+            kind -> new ClineBasic(), kind -> new CwlEpisodes(), kind -> new OracleStep(), kind -> new Clairvoyant());
 
     private static final List<Policy> WITH_CACHE = withCache();
 
@@ -92,13 +106,24 @@ public final class Policies {
      * @throws IllegalArgumentException if no policy has this name; the message suggests the nearest
      */
     public static Policy create(String name, DatasetKind kind) {
-        return Stream.concat(all(kind).stream(), WITH_CACHE.stream()).filter(policy -> policy.name().equals(name)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        unknown(name, Stream.concat(names().stream(), namesWithCache().stream()).toList())));
+        return named(name, Stream.concat(all(kind).stream(), WITH_CACHE.stream())).orElseThrow(() -> new IllegalArgumentException(
+                unknown(name, Stream.concat(names().stream(), namesWithCache().stream()).toList())));
+    }
+
+    /**
+     * The policy of a name among some, with the parameters that the name has in brackets.
+     *
+     * @throws IllegalArgumentException if the brackets, a parameter or a value are wrong; the message says which are possible
+     */
+    public static Optional<Policy> named(String name, Stream<Policy> among) {
+        String base = PolicyName.base(name);
+        return among.filter(policy -> policy.name().equals(name) || policy.name().equals(base)).findFirst().map(
+                policy -> policy.name().equals(name) ? policy : policy.with(policy.parameters().of().of(PolicyName.parse(name))));
     }
 
     /** The hint for an unknown name: the nearest known name if one is near, else where all names are listed. */
-    public static String unknown(String name, List<String> known) {
+    public static String unknown(String text, List<String> known) {
+        String name = PolicyName.base(text);
         // a known name that continues the unknown one; else the name with the fewest edits
         return known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
                 .or(() -> NameSuggestions.nearest(name, known))

@@ -2,7 +2,7 @@ package mnemoscope.retention.mark;
 
 /**
  * The hue of a policy or family of policies on a white ground: the colours of Okabe and Ito, darkened, plus two for the many
- * baselines and one for a person who plays; references are ink.
+ * baselines, one for a person who plays and one for the rules of agents; references are ink.
  */
 public enum PolicyHue {
     RECENCY(0xBD7500),
@@ -13,6 +13,7 @@ public enum PolicyHue {
     BASELINE(0x8A5A2B),
     CLASSIC(0x50708F),
     MEMORY(0x6F58A8),
+    AGENT(0xB4431F),
     YOU(0x5B4FC7),
     REFERENCE(0x2F353C);
 

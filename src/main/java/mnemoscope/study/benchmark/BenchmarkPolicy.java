@@ -55,8 +55,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
                                 own.fingerprint())))
                 .or(() -> Optional.of(name).filter(BenchmarkSpec.CALIBRATED::equals)
                         .map(one -> new BenchmarkPolicy(KnownPolicies.of(one), Optional.empty(), Optional.empty(), "")))
-                .or(() -> KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()
-                        .map(BenchmarkPolicy::fixed));
+                .or(() -> KnownPolicies.untrained(name, kind).map(BenchmarkPolicy::fixed));
     }
 
     private static BenchmarkPolicy fixed(Policy policy) {
@@ -93,7 +92,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
 
     /** @throws IllegalArgumentException if it is not an untrained deployable policy of the program */
     static RetentionPolicy coldStart(DeploymentStage stage, DatasetKind kind) {
-        return KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(stage.coldStart()))
+        return KnownPolicies.untrained(stage.coldStart(), kind).stream()
                 .filter(policy -> KnownPolicies.isEverywhere(policy.name())).filter(RetentionPolicy.class::isInstance)
                 .map(RetentionPolicy.class::cast).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(Texts.of("study.no-cold-start", stage.coldStart())));

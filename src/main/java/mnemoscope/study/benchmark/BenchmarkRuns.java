@@ -56,7 +56,12 @@ final class BenchmarkRuns {
 
     /** Deploys a policy that was trained elsewhere on all episodes of this dataset. */
     double[] carried(Policy policy, int budget, long seed, Progress progress) {
-        return results(policy, settings(budget, seed), IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
+        return deployed(policy, budget, seed, IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
+    }
+
+    /** Deploys a policy that was trained otherwise on some episodes of this dataset. */
+    double[] deployed(Policy policy, int budget, long seed, List<Integer> episodes, Progress progress) {
+        return results(policy, settings(budget, seed), episodes, progress);
     }
 
     private Protocol settings(int budget, long seed) {

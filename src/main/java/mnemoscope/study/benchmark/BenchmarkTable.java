@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 
@@ -140,6 +141,12 @@ public final class BenchmarkTable {
         NeedCounts sum = NeedCounts.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
         return data.contestant(policy).description().isRecord() ? sum.ofRecord() : sum;
+    }
+
+    /** The same evidence by how long it had to be carried, pooled likewise. */
+    public CarriedNeeds carried(String policy, int budget) {
+        return CarriedNeeds.sum(data.spec().seeds().stream()
+                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).carried())).toList());
     }
 
     /** Decisions that the leak audit checked, and those that changed, over all runs. */

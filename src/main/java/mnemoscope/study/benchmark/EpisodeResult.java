@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.Supervision;
 import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.CarriedNeeds;
 
 /**
  * The result of a policy on one episode.
@@ -16,11 +17,13 @@ import mnemoscope.replay.Trace;
  * @param categories one per category of the data, in their order
  * @param forced     the same over forced decisions only
  * @param needs      outcomes of the needed evidence
+ * @param carried    the same evidence by how long it had to be carried
  * @param bound      upper bound on the total reward of any policy, for the hindsight plan; NaN for other policies
  * @param audited    decisions that the leak audit checked
  * @param leaks      audited decisions that changed
  */
-record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts needs, double bound, int audited, int leaks) {
+record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts needs, CarriedNeeds carried, double bound,
+        int audited, int leaks) {
     private static final int OTHERS = 3;
 
     EpisodeResult {
@@ -31,8 +34,8 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
     /** @param order categories of the data */
     static EpisodeResult of(Trace trace, List<String> order, double bound, int audited, int leaks) {
         ForcedDecisions forced = ForcedDecisions.of(trace.input(), trace.settings());
-        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at), NeedCounts.of(trace), bound,
-                audited, leaks);
+        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at), NeedCounts.of(trace),
+                CarriedNeeds.of(trace), bound, audited, leaks);
     }
 
     private static List<Tally> tallies(Trace trace, List<String> order, IntPredicate which) {
@@ -51,7 +54,7 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
     }
 
     static int length(int categories) {
-        return ScoredDecisions.values().length * categories * Tally.LENGTH + NeedCounts.LENGTH + OTHERS;
+        return ScoredDecisions.values().length * categories * Tally.LENGTH + NeedCounts.LENGTH + CarriedNeeds.LENGTH + OTHERS;
     }
 
     /** Writes it as numbers, starting at an index. */
@@ -63,8 +66,10 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
                 at += Tally.LENGTH;
             }
         }
-        for (int count : needs.counts()) {
-            into[at++] = count;
+        for (int[] counts : List.of(needs.counts(), carried.counts())) {
+            for (int count : counts) {
+                into[at++] = count;
+            }
         }
         into[at++] = bound;
         into[at++] = audited;
@@ -83,10 +88,15 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
         for (int k = 0; k < ScoredDecisions.values().length * categories; k++, at += Tally.LENGTH) {
             tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
         }
-        NeedCounts needs = new NeedCounts(
-                Arrays.stream(from, at, at + NeedCounts.LENGTH).mapToInt(count -> (int) count).toArray());
+        NeedCounts needs = new NeedCounts(counts(from, at, NeedCounts.LENGTH));
         at += NeedCounts.LENGTH;
-        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), needs, from[at],
-                (int) from[at + 1], (int) from[at + 2]);
+        CarriedNeeds carried = new CarriedNeeds(counts(from, at, CarriedNeeds.LENGTH));
+        at += CarriedNeeds.LENGTH;
+        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), needs, carried,
+                from[at], (int) from[at + 1], (int) from[at + 2]);
+    }
+
+    private static int[] counts(double[] from, int start, int length) {
+        return Arrays.stream(from, start, start + length).mapToInt(count -> (int) count).toArray();
     }
 }

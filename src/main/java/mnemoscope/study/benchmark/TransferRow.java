@@ -73,8 +73,8 @@ public record TransferRow(String target, List<String> from, BenchmarkPolicy poli
 
     /** The best untrained deployable policy on the same dataset, by reward. */
     public TransferRow untrained(List<TransferRow> all) {
-        return all.stream().filter(
-                row -> row.from.equals(NOTHING) && row.budget == budget && row.target.equals(target) && !row.policy.isReference())
+        return all.stream()
+                .filter(row -> row.policy.description().untrained() && row.budget == budget && row.target.equals(target))
                 .max(Comparator.comparingDouble(row -> row.tally.mean(Metric.REWARD))).orElseThrow();
     }
 

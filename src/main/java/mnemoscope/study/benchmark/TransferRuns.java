@@ -109,9 +109,8 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         BenchmarkData first = home.firstEntry().getValue().data();
         Map<String, String> known = new HashMap<>();
         if (first.contestants().stream().noneMatch(TransferRuns::travels)
-                || first.deployable().stream().allMatch(BenchmarkPolicy::isTrained)
                 || first.described().stream().noneMatch(policy -> policy.plansAhead())) {
-            throw new BadInputException(Texts.of("study.transfer-needs-policies", String.join(", ", first.spec().policies())));
+            throw new BadInputException(Texts.of("study.transfer-needs-policies"));
         }
         for (Map.Entry<String, BenchmarkPlan> each : home.entrySet()) {
             BenchmarkData data = each.getValue().data();

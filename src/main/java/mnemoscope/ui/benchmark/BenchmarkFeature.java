@@ -48,10 +48,12 @@ import mnemoscope.workspace.Tab;
  * The Benchmark tab and study files that are run from the menu. Create and use on the FX thread.
  *
  * @param studies  runs study files of any kind
+ * @param lags     measures the study at all lags
  * @param annotate opens the place where annotations are made; receives which
  */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
-        TraceController traces, FileController files, StudyJob studies, Consumer<String> annotate) implements Feature {
+        TraceController traces, FileController files, StudyJob studies, LagController lags,
+        Consumer<String> annotate) implements Feature {
     public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
         this(host, annotate, host.runs().newest());
     }
@@ -63,7 +65,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 looking);
         StudyJob studies = new StudyJob(host);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
-                new FileController(model, controller, host, studies), studies, annotate);
+                new FileController(model, controller, host, studies), studies, new LagController(model, controller, host.runs()),
+                annotate);
     }
 
     /** Exports a picture that names its source and says so if the study is incomplete. */
@@ -91,8 +94,11 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         });
         return new Screen(view, Optional.of(tools()), Optional.empty(), Optional.of(() -> new BenchmarkPane(this)),
                 Optional::empty, model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
-                model.page.map(page -> Lecture.of(List.of(),
-                        Texts.of(page == Page.CAPACITY ? "benchmark.lecture-legend-of-capacity" : "benchmark.lecture-legend"))));
+                model.page.map(page -> Lecture.of(List.of(), Texts.of(switch (page) {
+                    case RESULTS -> "benchmark.lecture-legend";
+                    case CAPACITY -> "benchmark.lecture-legend-of-capacity";
+                    case LAG -> "benchmark.lecture-legend-of-lag";
+                }))));
     }
 
     /** Makes the tab measure the open data, or the study file named in the state. */
@@ -169,7 +175,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         Optional<BenchmarkSpec> chosen = chosen();
         List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED,
                 model.metric.get(), Metric::words, model.metric::set));
-        all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(),
+        all.addAll(PaletteEntry.pages(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(),
                 page -> page.word, controller::show));
         all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-steps"), List.of(ScoredDecisions.values()),
                 model.steps.get(), ScoredDecisions::words, model.steps::set));

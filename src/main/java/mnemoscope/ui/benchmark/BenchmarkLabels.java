@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.benchmark.BaselineComparison;
@@ -113,7 +114,16 @@ final class BenchmarkLabels {
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
         return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
-                sentences(data.unmeasured(), forced(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+                sentences(derived(data), data.unmeasured(), forced(scores), carried(scores),
+                        Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+    }
+
+    /** The share of needs that are carried over a stop; empty before a policy is done. */
+    static String carried(BenchmarkScores scores) {
+        return scores.spec().policies().stream().filter(policy -> scores.table().isComplete(policy, scores.budget()))
+                .mapToDouble(policy -> scores.table().carried(policy, scores.budget()).carriedShare()).filter(Double::isFinite)
+                .mapToObj(share -> Texts.of("explain.needs-that-are-carried", Numbers.whole(Math.round(100 * share)))).findFirst()
+                .orElse("");
     }
 
     /** At how many questions of the current budget a choice is forced; empty before a policy is done. */
@@ -131,8 +141,15 @@ final class BenchmarkLabels {
 
     /** What a class must know about the means. */
     static String inLecture(BenchmarkScores scores) {
-        return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(),
-                sentences(scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+        return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(), sentences(derived(scores.data()),
+                scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+    }
+
+    /** That evidence is used again, derived, where it is; else empty. */
+    private static String derived(BenchmarkData data) {
+        return data.inputs().stream().anyMatch(input -> ProtocolSettings.isDerived(data.settings(), input))
+                ? Texts.of("explain.metrics-are-derived")
+                : "";
     }
 
     private static String sentences(String... all) {

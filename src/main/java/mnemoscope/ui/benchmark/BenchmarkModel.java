@@ -46,6 +46,8 @@ public final class BenchmarkModel {
     final ModelValue<Rows> rowKind;
     final ModelValue<Chart> chart;
     final ModelValue<Page> page;
+    /** The results at the lags of the page Lag; null before it was shown. */
+    final ModelValue<LagScores> lags = new ModelValue<>();
     /** The questions included in means. */
     final ModelValue<ScoredDecisions> steps;
     /** Filters rows by words in the title. */

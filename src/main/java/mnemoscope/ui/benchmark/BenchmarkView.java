@@ -48,10 +48,12 @@ final class BenchmarkView extends StackPane {
         SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));
         VBox results = new VBox(8, table, below);
         CapacityPage capacity = new CapacityPage(tab);
+        LagPage lag = new LagPage(tab);
         StackPane page = Layouts.grow(new StackPane());
         model.page.subscribe(now -> Layouts.hold(page, List.of(switch (now) {
             case RESULTS -> results;
             case CAPACITY -> capacity;
+            case LAG -> lag;
         })));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), page), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
@@ -94,7 +96,7 @@ final class BenchmarkView extends StackPane {
         ModelValue.whenever(() -> {
             headline.setText(headline(model));
             banner.setText(model.scores.optional().map(scores -> banner(scores, byHand())).orElse(""));
-        }, model.scores, model.spec, model.failed, model.page, model.selected, Theme.worn(this));
+        }, model.scores, model.spec, model.failed, model.page, model.selected, model.lags, Theme.worn(this));
         HBox pages = Layouts.styled(ChoiceControls.segments(model.page, List.of(Page.values()), each -> each.word,
                 each -> each.help, tab.controller()::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -105,11 +107,11 @@ final class BenchmarkView extends StackPane {
 
     /** The finding, or that it is pending; empty if an obstacle prevents one. */
     static String headline(BenchmarkModel model) {
-        return model.scores.optional()
-                .map(scores -> model.page.get() == Page.CAPACITY
-                        ? CapacityHeadline.of(scores)
-                        : BenchmarkHeadline.of(scores, model.selected.get()))
-                .orElse(model.canMeasure() && !model.hasFailed() ? Texts.of("benchmark.reading-the-texts") : "");
+        return model.scores.optional().map(scores -> switch (model.page.get()) {
+            case RESULTS -> BenchmarkHeadline.of(scores, model.selected.get());
+            case CAPACITY -> CapacityHeadline.of(scores);
+            case LAG -> LagScores.headline(model.lags.optional(), scores.budget(), model.selected.get());
+        }).orElse(model.canMeasure() && !model.hasFailed() ? Texts.of("benchmark.reading-the-texts") : "");
     }
 
     /** The number of open questions with evidence marked by the user. */
@@ -130,8 +132,7 @@ final class BenchmarkView extends StackPane {
         return BenchmarkLabels.banner(scores,
                 ProtocolSettings.line(ProtocolSettings.of(
                         TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
-                        scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog(),
-                        byHand)));
+                        scores.data().info().kind(), scores.spec().protocol().read(), scores.data().inputs(), byHand)));
     }
 
     private StackPane error() {

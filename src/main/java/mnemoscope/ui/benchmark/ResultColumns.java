@@ -8,6 +8,7 @@ import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
@@ -191,6 +192,12 @@ final class ResultColumns {
                                 .orElse(new ReportCell.Value(Double.NaN, signed)))
                 .width(54).tip(Texts.of("benchmark.column.p-value-help"))
                 .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse("")).under(group).onScreen(!lecture));
+        columns.add(Column.<TableRow>number(Texts.of("benchmark.column-carried"), PERCENT, row -> 100 * carried(row).recall())
+                .named("carried recall, %").width(92).highFirst()
+                .shown(row -> carried(row).needed() == 0
+                        ? Numbers.NONE
+                        : Texts.of("explain.count-of", Numbers.whole(carried(row).held()), Numbers.whole(carried(row).needed())))
+                .tip(Texts.of("benchmark.column-carried-help")).under(group).onScreen(!lecture).leavesAt(3));
         String episodes = Texts.of("protocol.conversations");
         columns.add(Column
                 .<TableRow>of(Texts.of("benchmark.column-win-tie-loss"),
@@ -215,6 +222,13 @@ final class ResultColumns {
                     .shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
                     .tip(Texts.of("benchmark.column.attained-help")).under(group).onScreen(!lecture));
         }
+    }
+
+    /** The carried needs of a policy at the chosen budget; none while its runs are missing. */
+    private CarriedNeeds.Count carried(TableRow row) {
+        return scores.table().isComplete(row.policy(), scores.budget())
+                ? scores.table().carried(row.policy(), scores.budget()).carried()
+                : new CarriedNeeds.Count(0, 0);
     }
 
     /** Adds the constant that the paper adds to the rewards it prints, for data of the paper. */

@@ -66,7 +66,7 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     public List<PaletteEntry> entries() {
         CompareDisplay now = host.context().now().compare();
         return Stream.of(
-                PaletteEntry.settings(Texts.of("compare.setting-page"), List.of(View.values()), now.view(), View::title,
+                PaletteEntry.pages(Texts.of("compare.setting-page"), List.of(View.values()), now.view(), View::title,
                         each -> show(Texts.of("compare.setting-page"), now.with(each))),
                 PaletteEntry.settings(Texts.of("compare.setting-scope"), List.of(Scope.values()), now.scope(), ComparePane::words,
                         each -> show(Texts.of("compare.setting-scope"), now.with(each))),

@@ -122,6 +122,9 @@ public record CompareHeadline(String headline, String counts) {
         } else if (hidden == 0 && table.rows().size() == 1) {
             words.append(" " + Texts.of("compare.choose-a-conversation-with-more-questions"));
         }
+        if (table.derived()) {
+            words.append(" " + Texts.of("explain.metrics-are-derived"));
+        }
         return words.toString();
     }
 

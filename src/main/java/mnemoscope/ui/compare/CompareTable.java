@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,9 +35,16 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
  * @param rows     one per decision, in order
  * @param answers  whether supervision may be shown
  * @param log      whether the data are agents' logs
+ * @param derived  whether evidence is derived from what an agent used again, in any of them
  */
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
-        boolean answers, boolean log) {
+        boolean answers, boolean log, boolean derived) {
+    /** Of evidence that is not derived. */
+    CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows, boolean answers,
+            boolean log) {
+        this(name, policies, sessions, rows, answers, log, false);
+    }
+
     /** @param name command-line name; {@code title} is the name on screen */
     public record Policy(String name, String title, PolicyRole standing) {
         boolean reference() {
@@ -65,21 +73,23 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         List<CompareRow> rows = new ArrayList<>();
         for (Comparison shown : all) {
             sessions.put(shown.conversation().id(), shown.episode().sessions());
+            IntFunction<String> title = shown.titles(answers, cursor);
             for (int t = 0; t < shown.decisionCount(); t++) {
-                rows.add(row(shown, rows.size(), t, answers, answers || t < cursor));
+                rows.add(row(shown, rows.size(), t, title.apply(t), answers, answers || t < cursor));
             }
         }
         return new CompareTable(all.size() == 1 ? ReplayReport.besideSum(all.getFirst().conversation().id()) : ResultFolder.ALL,
                 all.getFirst().traces().stream()
                         .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing()))
                         .toList(),
-                sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog));
+                sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog),
+                all.stream().anyMatch(Comparison::isDerived));
     }
 
-    private static CompareRow row(Comparison shown, int rank, int t, boolean answers, boolean known) {
-        return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
-                answers ? shown.category(t) : "", shown.traces().stream()
-                        .map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
+    private static CompareRow row(Comparison shown, int rank, int t, String title, boolean answers, boolean known) {
+        return new CompareRow(
+                shown.conversation().id(), rank, t, title, shown.session(t), answers ? shown.category(t) : "", shown.traces()
+                        .stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 

@@ -52,7 +52,10 @@ final class GroupsPane extends VBox {
             boolean several = controller.table.optional().filter(CompareTable::isOfSeveral).isPresent();
             ((ToggleButton) groupings.getChildren().get(Grouping.SESSION.ordinal()))
                     .setText(Grouping.SESSION.title(several ? CompareDisplay.Scope.ALL : CompareDisplay.Scope.OPEN));
-            means.setText(Texts.of(several ? "compare.means-per-question-of-all" : "compare.means-per-question"));
+            means.setText(Texts.of(several ? "compare.means-per-question-of-all" : "compare.means-per-question")
+                    + (controller.table.optional().filter(CompareTable::derived).isPresent()
+                            ? " " + Texts.of("explain.metrics-are-derived")
+                            : ""));
             Layouts.show(metrics, several);
             Layouts.hold(grids, List.of(several ? all : open));
             // Read in any case, because an observable that is not read stops notifying.

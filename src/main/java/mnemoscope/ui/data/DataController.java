@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
@@ -16,6 +17,7 @@ import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
@@ -53,11 +55,17 @@ public final class DataController {
 
     /** Fills the tab now and after every replay. */
     public void observe() {
-        context.replays().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
+        // The protocol may decide at the calls of logs.
+        ModelValue.whenever(this::report, context.replays().datasetProperty(), context.lens(now -> now.protocol().decideAt()));
         context.replays().resultProperty().subscribe(shown -> countIfShown());
         context.lens(now -> now.pages().tab()).subscribe(tab -> countIfShown());
         context.replays().disclosedProperty().subscribe(shown -> fill());
         context.lens(now -> now.replay().answers()).subscribe(on -> fill());
+    }
+
+    private void report() {
+        LoadedDataset open = context.replays().dataset();
+        model.report.set(open == null ? null : DataReport.of(open.info(), open.conversations(), context.now().protocol()));
     }
 
     public void search(String words) {

@@ -23,6 +23,7 @@ public final class DataFeature implements Feature {
     public final DataModel model;
     public final DataController controller;
     public final AuditController audits;
+    public final SessionsController sessions;
     private final BiFunction<Consumer<List<AnnotationMatch.Unmatched>>, Consumer<ValueTable>, Node> annotations;
 
     /** @param annotations creates the annotations card, given a receiver of lines that match nothing and an exporter of tables */
@@ -34,6 +35,7 @@ public final class DataFeature implements Feature {
         controller = new DataController(model, host.context(), host.runs().newest(), host.runs().newest(), host.exports(),
                 host::readAgain, () -> host.choose(Texts.of("data.open-corrections"), FileKind.CORRECTIONS));
         audits = new AuditController(model, host.context(), host.runs());
+        sessions = new SessionsController(host.context(), host.runs(), () -> host.showTab(Tab.REPLAY));
     }
 
     @Override
@@ -43,7 +45,7 @@ public final class DataFeature implements Feature {
 
     @Override
     public Screen screen() {
-        return Screen.of(new DataView(model, host.context(), controller, audits, host::chooseAndOpen, host::openBundled,
+        return Screen.of(new DataView(model, host.context(), controller, audits, sessions, host::chooseAndOpen, host::openBundled,
                 annotations.apply(model.unfit::set, controller::export)));
     }
 
@@ -66,5 +68,6 @@ public final class DataFeature implements Feature {
     public void begin() {
         controller.observe();
         audits.observe();
+        sessions.observe();
     }
 }

@@ -3,9 +3,11 @@ package mnemoscope.ui.data;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
@@ -31,11 +33,38 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         }
     }
 
+    private static final String STEPS = "steps";
+
     /** @param share share of all decisions, 0 to 1 */
     public record Share(String name, long count, double share) {}
 
+    /** Of data whose decisions are those of the file. */
     static DataReport of(DatasetInfo info) {
-        return new DataReport(headline(info), facts(info), categories(info), IssuesPage.Issue.of(info));
+        return of(info, List.of(), Protocol.of(info));
+    }
+
+    /** @param conversations those that were read; the protocol may decide at the calls of logs */
+    static DataReport of(DatasetInfo info, List<Conversation> conversations, Protocol protocol) {
+        List<Conversation> atCalls = conversations.stream().filter(protocol.decideAt()::isAtCalls).toList();
+        if (atCalls.isEmpty()) {
+            return new DataReport(headline(info), facts(info), categories(info), IssuesPage.Issue.of(info));
+        }
+        long calls = atCalls.stream().mapToLong(each -> protocol.questions(each).size()).sum();
+        long asked = conversations.stream().filter(each -> !atCalls.contains(each)).mapToLong(each -> each.questions().size())
+                .sum();
+        List<Fact> facts = new ArrayList<>();
+        for (Fact fact : facts(info)) {
+            boolean decisions = fact.name().equals(counted(STEPS));
+            facts.add(
+                    decisions ? new Fact(fact.name(), Numbers.whole(calls + asked), Long.toString(calls + asked), false) : fact);
+            if (decisions) {
+                facts.add(new Fact(Texts.of("data.count-decisions-at-calls"), Numbers.whole(calls), Long.toString(calls), false));
+            }
+        }
+        return new DataReport(
+                Texts.of(asked == 0 ? "data.decisions-at-calls-alone" : "data.decisions-at-calls", Numbers.whole(calls + asked),
+                        Numbers.whole(calls), atCalls.size(), Numbers.whole(asked)),
+                List.copyOf(facts), categories(info), IssuesPage.Issue.of(info));
     }
 
     /** The facts as a table. */
@@ -51,7 +80,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     }
 
     private static String headline(DatasetInfo info) {
-        long steps = info.count("steps");
+        long steps = info.count(STEPS);
         long questions = info.count("questions");
         if (questions == 0) {
             return Texts.of(info.isLog() ? "data.no-questions-but-calls" : "data.no-questions");
@@ -90,7 +119,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case "sessions" -> Texts.of("data.count-sessions");
             case "turns" -> Texts.of("data.count-turns");
             case "questions" -> Texts.of("data.count-questions");
-            case "steps" -> Texts.of("data.count-decisions");
+            case STEPS -> Texts.of("data.count-decisions");
             case "excluded" -> Texts.of("data.count-excluded");
             case "repaired" -> Texts.of("data.count-repaired");
             case "corrected" -> Texts.of("data.count-corrected");

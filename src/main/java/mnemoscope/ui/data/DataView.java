@@ -30,32 +30,38 @@ public final class DataView extends StackPane {
 
     private final DataModel model;
     private final DataController controller;
+    private final WorkspaceContext context;
     private final StackPane page = new StackPane();
     private final HBox buttons;
     private final HiddenFromClass transcript;
     private final ChartsPage charts;
     private final AuditPage audit;
+    private final HiddenFromClass sessions;
     private final IssuesPage issues;
     private final ScrollPane left;
     private final HBox columns = new HBox(10);
     private boolean narrow;
 
     /**
+     * @param measured    measures sessions of agents
      * @param open        asks for a file
      * @param bundled     opens the bundled data
      * @param annotations creates the annotations card
      */
-    public DataView(DataModel model, WorkspaceContext context, DataController controller, AuditController audits, Runnable open,
-            Runnable bundled, Node annotations) {
+    public DataView(DataModel model, WorkspaceContext context, DataController controller, AuditController audits,
+            SessionsController measured, Runnable open, Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
+        this.context = context;
         this.transcript = new HiddenFromClass(context, new TranscriptView(model, context, controller));
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
+        SessionsPage table = new SessionsPage(measured);
+        this.sessions = new HiddenFromClass(context, table);
         this.issues = new IssuesPage(model, controller);
         this.buttons = ChoiceControls.segments(model.page, List.of(DataPage.values()), DataView::words, each -> "",
                 controller::show);
-        this.left = Layouts.scrolled(new ReportView(model, controller, annotations));
+        this.left = Layouts.scrolled(new ReportView(model, controller, measured, annotations));
         left.setMinWidth(330);
         left.setPrefWidth(350);
         CopyAndExport.saveWith(this, controller::export);
@@ -68,7 +74,6 @@ public final class DataView extends StackPane {
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         getChildren().addAll(content, nothing);
         model.report.subscribe(report -> {
-            headline.setText(report == null ? "" : report.headline());
             content.setVisible(report != null);
             listIssues();
             show(model.page.get());
@@ -76,6 +81,13 @@ public final class DataView extends StackPane {
         // At the start the open data are announced shortly before their report.
         ModelValue.whenever(() -> nothing.setVisible(model.report.get() == null && context.replays().dataset() == null),
                 model.report, context.replays().datasetProperty());
+        // One sentence on all sessions while they are listed.
+        ModelValue.whenever(() -> headline.setText(model.report.get() == null
+                ? ""
+                : showsSessions() && measured.found.get() != null
+                        ? measured.found.get().sentence()
+                        : model.report.get().headline()),
+                model.report, model.page, measured.found);
         model.page.subscribe(this::show);
         model.unfit.subscribe(lines -> listIssues());
         widthProperty().subscribe(width -> arrange(isNarrow()));
@@ -91,25 +103,28 @@ public final class DataView extends StackPane {
     /** In a narrow window the left pane becomes one of the pages. */
     private void arrange(boolean wanted) {
         Layouts.show(button(DataPage.READ), wanted);
-        if (wanted == narrow) {
-            return;
-        }
-        narrow = wanted;
-        if (wanted) {
-            columns.getChildren().remove(left);
-        } else {
-            page.getChildren().clear();
-            columns.getChildren().addFirst(left);
-            if (model.page.get() == DataPage.READ) {
+        Layouts.show(button(DataPage.SESSIONS), hasSessions());
+        if (wanted != narrow) {
+            narrow = wanted;
+            if (!wanted && model.page.get() == DataPage.READ) {
                 controller.show(DataPage.CONVERSATION);
             }
         }
         show(model.page.get());
     }
 
+    private boolean hasSessions() {
+        return !SessionsController.measurable(context.replays().conversations()).isEmpty();
+    }
+
+    private boolean showsSessions() {
+        return model.page.get() == DataPage.SESSIONS && hasSessions();
+    }
+
     private static String words(DataPage page) {
         return switch (page) {
             case READ -> Texts.of("data.what-was-read");
+            case SESSIONS -> Texts.of("data.sessions");
             case CONVERSATION -> Texts.of("data.conversation");
             case CHARTS -> Texts.of("data.charts");
             case ISSUES -> Texts.of("data.issues");
@@ -129,12 +144,23 @@ public final class DataView extends StackPane {
     }
 
     private void show(DataPage chosen) {
+        Layouts.show(button(DataPage.SESSIONS), hasSessions());
+        boolean beside = !narrow && !showsSessions();
+        if (beside != columns.getChildren().contains(left)) {
+            page.getChildren().clear();
+            if (beside) {
+                columns.getChildren().addFirst(left);
+            } else {
+                columns.getChildren().remove(left);
+            }
+        }
         page.getChildren().setAll(model.report.get() == null ? new StackPane() : node(chosen));
     }
 
     private Node node(DataPage chosen) {
         return switch (chosen) {
             case READ -> narrow ? left : transcript;
+            case SESSIONS -> hasSessions() ? sessions : transcript;
             case CONVERSATION -> transcript;
             case CHARTS -> charts;
             case AUDIT -> audit;

@@ -57,6 +57,7 @@ final class IssuesPage extends VBox {
             LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
             REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
             CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
+            FILE("Excluded files", "data.files-left-out"),
             WARNING("Warnings", "data.warnings"),
             UNFIT("Annotations that match no turn", "data.annotations.unmatched");
             // @formatter:on
@@ -91,6 +92,7 @@ final class IssuesPage extends VBox {
                             each.reason())));
             info.corrections().forEach(each -> issues.add(new Issue(Kind.CORRECTED, each.conversation(), each.question(),
                     label(each.before()) + " \u2192 " + label(each.after()), each.words())));
+            info.leftOut().forEach(each -> issues.add(new Issue(Kind.FILE, "", each.file(), "", each.reason())));
             info.warnings().forEach(each -> issues.add(new Issue(Kind.WARNING, "", "", "", each)));
             return issues;
         }

@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.workspace.DataPage;
 
 /** The left pane: report, amount of text, and distribution of the questions. */
 final class ReportView extends VBox {
@@ -37,7 +38,7 @@ final class ReportView extends VBox {
     private final VBox sizes = new VBox(4);
 
     /** @param annotations the annotations card */
-    ReportView(DataModel model, DataController controller, Node annotations) {
+    ReportView(DataModel model, DataController controller, SessionsController sessions, Node annotations) {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
@@ -46,7 +47,8 @@ final class ReportView extends VBox {
                 () -> model.report.optional().map(DataReport::read), controller);
         Card shares = card(Texts.of("data.decisions-by-category"), categories,
                 () -> model.report.optional().map(DataReport::byCategory), controller);
-        getChildren().addAll(facts, annotations, timelines(model, controller), log(model, controller), labels(model, controller),
+        getChildren().addAll(facts, paidTwice(controller, sessions), droppedByKind(controller, sessions), annotations,
+                timelines(model, controller), log(model, controller), labels(model, controller),
                 card(Texts.of("data.length-of-the-text"), sizes,
                         () -> model.counts.optional().map(counts -> counts.totals().table()), controller),
                 shares, staleness(model, controller));
@@ -63,6 +65,35 @@ final class ReportView extends VBox {
             Layouts.show(forced, count == null || count.decisions() > 0);
         });
         model.counts.subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
+    }
+
+    /** For the log of an agent: what its compactions cost, in three numbers. */
+    private static Card paidTwice(DataController controller, SessionsController sessions) {
+        VBox inside = new VBox(8);
+        Card card = card(Texts.of("data.paid-twice-title"), inside,
+                () -> sessions.current().map(row -> SessionColumns.of(row.id(), List.of(row)).values(List.of(row))), controller);
+        sessions.whenShown(row -> {
+            inside.getChildren().clear();
+            row.ifPresent(shown -> inside.getChildren().addAll(Layouts.wrapped(Type.ROW.label(SessionDetail.sentence(shown))),
+                    SessionDetail.numbers(shown),
+                    new HBox(8, Buttons.text(Texts.of("data.open-at-worst-cut"), () -> sessions.open(shown)),
+                            Buttons.text(Texts.of("data.all-sessions"), () -> controller.show(DataPage.SESSIONS)))));
+            Layouts.show(card, row.isPresent());
+        });
+        return card;
+    }
+
+    /** The size of each kind of turn, and what of it the agent dropped. */
+    private static Card droppedByKind(DataController controller, SessionsController sessions) {
+        VBox inside = new VBox(6);
+        Card card = card(Texts.of("data.dropped-by-the-agent"), inside,
+                () -> sessions.current().map(row -> SessionDetail.table(row.id() + "-dropped-by-kind", row.dropped())),
+                controller);
+        sessions.whenShown(row -> {
+            inside.getChildren().setAll(row.map(shown -> SessionDetail.kinds(shown.dropped())).stream().toList());
+            Layouts.show(card, row.isPresent());
+        });
+        return card;
     }
 
     private static Card timelines(DataModel model, DataController controller) {

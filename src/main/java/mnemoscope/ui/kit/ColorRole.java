@@ -30,6 +30,7 @@ public enum ColorRole implements Coded {
     BASELINE,
     CLASSIC,
     MEMORY,
+    AGENT,
     YOU,
     REFERENCE;
 

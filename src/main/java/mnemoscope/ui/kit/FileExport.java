@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.AtomicFile;
@@ -90,6 +91,21 @@ public final class FileExport {
         asking(name, !quoting.equals(plain), quotes -> file -> AtomicFile.write(file, quotes ? quoting : plain), said);
     }
 
+    /**
+     * Writes a text that is made in the background, because it takes a moment.
+     *
+     * @param text receives whether it may quote turns and questions
+     */
+    public void made(String name, Made text, Consumer<String> said) {
+        asking(name, true, quotes -> file -> AtomicFile.write(file, text.make(quotes)), said);
+    }
+
+    /** Makes a text. */
+    @FunctionalInterface
+    public interface Made {
+        String make(boolean quotes) throws IOException, BadInputException;
+    }
+
     private void asking(String name, boolean hasTexts, Function<Boolean, Writing> writing, Consumer<String> said) {
         if (hasTexts) {
             question.ask(name, isUnquoted(), plain -> write(name, writing.apply(!plain),
@@ -102,7 +118,7 @@ public final class FileExport {
     /** Writes one file. */
     @FunctionalInterface
     private interface Writing {
-        void to(Path file) throws IOException;
+        void to(Path file) throws IOException, BadInputException;
     }
 
     private void write(String name, Writing writing, Consumer<String> said) {

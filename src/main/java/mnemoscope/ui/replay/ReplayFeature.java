@@ -14,8 +14,11 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
+import mnemoscope.report.file.FileName;
+import mnemoscope.report.page.ReplayPage;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Layouts;
@@ -150,6 +153,7 @@ public final class ReplayFeature implements Feature {
                         .whileOn(Bindings.createBooleanBinding(() -> controller.evidence().isEvidence(selected()),
                                 context.lens(Workspace::cursor), context.replays().resultProperty())),
                 Command.of(REPLAY, 6, "command.export-evidence", "", this::exportEvidence),
+                Command.of(REPLAY, 6, "command.export-page", "", this::exportPage),
                 export("command.export-running-reward", RunningKind.REWARD),
                 export("command.export-occupancy", RunningKind.OCCUPANCY), export("command.export-recall", RunningKind.RECALL),
                 export("command.export-f1", RunningKind.F1));
@@ -223,6 +227,19 @@ public final class ReplayFeature implements Feature {
     private void exportEvidence() {
         controller.evidence().file().ifPresentOrElse(text -> host.exports().text("evidence.json", quotes -> text, host::say),
                 () -> host.say(Texts.of("replay.no-evidence-to-export")));
+    }
+
+    /** Exports the replay of the policies shown, at most the first that a page has room for. */
+    private void exportPage() {
+        Optional<Comparison> now = host.context().replays().result()
+                .filter(shown -> shown.decisionCount() > 0 && shown.traces().size() >= ReplayPage.FEWEST_POLICIES);
+        now.ifPresentOrElse(shown -> {
+            Comparison first = shown
+                    .with(shown.traces().stream().map(trace -> trace.policy().name()).limit(ReplayPage.MOST_POLICIES).toList());
+            String source = host.context().source();
+            host.exports().made(FileName.of(shown.conversation().id()) + ".html", quotes -> ReplayPage.of(first, quotes, source),
+                    host::say);
+        }, () -> host.say(Texts.of("replay.nothing-to-export")));
     }
 
     private int selected() {

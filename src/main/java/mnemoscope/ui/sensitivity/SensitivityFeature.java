@@ -58,7 +58,7 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
                 PaletteEntry.settings(named(Texts.of("sensitivity.reward-shown")), List.of(true, false), now.raw(),
                         raw -> Texts.inSentence(Texts.of(raw ? "sensitivity.raw" : "sensitivity.difference")),
                         raw -> change(Texts.of("sensitivity.reward-shown"), each -> each.withRaw(raw))));
-        all.addAll(PaletteEntry.settings(named(Texts.of("benchmark.setting-page")), List.of(Page.values()), now.studied().page(),
+        all.addAll(PaletteEntry.pages(named(Texts.of("benchmark.setting-page")), List.of(Page.values()), now.studied().page(),
                 page -> page.word, page -> change(page.word, each -> each.with(each.studied().with(page)))));
         for (Coefficient one : Coefficient.values()) {
             all.add(PaletteEntry.typed(named(one.title()), value(one, now), () -> {

@@ -75,6 +75,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         Command bundled = Command.of(FILE, 0, "command.open-bundled-data", "Shortcut+B", shell::openBundled);
         List<Command> all = new ArrayList<>(List.of(Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
                 Command.of(FILE, 0, "command.open-folder", "", shell::chooseAndOpenFolder),
+                Command.ofChoices(FILE, 0, "command.open-agent-folder", shell::agentFolders),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
                 Command.of(FILE, 0, "command.read-again", "F5", shell::readAgain)
                         .named(context.lens(now -> now.opened().file().isEmpty()

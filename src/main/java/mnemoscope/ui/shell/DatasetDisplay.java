@@ -5,10 +5,12 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.PolicyChoice;
@@ -45,7 +47,8 @@ final class DatasetDisplay implements DatasetTarget {
             PolicyChoice usual = beforeLesson.orElse(context.now().policies());
             beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
-                    .orElseGet(() -> context.now().with(suited(usual, dataset)).opening(opened, Protocol.of(dataset.info())));
+                    .orElseGet(() -> front(context.now(), source, dataset).with(suited(usual, isNewLog(source, dataset), dataset))
+                            .opening(opened, Protocol.of(dataset.info())));
             context.replays().open(dataset, arriving(now, dataset), embeddings);
             features.all().forEach(each -> each.opened(opened));
         });
@@ -60,7 +63,9 @@ final class DatasetDisplay implements DatasetTarget {
             // Policies that the session brings are known before they are replayed.
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
             // What a session leaves out is as at the first start.
-            Workspace whole = session.policies().names().isEmpty() ? session.with(suited(PolicyChoice.NONE, dataset)) : session;
+            Workspace whole = session.policies().names().isEmpty()
+                    ? session.with(suited(PolicyChoice.NONE, false, dataset))
+                    : session;
             context.replays().open(dataset, arriving(whole.with(opened), dataset), embeddings);
             features.all().forEach(each -> each.opened(opened));
         });
@@ -80,14 +85,14 @@ final class DatasetDisplay implements DatasetTarget {
     }
 
     /**
-     * What was only the usual choice before is so now. Beside policies that were chosen the record of an agent's log stands first,
-     * wherever there is one.
+     * What was only the usual choice before is so now. A log that is opened has its own usual policies, not those of the data
+     * before; beside policies that were chosen for a log its record stands first, wherever there is one.
      */
-    private PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
+    private PolicyChoice suited(PolicyChoice usual, boolean newLog, LoadedDataset dataset) {
         boolean log = dataset.info().isLog();
-        if (usual.names().isEmpty() || usual.equals(context.replays().usual())) {
+        if (usual.names().isEmpty() || usual.equals(context.replays().usual()) || newLog) {
             if (log) {
-                shell.say(Texts.of("shell.log-without-foresight"));
+                shell.say(Texts.of("shell.log-without-foresight") + derived(dataset));
             }
             return context.replays().available().usual(dataset.info());
         }
@@ -95,6 +100,28 @@ final class DatasetDisplay implements DatasetTarget {
             return usual;
         }
         return usual.with(Stream.concat(Stream.of(Budget.LOGGED), usual.names().stream()).toList());
+    }
+
+    private boolean isNewLog(DatasetSource source, LoadedDataset dataset) {
+        return dataset.info().isLog() && !source.origin().equals(context.now().opened().origin());
+    }
+
+    /** A log opens in Replay, and several on the page of their sessions, whichever tab was in front. */
+    private Workspace front(Workspace now, DatasetSource source, LoadedDataset dataset) {
+        if (!isNewLog(source, dataset)) {
+            return now;
+        }
+        boolean several = dataset.conversations().size() > 1 && dataset.conversations().stream()
+                .anyMatch(each -> each.turns().stream().anyMatch(turn -> turn.kind() == TurnKind.TOOL_CALL));
+        return now.with(several ? now.pages().with(Tab.DATA).with(DataPage.SESSIONS) : now.pages().with(Tab.REPLAY));
+    }
+
+    /** Says, once for these data, that evidence is derived where nobody asks. */
+    private static String derived(LoadedDataset dataset) {
+        Protocol protocol = Protocol.of(dataset.info());
+        long count = dataset.conversations().stream().filter(each -> protocol.evidence().isDerived(each, protocol.decideAt()))
+                .count();
+        return count == 0 ? "" : " " + Texts.of("shell.evidence-is-derived", count);
     }
 
     /** A state at the place that the command line names; once, and told if it is not there. */

@@ -1,10 +1,13 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import mnemoscope.dataset.AgentFolder;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.LocatedLesson;
@@ -19,6 +22,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -129,6 +133,13 @@ public final class ShellController implements FeatureHost {
     /** Asks for a folder of agent logs and opens them as one dataset. */
     public void chooseAndOpenFolder() {
         picker.folder(Texts.of("shell.open-a-folder-of-logs")).ifPresent(this::open);
+    }
+
+    /** The folders of agents in the home of the user, each to be opened; nothing looks into them before. */
+    List<Command.Choice> agentFolders() {
+        Path home = Path.of(System.getProperty("user.home", "."));
+        return Arrays.stream(AgentFolder.values()).flatMap(each -> each.there(home, System.getenv()).stream()
+                .map(folder -> new Command.Choice(each.agent() + "   " + folder, () -> open(folder)))).toList();
     }
 
     @Override

@@ -219,7 +219,7 @@ final class TopBar extends HBox {
         menu.setOnShowing(event -> {
             menu.getItems().setAll(choices.get().stream().map(each -> Buttons.item(each.title(), each.run())).toList());
             if (menu.getItems().isEmpty()) {
-                menu.getItems().add(new MenuItem(Texts.of("shell.guide.missing")));
+                menu.getItems().add(new MenuItem(Texts.of("shell.none-found")));
                 menu.getItems().getFirst().setDisable(true);
             }
         });

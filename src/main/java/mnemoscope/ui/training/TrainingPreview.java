@@ -128,7 +128,7 @@ final class TrainingPreview extends VBox {
         Object[] values = {TrainingVerdict.episodes(bars.episodes()), Metric.F1.number(mixed.summary().f1()),
                 Metric.RECALL.number(mixed.summary().recall()), Metric.REWARD.number(mixed.summary().reward())};
         String above = bars.policies().stream()
-                .filter(each -> KnownPolicies.find(each.name()).filter(PolicyDescription::seesAnswer).isEmpty()
+                .filter(each -> KnownPolicies.find(each.name()).filter(PolicyDescription::untrained).isPresent()
                         && all.stream().allMatch(metric -> metric.of(each.summary()) > metric.of(mixed.summary())))
                 .map(PolicyResult::title).collect(Collectors.joining(", "));
         return above.isEmpty()

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
@@ -73,6 +74,17 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
                                 : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
                         () -> choose.accept(each)))
                 .toList();
+    }
+
+    /** One entry per page of a screen, which its title alone finds too. */
+    public static <T> List<PaletteEntry> pages(String name, List<T> values, T now, Function<T, String> words,
+            Consumer<T> choose) {
+        List<PaletteEntry> entries = settings(name, values, now, words, choose);
+        return IntStream.range(0, values.size()).mapToObj(k -> entries.get(k).called(words.apply(values.get(k)))).toList();
+    }
+
+    private PaletteEntry called(String name) {
+        return new PaletteEntry(kind, label, name, text, note, keys, run, signs);
     }
 
     /** The entry with an additional action after its own. */

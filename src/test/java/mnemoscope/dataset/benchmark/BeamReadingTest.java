@@ -109,12 +109,20 @@ class BeamReadingTest {
         Files.writeString(all.resolve("2/probing_questions/probing_questions.json"),
                 QUESTIONS.replace("Cats?", "Dogs?").replace('\'', '"'));
         assertThat(DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE).info().contentSha256()).isNotEqualTo(before);
-        Files.writeString(all.resolve("log.json"),
-                "[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"user\",\"content\":\"b\"}]");
+        Files.copy(Path.of("src/test/resources/logs/codex-garden.jsonl"), all.resolve("log.jsonl"));
         LoadedDataset logs = DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE);
         assertThat(logs.info().kind()).isEqualTo(DatasetKind.OWN);
-        assertThat(logs.info().warnings()).hasSize(2)
-                .allMatch(sentence -> sentence.contains("chat.json has data of another kind (BEAM)"));
+        assertThat(logs.info().leftOut()).hasSize(2)
+                .allMatch(each -> each.reason().contains("chat.json has data of another kind (BEAM)"));
+    }
+
+    @Test
+    void aTurnWithTheNewValueBesideTheOld_isNotStale() throws Exception {
+        Files.writeString(folder.resolve("probing_questions/probing_questions.json"),
+                QUESTIONS.replace("'original_info': [0]", "'original_info': [0, 2]").replace('\'', '"'));
+        LoadedDataset loaded = read(Set.of());
+        assertThat(Reading.only(loaded).questions().getFirst().gold().stale()).containsExactly(0);
+        assertThat(loaded.info().count("stale turns")).isOne();
     }
 
     @ParameterizedTest

@@ -94,7 +94,9 @@ class QuotedEvidenceReadingTest {
         assertThat(read.info().count("profiles excluded")).isEqualTo(1);
         assertThat(read.info().count("snippets without a turn")).isEqualTo(1);
         assertThat(read.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("q5", "q6");
-        assertThat(SampleLogs.read(file.getParent(), ReadOptions.DEFAULT).info().kind()).isEqualTo(DatasetKind.PERSONAMEM);
+        DatasetInfo whole = SampleLogs.read(folder, ReadOptions.DEFAULT).info();
+        assertThat(whole.kind()).isEqualTo(DatasetKind.PERSONAMEM);
+        assertThat(whole.leftOut()).as("the table is read with the histories").isEmpty();
     }
 
     /** Without its table a history is a list of messages; a table that is none is named. */

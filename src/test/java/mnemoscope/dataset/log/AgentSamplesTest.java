@@ -18,11 +18,13 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Reading;
 import mnemoscope.dataset.SampleLogs;
+import mnemoscope.explain.compaction.CompactionAudit;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.replay.DecideAt;
+import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -384,7 +386,7 @@ class AgentSamplesTest {
         assertThat(Reading.refusal(folder, "log.md", wrong)).contains("log.md, line 4", "UTF-8");
     }
 
-    /** In a folder Markdown that is no log is passed over like files of other endings. */
+    /** In a folder Markdown that is no log is named like files of other endings. */
     @Test
     void folder_isReadWithItsMarkdownLogsAndArchives() throws Exception {
         Files.copy(Path.of("src/test/resources/fuzz/seeds/aider.md"), folder.resolve(".aider.chat.history.md"));
@@ -394,7 +396,42 @@ class AgentSamplesTest {
         LoadedDataset read = SampleLogs.read(folder, ALL);
         assertThat(read.conversations()).hasSize(4);
         assertThat(read.info().format()).contains("Aider history", "Inspect log (.eval)", "SWE-agent trajectory");
-        assertThat(read.info().warnings()).noneMatch(warning -> warning.contains("README"));
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::reason)
+                .containsExactly("README.md has an unknown format. Open it separately for details.");
+    }
+
+    /** What Cline showed is read with its log, and is no file that is excluded; without a log it is. */
+    @Test
+    void folder_namesNoFileThatIsReadWithAnother() throws Exception {
+        Files.copy(Path.of("src/test/resources/fuzz/seeds/cline.json"), folder.resolve("api_conversation_history.json"));
+        String shown = "[{\"ts\":1,\"type\":\"say\",\"say\":\"text\",\"text\":\"Hi\"}]";
+        Files.writeString(folder.resolve("ui_messages.json"), shown);
+        Files.writeString(Files.createDirectory(folder.resolve("other")).resolve("ui_messages.json"), shown);
+        assertThat(SampleLogs.read(folder, ALL).info().leftOut()).extracting(DatasetInfo.LeftOut::file)
+                .containsExactly("other/ui_messages.json");
+    }
+
+    @Test
+    void folderOfEvents_isOneSession_alsoForItsCompactions() throws Exception {
+        Path events = Files.createDirectories(folder.resolve("s1").resolve("events"));
+        String[] each = {"{'id':0,'timestamp':'1','source':'user','action':'message','args':{'content':'Find the can.'}}",
+                "{'id':1,'timestamp':'2','source':'agent','action':'run','args':{'command':'ls'}}",
+                "{'id':2,'timestamp':'3','source':'agent','observation':'run','content':'can','cause':1}",
+                "{'id':3,'timestamp':'4','source':'user','action':'message','args':{'content':'And the peas?'}}"};
+        for (int k = 0; k < each.length; k++) {
+            Files.writeString(events.resolve(k + ".json"), each[k].replace('\'', '"'));
+        }
+        Files.writeString(events.resolve("notes.txt"), "x");
+        LoadedDataset read = SampleLogs.read(folder, ALL);
+        assertThat(Reading.only(read).turns()).extracting(Turn::kind).containsExactly(TurnKind.USER, TurnKind.TOOL_CALL,
+                TurnKind.TOOL_RESULT, TurnKind.USER);
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file).containsExactly("s1/events/notes.txt");
+        assertThat(Reading.only(SampleLogs.read(events, ALL)).turns()).hasSize(4);
+        for (Path path : List.of(folder, events)) {
+            CompactionAudit audit = CompactionAudit.of(List.of(path), String::length, Progress.NONE);
+            assertThat(audit.sessions()).hasSize(1);
+            assertThat(audit.leftOut()).isEmpty();
+        }
     }
 
     @Test

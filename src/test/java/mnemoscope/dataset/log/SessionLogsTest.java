@@ -143,8 +143,17 @@ class SessionLogsTest {
 
     @Test
     void logsThatAreNotRead_areNamed() {
-        assertThat(Reading.refusal(folder, "{'sessionId':'a','projectHash':'b','messages':[]}")).contains("Gemini CLI");
         assertThat(Reading.refusal(folder, "{'data':[{'traceID':'a','spans':[]}]}")).contains("Jaeger");
+        assertThat(Reading.refusal(folder, "[{'sessionId':'a','messageId':0,'type':'user','message':'Hi.'}]"))
+                .contains("typed in Gemini CLI", "Open a session in ~/.gemini/tmp/*/chats");
+        assertThat(Reading.refusal(folder, "{'display':'Hi.','project':'/home/a','timestamp':7}"))
+                .contains("typed in Claude Code", "Open a session in ~/.claude/projects");
+        assertThat(Reading.refusal(folder, "{'session_id':'a','ts':7,'text':'Hi.'}")).contains("typed in Codex");
+        assertThat(Reading.refusal(folder, "{'id':'p','sessionID':'s','messageID':'m','type':'text','text':'Hi.'}"))
+                .contains("a session of OpenCode", "\"opencode export\"");
+        assertThat(Reading.refusal(folder, "[{'uuid':'a','full_name':'A','email_address':'a@b'}]")).contains("Claude.ai",
+                "Open its conversations.json");
+        assertThat(Reading.refusal(folder, "SQLite format 3\0")).contains("SQLite database", "\"opencode export\"");
     }
 
     @Test
@@ -168,7 +177,8 @@ class SessionLogsTest {
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("2026/03/claude-code-garden",
                 "2026/03/codex-garden", "codex-again");
         assertThat(read.info().format()).isEqualTo("Folder of 3 logs (Claude Code session, Codex session)");
-        assertThat(read.info().warnings()).singleElement().asString().contains("settings.json");
+        assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file).containsExactlyInAnyOrder("settings.json",
+                "notes.txt");
         assertThat(read.info().count(DatasetInfo.LOGS)).isEqualTo(3);
         assertThat(read.info().sha256()).hasSize(64).isNotEqualTo(read.info().contentSha256());
         assertThat(read.conversations().get(2).turns()).isEqualTo(read.conversations().get(1).turns());

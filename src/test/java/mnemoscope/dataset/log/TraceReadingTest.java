@@ -181,6 +181,7 @@ class TraceReadingTest {
         assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains("no model call");
         assertThat(Reading.refusal(folder, "{'resourceSpans':7}")).contains("expected a list of spans");
         assertThat(Reading.refusal(folder, "{'data':[{'traceID':'t','spans':[]}]}")).contains("Jaeger");
-        assertThat(Reading.refusal(folder, "{'projectHash':'x','messages':[]}")).contains("Gemini CLI");
+        assertThat(Reading.refusal(folder, "{'observations':[{'type':'GENERATION','input':{'image':7},'output':'x'}]}"))
+                .as("what is there is not asked for").contains("no input in a form that can be read");
     }
 }

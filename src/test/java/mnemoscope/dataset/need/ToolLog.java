@@ -15,10 +15,29 @@ import mnemoscope.task.Progress;
 
 /** A session of Claude Code that a test writes turn by turn; all texts are invented. */
 public final class ToolLog {
+    /** The content of two files; a line of 25 characters and more can be quoted. */
+    public static final String HOOKS = "package strategy\nfunc InstallHooks(root string) error {\nreturn writeHooks(root, defaults)";
+    public static final String STATE = "package state\nfunc LoadState(name string) (*State, error) {\nreturn readState(name, \"json\")";
+
     private final StringBuilder lines = new StringBuilder();
     private int count;
     private int calls;
     private String last = "";
+
+    /** The agent reads two files, a compaction drops all, it reads one again and quotes a line of the other in an edit. */
+    public static ToolLog worked() throws Exception {
+        return new ToolLog().user("Mend the hooks of the strategy").call("Read", Map.of("file_path", "/w/hooks.go"), HOOKS)
+                .call("Read", Map.of("file_path", "/w/state.go"), STATE).compaction()
+                .call("Read", Map.of("file_path", "/w/hooks.go"), HOOKS).call("Edit",
+                        Map.of("file_path", "/w/state.go", "old_string", "return readState(name, \"json\")", "new_string", "x"),
+                        "done");
+    }
+
+    /** The title that a user gave it. */
+    public ToolLog titled(String title) throws Exception {
+        lines.append(new ObjectMapper().writeValueAsString(Map.of("type", "custom-title", "customTitle", title))).append('\n');
+        return this;
+    }
 
     /** A message of a person. */
     public ToolLog user(String text) throws Exception {
@@ -48,6 +67,7 @@ public final class ToolLog {
         line.put("uuid", uuid);
         line.put("parentUuid", last.isEmpty() ? null : last);
         line.put("sessionId", "session");
+        line.put("cwd", "/home/ann/strategy");
         line.put("timestamp", "2026-11-28T10:%02d:%02dZ".formatted(count / 60, count % 60));
         last = uuid;
         lines.append(new ObjectMapper().writeValueAsString(line)).append('\n');

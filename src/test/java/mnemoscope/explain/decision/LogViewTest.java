@@ -74,13 +74,13 @@ class LogViewTest {
      */
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
-        assertThat(at(1).verdict().text())
-                .startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency "
-                        + "3. Dropped by the agent but held: Recency 6. No hits, recall, F1 or reward");
-        assertThat(at(0).verdict().text())
-                .startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held "
-                        + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not "
-                        + "in the log. The unit here is words, not tokens. No hits");
+        assertThat(at(1).record()).isEqualTo("7 turns left the context before turn 11: compaction. Held of these: Recency 3. "
+                + "Dropped by the agent but held: Recency 6.");
+        assertThat(at(1).verdict().text()).startsWith("The agent held 6 turns. No hits, recall, F1 or reward");
+        assertThat(at(0).record()).isEqualTo("Held of these: Recency 7. Its service counted 600 tokens; the turns it held "
+                + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not "
+                + "in the log. The unit here is words, not tokens.");
+        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. No hits");
         // Nothing of it gives an answer away.
         assertThat(DecisionView.of(shown, 1, new DecisionDisplay(false, false, Set.of(), "")).verdict())
                 .isEqualTo(at(1).verdict());
@@ -180,7 +180,7 @@ class LogViewTest {
             BitSet before = t == 0 ? new BitSet() : shown.input().supervision().log().contextAt(shown.anchor(t - 1));
             before.set(t == 0 ? 0 : shown.anchor(t - 1) + 1, anchor + 1);
             before.andNot(shown.input().supervision().log().contextAt(anchor));
-            long said = Pattern.compile("([0-9,]+) turns? left the context").matcher(step.verdict().text()).results()
+            long said = Pattern.compile("([0-9,]+) turns? left the context").matcher(step.record()).results()
                     .mapToLong(each -> Long.parseLong(each.group(1).replace(",", ""))).sum();
             assertThat((long) column.droppedCount()).as("decision %s", t + 1).isEqualTo(said).isEqualTo(column.dropped().size());
             assertThat(column.droppedCount()).isEqualTo(before.cardinality());
@@ -201,12 +201,13 @@ class LogViewTest {
     @Test
     void oneMark_takesNothingAway_ofWhatTheLogSays() {
         Comparison one = marked(4, new AsLogged(), Baselines.RECENCY);
-        String log = "7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency "
-                + "3. Dropped by the agent but held: Recency 6. ";
+        String log = "The agent held 6 turns. ";
         assertThat(DecisionView.of(one, 1, DecisionDisplay.ALL).verdict().text())
                 .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
-        assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
-                .contains("left the context before turn 16").contains("The agent held ").doesNotContain("Not here");
+        assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).verdict().text())
+                .startsWith("The answer is in m5 (carried over 2 stops). ").contains("The agent held ")
+                .doesNotContain("Not here");
+        assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).record()).contains("left the context before turn 16");
         DecisionDisplay off = new DecisionDisplay(false, false, Set.of(), "");
         assertThat(DecisionView.of(one, 1, off).verdict().text()).isEqualTo(log);
         assertThat(DecisionView.of(one, 2, off).verdict().text()).doesNotContain("m5", "evidence").contains("The agent held ");

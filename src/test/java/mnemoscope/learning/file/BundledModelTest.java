@@ -8,8 +8,10 @@ import java.io.InputStream;
 import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import mnemoscope.learning.Bundled;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Protocol;
@@ -21,6 +23,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.AvailablePolicies;
 import org.junit.jupiter.api.Test;
 
 class BundledModelTest {
@@ -55,8 +58,24 @@ class BundledModelTest {
     void trainingConversations_areKnownByTheHashOfTheirData_andNoOthers() throws Exception {
         JsonNode first = new ObjectMapper().readTree(bytes("foresight.manifest.json")).get("data").get(0);
         ModelRecord record = BundledModel.record();
-        assertThat(record.hasSeen(first.get("content_sha256").asText(), record.episodes().getFirst())).isTrue();
-        assertThat(record.hasSeen("other", record.episodes().getFirst())).isFalse();
+        String hash = first.get("content_sha256").asText();
+        assertThat(record.hasSeen(data(DatasetKind.LONGMEMEVAL, hash), record.episodes().getFirst())).isTrue();
+        assertThat(record.hasSeen(data(DatasetKind.LONGMEMEVAL, hash), "none of these")).isFalse();
+        assertThat(record.hasSeen(data(DatasetKind.LOCOMO, "other"), record.episodes().getFirst())).isFalse();
+    }
+
+    @Test
+    void noFileOfLongMemEval_isUnseen_asAllShareTheirEvidence() {
+        ModelRecord record = BundledModel.record();
+        DatasetInfo another = data(DatasetKind.LONGMEMEVAL, "that of S");
+        assertThat(record.hasSeen(another, "any timeline")).isTrue();
+        assertThat(new AvailablePolicies().note(BundledModel.NAME, another, "any timeline"))
+                .isEqualTo("trained on the evidence of this conversation, in another file of LongMemEval");
+    }
+
+    private static DatasetInfo data(DatasetKind kind, String hash) {
+        return new DatasetInfo("data.json", "", kind, hash, hash, 0, new LinkedHashMap<>(), new LinkedHashMap<>(), List.of(),
+                List.of(), List.of(), List.of(), List.of());
     }
 
     @Test

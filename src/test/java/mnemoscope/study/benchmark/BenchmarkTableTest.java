@@ -277,7 +277,7 @@ final class BenchmarkTableTest {
         CellResults results = CellResults.inMemory();
         CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
         BenchmarkTable table = BenchmarkTable.of(data, results);
-        assertThat(BenchmarkCells.ENGINE).isEqualTo(4);
+        assertThat(BenchmarkCells.ENGINE).isEqualTo(5);
         assertThat(List.of(FoldMean.of(table.folds("mixed", 64), Metric.F1).mean(),
                 FoldMean.of(table.folds("osl-mr-no-prior", 64), Metric.F1).mean()))
                 .containsExactly(0.09223472823472824, 0.15456349206349207);

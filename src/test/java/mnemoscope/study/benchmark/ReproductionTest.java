@@ -45,7 +45,7 @@ final class ReproductionTest {
         DatasetInfo is = small.info();
         DatasetInfo info = new DatasetInfo(is.name(), is.format(), is.kind(), is.sha256(),
                 contentSha256.isEmpty() ? is.contentSha256() : contentSha256, is.bytes(), is.counts(), is.categories(),
-                is.exclusions(), is.repairs(), is.corrections(), is.warnings());
+                is.exclusions(), is.repairs(), is.corrections(), is.leftOut(), is.warnings());
         BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", "", policies, List.of(32), 3, List.of(0L), protocol,
                 policies.getFirst(), BenchmarkSpec.Margins.USUAL, 0);
         return BenchmarkData.of(spec, new LoadedDataset(small.conversations(), info), folder.resolve("study.json"),

@@ -95,8 +95,8 @@ final class PublishedDistanceTest {
         SettingRuns runs = runs(List.of(), "recency");
         assertThat(runs.read().keySet()).extracting(Setting::name).containsExactly(Setting.OWN, "unit words", "unit o200k_base",
                 "unit cl100k_base", "pool shared", "pool reacquire", "pool history", "placement after-evidence",
-                "placement lag:20", "placement spread", "placement file", "placement end", "order file", "order random",
-                "analysis english", "freshness from access", "question seen after the decision");
+                "placement lag:20", "placement drawn:200", "placement spread", "placement file", "placement end", "order file",
+                "order random", "analysis english", "freshness from access", "question seen after the decision");
         assertThat(runs.refused()).singleElement().asString().startsWith("order date: ").contains("needs dates");
         List<String> own = runs.own().key();
         runs.read().values().stream().skip(1)

@@ -110,7 +110,7 @@ class IntervalPainterTest {
     void attained_isAColumnOnlyWhereItIsKnown() throws Exception {
         BenchmarkScores scores = scores("clairvoyant");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).report(scores.rows()).heads()).containsExactly("policy",
-                "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss", "leaks");
+                "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "carried recall, %", "win / tie / loss", "leaks");
     }
 
     @Test

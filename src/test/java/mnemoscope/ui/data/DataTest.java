@@ -1,6 +1,7 @@
 package mnemoscope.ui.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,9 +11,11 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.file.ValueTable;
@@ -77,6 +80,19 @@ class DataTest {
     }
 
     @Test
+    void everyFileThatAFolderLeftOut_isAnIssueWithItsReason() {
+        DatasetInfo info = ShellSamples.dataset().info();
+        List<DatasetInfo.LeftOut> files = List.of(new DatasetInfo.LeftOut("1/plan.pickle", "1/plan.pickle is no data."),
+                new DatasetInfo.LeftOut("2/plan.pickle", "2/plan.pickle is no data."));
+        DatasetInfo folder = new DatasetInfo(info.name(), info.format(), info.kind(), info.sha256(), info.contentSha256(),
+                info.bytes(), info.counts(), info.categories(), info.exclusions(), info.repairs(), info.corrections(), files,
+                info.warnings());
+        assertThat(DataReport.of(folder).issues()).filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
+                .extracting(IssuesPage.Issue::where, IssuesPage.Issue::reason).containsExactly(
+                        tuple("1/plan.pickle", "1/plan.pickle is no data."), tuple("2/plan.pickle", "2/plan.pickle is no data."));
+    }
+
+    @Test
     void issues_areOneTable_withLinesThatFitNothing() {
         List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(ShellSamples.dataset().info()).issues());
         issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationMatch.Unmatched(7, "ab12", "m", "no such turn"))));
@@ -111,6 +127,10 @@ class DataTest {
                 new Distribution.Bar("1", 1, 1, 2));
         // Both evidence turns are the last but one of their session, and questions are asked at its end.
         assertThat(counts.conversation().get(2).bars()).containsExactly(new Distribution.Bar("1", 1, 1, 2));
+        assertThat(counts.conversation().get(2).summary()).endsWith(". 0 % of the needs are carried over a stop.");
+        assertThat(counts(Protocol.of(DatasetKind.LOCOMO).with(Placement.lag(2))).all().get(2).summary())
+                .doesNotEndWith(". 0 % of the needs are carried over a stop.")
+                .endsWith(" % of the needs are carried over a stop.");
         assertThat(counts.conversation().get(3).summary()).isEqualTo("mean 6.0, median 5, largest 8");
         assertThat(counts.conversation().get(4).bars()).containsExactly(Distribution.Bar.of("stable", 0),
                 Distribution.Bar.of("temporary", 4));

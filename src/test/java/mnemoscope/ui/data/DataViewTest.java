@@ -26,8 +26,8 @@ class DataViewTest {
     @Test
     void saysThatNothingIsOpen_onlyWhileNothingIs() {
         Fx.run(() -> {
-            DataView view = new DataView(model, context, controller, new AuditController(model, context, AtOnce.runs()), NOTHING,
-                    NOTHING, new Pane());
+            DataView view = new DataView(model, context, controller, new AuditController(model, context, AtOnce.runs()),
+                    new SessionsController(context, AtOnce.runs(), NOTHING), NOTHING, NOTHING, new Pane());
             new Scene(view, 1200, 700);
             EmptyState nothing = (EmptyState) view.getChildren().stream().filter(EmptyState.class::isInstance).findFirst()
                     .orElseThrow();

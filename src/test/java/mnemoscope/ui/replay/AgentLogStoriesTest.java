@@ -134,7 +134,7 @@ class AgentLogStoriesTest {
         assertThat(Fx.get(() -> controller.evidence().isByHand())).isFalse();
         assertThat(Fx.get(() -> controller.evidence().toggle(0))).isEqualTo(Texts.of("replay.mark-at-calls"));
         assertThat(ProtocolSettings.line(ProtocolSettings.of(shown(), DatasetKind.OWN, ReadOptions.DEFAULT, 0)))
-                .contains("decisions at calls", "evidence: derived from later use").doesNotContain("file says", "labelled");
+                .contains("decisions at calls", "evidence: used again, derived").doesNotContain("file says", "labelled");
         Fx.run(() -> controller.choose(ProtocolSetting.DECIDE_AT, DecideAt.USER));
         FxThread.until("the questions again", () -> held().decisionCount() == asked);
     }

@@ -73,7 +73,7 @@ public final class Camping {
 
     public static LoadedDataset dataset(Conversation... conversations) {
         DatasetInfo info = new DatasetInfo("camping.json", "test", DatasetKind.OWN, "0", "0", 0, new LinkedHashMap<>(),
-                new LinkedHashMap<>(), List.of(), List.of(), List.of(), List.of());
+                new LinkedHashMap<>(), List.of(), List.of(), List.of(), List.of(), List.of());
         return new LoadedDataset(List.of(conversations), info);
     }
 

@@ -62,6 +62,7 @@ class GermanRefusalsTest {
                 Arguments.of("mit einem #", call(() -> new FieldMapping(new TreeMap<>(Map.of("session_#", "chat"))))),
                 Arguments.of("zweimal", call(() -> new FieldMapping(new TreeMap<>(Map.of("a", "x", "b", "x"))))),
                 Arguments.of("Der Abstand (-1", call(() -> Placement.lag(-1))),
+                Arguments.of("Der größte Abstand muss", call(() -> Placement.drawn(0))),
                 Arguments.of("Zeitlinie (0)", call(() -> ReadOptions.DEFAULT.withInstances(0))),
                 Arguments.of("Die Epochen (0.0) müssen mindestens 1 und höchstens 10000 sein.", call(() -> USUAL.withEpochs(0))),
                 Arguments.of("Die Lernrate (0.0) muss größer als 0 und", call(() -> new Hyperparameters(16, 12, 0, 0, 4, 64, 3))),

@@ -30,6 +30,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.TextsForm;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Preferences.Quotes;
@@ -183,5 +184,21 @@ class QuotesStoriesTest {
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).stream()
                 .anyMatch(text -> text.contains("without conversation text")));
         assertThat(asked.getLast()).content().contains("S1:1").doesNotContain(WORD);
+    }
+
+    @Test
+    void webPageOfTheReplay_quotesOnlyIfAskedTo() throws Exception {
+        open();
+        for (Quotes quotes : List.of(Quotes.NEVER, Quotes.NOT_OF_LOGS)) {
+            like(quotes);
+            Fx.run(() -> window.bench().feature(ReplayFeature.class).commands().stream()
+                    .filter(each -> each.key().equals("command.export-page")).findFirst().orElseThrow().run().run());
+            Fx.run(this::answer);
+            FxThread.until("the page", () -> !asked.isEmpty() && Files.exists(asked.getLast()));
+            assertThat(asked.getLast().getFileName().toString()).endsWith("-e1.html");
+            assertThat(Files.readString(asked.getLast())).contains("decisions with evidence, Recency holds all evidence at");
+        }
+        assertThat(quoting()).containsExactly("e1.html");
+        assertThat(Files.readString(asked.getFirst())).doesNotContain(WORD);
     }
 }

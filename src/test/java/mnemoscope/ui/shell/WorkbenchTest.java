@@ -137,7 +137,7 @@ class WorkbenchTest extends SampleWindow {
 
     private static DatasetInfo named(DatasetInfo info, String name) {
         return new DatasetInfo(name, info.format(), DatasetKind.OWN, info.sha256(), info.sha256(), info.bytes(), info.counts(),
-                info.categories(), info.exclusions(), info.repairs(), info.corrections(), info.warnings());
+                info.categories(), info.exclusions(), info.repairs(), info.corrections(), info.leftOut(), info.warnings());
     }
 
     @Test

@@ -56,7 +56,7 @@ public final class ShellSamples {
         return new LoadedDataset(List.of(conversation("talk-1"), conversation("talk-2")),
                 new DatasetInfo("talks.json", "LoCoMo", DatasetKind.LOCOMO, "ab".repeat(32), "ab".repeat(32), 2_805_274, counts,
                         categories, List.of(new DatasetInfo.Exclusion("talk-1", "q9", "=SUM(A1)", "it has no text")), List.of(),
-                        List.of(), List.of()));
+                        List.of(), List.of(), List.of()));
     }
 
     /** Under a budget of six words, so that something has to go. */

@@ -52,8 +52,10 @@ final class MapTip extends VBox {
         List<Node> lines = new ArrayList<>();
         lines.add(line(Texts.of("compare.map-tip-turn", memory.id(), memory.speaker()), "mn-strong"));
         lines.add(line(Phrases.oneLine(Comparison.said(memory), MOST)));
-        lines.add(line(Texts.of("compare.map-tip-decision", step + 1,
-                Phrases.oneLine(map.shown().episode().questions().get(step).text(), MOST)), "mn-muted"));
+        lines.add(line(
+                Texts.of("compare.map-tip-decision", step + 1, Phrases
+                        .oneLine(map.shown().title(step, controller.answers(), controller.context.now().cursor().step()), MOST)),
+                "mn-muted"));
         map.shown().dropsBefore(step).forEach(each -> lines.add(line(LogWords.of(each), "mn-muted")));
         for (int p = 0; p < 2; p++) {
             lines.add(Layouts.row(6, new Mark(controller.styles().get(p), 11),

@@ -4,11 +4,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.text.Numbers;
 
@@ -112,10 +114,23 @@ record MissHeadline(String finding, String counts) {
     private static String counts(Misses misses) {
         String asked = Texts.of("compare.misses-asked", Numbers.whole(misses.needs()), Numbers.whole(misses.asked().turns()),
                 Numbers.whole(misses.asked().decisions()), Texts.inSentence(misses.shown().getFirst().protocol().budgetWords()));
-        return !misses.isPlanned()
-                ? asked
-                : asked + " "
-                        + Texts.of(misses.isProven() ? "compare.misses-unattainable" : "compare.misses-unattainable-at-most",
-                                Numbers.whole(misses.unattainable()));
+        boolean derived = misses.shown().stream().anyMatch(Comparison::isDerived);
+        asked += derived ? " " + Texts.of("explain.metrics-are-derived") : "";
+        return carried(misses,
+                !misses.isPlanned()
+                        ? asked
+                        : asked + " "
+                                + Texts.of(
+                                        misses.isProven() ? "compare.misses-unattainable" : "compare.misses-unattainable-at-most",
+                                        Numbers.whole(misses.unattainable())));
+    }
+
+    /** Tells remembering from choosing among newcomers. */
+    private static String carried(Misses misses, String counts) {
+        CarriedNeeds needs = misses.policies().getFirst().anatomy().carried();
+        return needs.carried().needed() + needs.sinceLastStop().needed() == 0
+                ? counts
+                : counts + " "
+                        + Texts.of("explain.needs-that-are-carried", Numbers.whole(Math.round(100 * needs.carriedShare())));
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.miss.Misses;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.CategoryBox;
@@ -23,6 +24,7 @@ import mnemoscope.workspace.MissChoice.Count;
 /** The side pane of the misses: the meaning of the bars. */
 public final class MissSide extends VBox {
     private final VBox legend = new VBox(5);
+    private final VBox held = new VBox(3);
 
     public MissSide(MissController controller) {
         super(14);
@@ -39,13 +41,28 @@ public final class MissSide extends VBox {
         Tips.on(budgets, Texts.of("compare.misses-budgets-help"));
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
                 Layouts.section(Texts.of("compare.category"), category.box),
+                Layouts.section(Texts.of("compare.misses-held"), held),
                 Layouts.section(Texts.of("compare.misses-reading"), legend), Layouts.styled(budgets, "mn-more"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
         ModelValue.whenever(() -> explain(controller.misses.get()), controller.misses);
     }
 
+    /** Held of the new and of the carried needs, by policy. */
+    private void split(Misses shown) {
+        held.getChildren().setAll(shown == null ? List.of() : shown.policies().stream().<Node>map(policy -> {
+            CarriedNeeds needs = policy.anatomy().carried();
+            return Layouts.wrapped(Type.META
+                    .label(Texts.of("compare.misses-held-of", policy.title(), of(needs.sinceLastStop()), of(needs.carried()))));
+        }).toList());
+    }
+
+    private static String of(CarriedNeeds.Count count) {
+        return Texts.of("explain.count-of", Numbers.whole(count.held()), Numbers.whole(count.needed()));
+    }
+
     private void explain(Misses shown) {
+        split(shown);
         List<Node> lines = new ArrayList<>();
         if (shown != null && shown.isPlanned()) {
             lines.add(line(true, Texts.of("compare.misses-full")));

@@ -1,9 +1,9 @@
 package mnemoscope.ui.kit.policies;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.ui.kit.NameSearch;
 import mnemoscope.ui.kit.PolicyStyle;
 
 /**
@@ -50,9 +50,16 @@ public record PolicyOffer(String name, String title, String says, String more, P
         return new PolicyOffer(name, title, says, more, style, lacks, held, now);
     }
 
-    /** Whether all words occur in its title, its command-line name or the description of what it keeps. */
+    /** The rank of its title and command-line name, and then of what it keeps, for typed words; see {@link NameSearch}. */
+    int rank(String words) {
+        return NameSearch.rank(plain(words.strip()), plain(says), plain(title), plain(name));
+    }
+
     boolean answers(String words) {
-        String called = (title + " " + name + " " + says).toLowerCase(Locale.ROOT);
-        return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(called::contains);
+        return rank(words) != NameSearch.NOT_FOUND;
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
     }
 }

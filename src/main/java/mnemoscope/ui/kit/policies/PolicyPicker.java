@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.policies;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +138,6 @@ public final class PolicyPicker extends VBox {
             hide();
             group.follow().run();
         })));
-        list.getChildren().setAll(sections);
         heads.getChildren().setAll(Stream
                 .concat(Stream.of(Layouts.space()), shown.heads().stream().map(head -> PolicyRow.value(head, head))).toList());
         Layouts.padded(heads, 0, docked ? 6 : 25, 0, 0);
@@ -156,8 +156,13 @@ public final class PolicyPicker extends VBox {
                 });
     }
 
+    /** The sections from top to bottom: in a search, that of the best match first. */
+    private List<PolicySection> listed() {
+        return sections.stream().sorted(Comparator.comparingInt(PolicySection::rank)).toList();
+    }
+
     private Stream<PolicyRow> rows() {
-        return sections.stream().flatMap(section -> section.rows.stream());
+        return listed().stream().flatMap(section -> section.listed().stream());
     }
 
     /** The rows that are listed and enabled, from top to bottom. */
@@ -167,6 +172,10 @@ public final class PolicyPicker extends VBox {
 
     private void find() {
         sections.forEach(section -> section.find(search.field().getText()));
+        List<PolicySection> listed = listed();
+        if (!list.getChildren().equals(listed)) {
+            list.getChildren().setAll(listed);
+        }
         count();
     }
 

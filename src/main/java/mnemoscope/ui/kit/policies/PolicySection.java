@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.policies;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.NameSearch;
 import mnemoscope.ui.kit.Type;
 
 /** A group of the list under its head: the available policies, and the others, listed once for each reason. */
@@ -89,9 +91,10 @@ final class PolicySection extends VBox {
         fold();
     }
 
-    /** Lists the matching policies; without a search, the first ones. */
+    /** Lists the matching policies, the best match first; without a search, the first ones. */
     void find(String wanted) {
         words = wanted;
+        arrange();
         rows.forEach(row -> row.setVisible(
                 row.offer().answers(words) && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
         lacking.forEach((names, those) -> names.setText(
@@ -99,6 +102,26 @@ final class PolicySection extends VBox {
         setVisible(words.isBlank() || rows.stream().anyMatch(PolicyRow::isVisible)
                 || lacking.keySet().stream().anyMatch(names -> !names.getText().isEmpty()));
         fold();
+    }
+
+    /** The rows in their order on screen: the best match first. */
+    List<PolicyRow> listed() {
+        return rows.stream().sorted(Comparator.comparingInt(row -> row.offer().rank(words))).toList();
+    }
+
+    /** The rank of its best match. */
+    int rank() {
+        return rows.stream().mapToInt(row -> row.offer().rank(words)).min()
+                .orElse(words.isBlank() ? NameSearch.EXACT : NameSearch.NOT_FOUND);
+    }
+
+    private void arrange() {
+        List<PolicyRow> listed = listed();
+        int first = getChildren().size() - 1 - rows.size();
+        if (!getChildren().subList(first, first + rows.size()).equals(listed)) {
+            getChildren().removeAll(rows);
+            getChildren().addAll(first, listed);
+        }
     }
 
     private void fold() {

@@ -128,13 +128,16 @@ final class StripChart {
         /** @param title title of the chart; the button beside it names the baseline */
         void show(RunningKind shown, String title) {
             kind = shown;
+            // In brief, as a place of the strip is narrow; the tooltip has all.
+            String derived = " (" + Texts.of("explain.used-again-derived") + ")";
+            String brief = title.endsWith(derived) ? " (" + Texts.of("explain.in-brackets-derived") + ")" : "";
             int minus = shown == RunningKind.REWARD ? title.indexOf(" " + Texts.of("replay.minus-policy", "")) : -1;
-            String words = minus < 0 ? title : title.substring(0, minus);
+            String words = (minus < 0 ? title.replace(derived, "") : title.substring(0, minus)) + brief;
             if (!words.equals(getText())) {
                 setText(words);
                 // The title of parts ends in a policy name, which may be truncated.
                 setTextOverrun(kind == RunningKind.PARTS ? overrun() : OverrunStyle.ELLIPSIS);
-                tip.setText(words + "\n" + Texts.of("replay.chart-menu-help"));
+                tip.setText(title + "\n" + Texts.of("replay.chart-menu-help"));
             }
         }
 

@@ -15,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
@@ -61,6 +62,7 @@ final class ColumnPane extends StackPane {
     private final Label used = Type.META.label("", "mn-muted");
     private final Label decisionReward = Type.ROW.label("", "mn-strong");
     private final Label soFar = Type.ROW.label("", "mn-strong");
+    private final Label derived = Layouts.saying(Layouts.narrow(Type.META.label("", "mn-muted")));
     private final Label ahead = Type.ROW.label("", "mn-muted");
     private final Label note = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Label outside = Layouts.saying(Type.ROW.label("", "mn-warn"));
@@ -112,7 +114,8 @@ final class ColumnPane extends StackPane {
         thisStep = new HBox(4, step, decisionReward);
         Tips.on(ahead, Texts.of("replay.ahead-help"));
         HBox earned = new HBox(thisStep,
-                new HBox(4, Layouts.uncut(Type.ROW.label(Texts.of("replay.so-far"), "mn-muted")), soFar, ahead));
+                new HBox(4, Layouts.uncut(Type.ROW.label(Texts.of("replay.so-far"), "mn-muted")), soFar, ahead, derived));
+        Tips.on(derived, Texts.of("explain.metrics-are-derived"));
         widthProperty().subscribe(width -> {
             boolean wide = width.doubleValue() >= Type.px(LEAST_FOR_WORDS);
             step.setText(Texts.of(wide ? "replay.this-step" : "replay.this-step-in-brief"));
@@ -153,6 +156,7 @@ final class ColumnPane extends StackPane {
         decisionReward.setText(column.stepReward());
         Layouts.show(thisStep, !column.stepReward().isEmpty());
         soFar.setText(column.soFar());
+        derived.setText(controller.model().result().filter(Comparison::hasGold).map(Comparison::derivedWords).orElse(""));
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
         regret.setText(column.regret().text());
         regretHelp.setText(column.regret().help());

@@ -139,7 +139,8 @@ public final class TurnTablePane extends VBox {
         void show(List<ColumnView> shown) {
             tokens.setText(shown.getFirst().unit());
             for (int p = 0; p < shown.size(); p++) {
-                policies.get(p).show(shown.get(p), shown.size() <= 4, controller.outside(shown.get(p).policy()));
+                policies.get(p).show(shown.get(p), shown.size() <= 4, controller.outside(shown.get(p).policy()),
+                        controller.model().result().map(Comparison::derivedWords).orElse(""));
                 policies.get(p).name.setTextOverrun(controller.whatIfs().overrun(shown.get(p).policy()));
             }
             requestLayout();
@@ -258,8 +259,11 @@ public final class TurnTablePane extends VBox {
             return MARK + word + outcomeRow.getSpacing() + Math.ceil(reward.prefWidth(-1));
         }
 
-        /** @param outside the features outside the training range, in words */
-        void show(ColumnView column, boolean withReward, String outside) {
+        /**
+         * @param derived "used again, derived", or empty
+         * @param outside the features outside the training range, in words
+         */
+        void show(ColumnView column, boolean withReward, String outside, String derived) {
             Layouts.show(outsideSign, !outside.isEmpty());
             name.setText(column.title());
             outcome.show(column.outcome(), column.veiled() ? Texts.of("replay.hidden") : column.outcomeWord());
@@ -267,7 +271,7 @@ public final class TurnTablePane extends VBox {
             Tips.on(this, Texts.of(column.seesAnswer() ? "replay.column-tip-of-reference" : "replay.column-tip", column.title(),
                     column.occupancyWords(), column.soFar())
                     + (column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text()))
-                    + (outside.isEmpty() ? "" : "\n" + outside));
+                    + (derived.isEmpty() ? "" : "\n" + derived) + (outside.isEmpty() ? "" : "\n" + outside));
         }
     }
 }

@@ -21,6 +21,8 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
 import mnemoscope.explain.Phrases;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.DecisionCall;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.fate.Lanes;
@@ -46,12 +48,14 @@ public final class QuestionCard extends HBox {
     private static final double GAP = 1;
     private static final double FACTS_ABOVE = 2;
     /** Index of the verdict among the children. */
-    private static final int VERDICT = 2;
+    private static final int VERDICT = 3;
 
     private final ReplayController controller;
     private final Label place = Type.META.label("", "mn-muted");
     private final Label question = Type.QUESTION.label("");
     private final TextFlow verdict = new TextFlow();
+    /** At a call: the newest turn, below the newest message. */
+    private final Label newest = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Label answerHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.answer"), "mn-muted"));
     private final Label answer = Type.ROW.label("");
     private final Label evidenceHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.evidence"), "mn-muted"));
@@ -61,6 +65,8 @@ public final class QuestionCard extends HBox {
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final StackPane asked = new StackPane();
+    private final CutPane cut;
+    private final Tips wholeVerdict;
     private final Tips questionTip;
     private final Tips wholePlace = Tips.on(place, "");
     private final Tips wholeAnswer;
@@ -78,6 +84,7 @@ public final class QuestionCard extends HBox {
         super(12);
         this.controller = controller;
         lanes = new LanesDrawing(controller);
+        cut = new CutPane(controller);
         getStyleClass().addAll("mn-card", "mn-question-card");
         question.setWrapText(true);
         place.setMaxWidth(Double.MAX_VALUE);
@@ -89,20 +96,24 @@ public final class QuestionCard extends HBox {
         facts.addRow(0, answerHead, answer);
         facts.addRow(1, evidenceHead, evidence);
         VBox.setMargin(facts, new Insets(FACTS_ABOVE, 0, 0, 0));
-        words.getChildren().addAll(head, question, verdict, hidden, facts);
+        words.getChildren().addAll(head, question, newest, verdict, hidden, facts);
         words.setPrefWidth(100);
         words.widthProperty().subscribe(width -> fit());
         Region rule = Layouts.showWhile(Layouts.styled(new Region(), "mn-upright-rule"),
-                lanes.visibleProperty().or(asked.visibleProperty()));
+                lanes.visibleProperty().or(asked.visibleProperty()).or(cut.visibleProperty()));
+        cut.minWidthProperty().bind(widthProperty().multiply(0.455));
+        cut.prefWidthProperty().bind(widthProperty().multiply(0.455));
+        Layouts.show(cut, false);
         asked.minWidthProperty().bind(widthProperty().multiply(0.455));
         asked.prefWidthProperty().bind(widthProperty().multiply(0.455));
         Layouts.show(asked, false);
         lanes.managedProperty().bind(lanes.visibleProperty());
         lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
         lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
-        getChildren().addAll(Layouts.grow(words), rule, lanes, asked);
+        getChildren().addAll(Layouts.grow(words), rule, cut, lanes, asked);
         questionTip = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
+        wholeVerdict = Tips.on(verdict, "");
     }
 
     /** Shows the task and budget of a class instead of the lanes; null ends it. */
@@ -111,6 +122,9 @@ public final class QuestionCard extends HBox {
         ReplayStyle.toggle(hidden, "mn-muted", aside == null);
         asked.getChildren().setAll(aside == null ? List.of() : List.of(aside));
         Layouts.show(asked, aside != null);
+        if (aside != null) {
+            Layouts.show(cut, false);
+        }
     }
 
     /** Adds controls at the right end of the head without changing its height. */
@@ -120,12 +134,26 @@ public final class QuestionCard extends HBox {
 
     /** Fits the question into two lines; requests to agents often begin with short lines. The tooltip has the original text. */
     private static String line(DecisionView shown) {
-        return Phrases.oneLine(shown.question(), ShortenedText.MOST);
+        return Phrases.oneLine(
+                shown.call().map(DecisionCall::message).filter(message -> !message.isEmpty()).orElse(shown.question()),
+                ShortenedText.MOST);
+    }
+
+    /** "m253, result of Read hooks.go, 3,156 tokens". */
+    private static String newest(DecisionCall call, Comparison of) {
+        return Texts.of("replay.newest-turn", of.id(call.newest()), call.what(),
+                of.input().unit().count(of.input().sizes()[call.newest()]));
     }
 
     public void show(DecisionView shown) {
-        place.setText(shown.place());
-        wholePlace.setText(shown.place());
+        place.setText(shown.call().isEmpty() ? shown.place() : Texts.of("replay.agent-has-before-it", shown.place()));
+        wholePlace.setText(place.getText());
+        Comparison of = controller.model().result().orElse(null);
+        boolean beside = of != null && shown.call().filter(call -> !call.message().isEmpty()).isPresent();
+        newest.setText(beside ? newest(shown.call().get(), of) : "");
+        Layouts.show(newest, beside);
+        answerHead.setText(Texts.of(shown.call().isPresent() ? "replay.did-next" : "replay.answer"));
+        wholeVerdict.setText(shown.record());
         question.setText(line(shown));
         questionTip.setText(shown.question());
         verdict.getChildren().setAll(nodes(shown.verdict(), controller));
@@ -138,7 +166,9 @@ public final class QuestionCard extends HBox {
         Layouts.show(answerHead, two);
         Layouts.show(answer, two);
         evidence.setText(shown.evidence());
-        evidenceHead.setText(Texts.of(controller.evidence().isByHand() ? "replay.evidence-by-hand" : "replay.evidence"));
+        evidenceHead.setText(Texts.of(controller.evidence().isByHand()
+                ? "replay.evidence-by-hand"
+                : of != null && of.isDerived() ? "replay.evidence-derived" : "replay.evidence"));
         this.shown = shown;
         if (fitted == null || fitted.theme == Theme.current().get()) {
             fit();
@@ -147,7 +177,14 @@ public final class QuestionCard extends HBox {
             requestLayout();
         }
         lanes.show(shown);
-        lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
+        // What compaction did comes before the fate of the evidence, which the rows show too.
+        boolean isCut = of != null && shown.dropped().isPresent() && !asked.isVisible();
+        if (isCut) {
+            cut.show(shown, of);
+        } else {
+            Layouts.show(cut, false);
+        }
+        lanes.setVisible(!isCut && !(shown.lanes() instanceof Lanes.None));
     }
 
     /**
@@ -181,7 +218,8 @@ public final class QuestionCard extends HBox {
         double told = Math.max(Type.px(20), Math.ceil((shown.verdict().isEmpty() ? 0 : verdict.prefHeight(width) + GAP)
                 + (shown.answersOn() ? 0 : hidden.prefHeight(width))));
         // Gaps between question, verdict and facts; hidden ones have none.
-        double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
+        double beside = newest.isVisible() ? Type.px(FACT) + GAP : 0;
+        double gaps = 2 * GAP + beside + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));
         Layouts.high(head, line);
         double needed = PADDING + line + asked + told + facts + gaps;

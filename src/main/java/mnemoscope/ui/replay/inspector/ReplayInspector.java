@@ -61,13 +61,17 @@ public final class ReplayInspector extends ScrollPane {
     private final LifeDrawing life;
     private final ChartPane freshness = new ChartPane();
     private final VBox content = new VBox();
+    /** What was dropped here, and below it the selected turn. */
+    private final VBox whole = new VBox(14);
     private final ScorePane score;
+    private final DroppedPane dropped;
     private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn"));
 
     /** @param tools node below the text of the turn */
     public ReplayInspector(ReplayModel model, ReplayController controller, Node tools) {
         this.controller = controller;
         why = new WhyPane(controller);
+        dropped = new DroppedPane(controller);
         life = new LifeDrawing(controller);
         getStyleClass().add("mn-replay-inspector");
         setFitToWidth(true);
@@ -78,7 +82,9 @@ public final class ReplayInspector extends ScrollPane {
                 section(heading(Texts.of("replay.life-line"), "", () -> FatePictures.life(model)), life),
                 section(heading(Texts.of("replay.freshness-by-age-turns"), HOW, () -> freshness.chart().map(Chart::picture)),
                         freshness));
-        setContent(Layouts.padded(content, 12, 14, 12, 14));
+        whole.getChildren().addAll(dropped, content);
+        setContent(Layouts.padded(whole, 12, 14, 12, 14));
+        model.step.subscribe(dropped::show);
         score = Layouts.padded(new ScorePane(model, controller.predict()), 12, 14, 12, 14);
         model.why.subscribe(why -> show(why, model.step.get()));
         controller.predict().now.subscribe(asked -> show(model.why.get(), model.step.get()));
@@ -86,7 +92,7 @@ public final class ReplayInspector extends ScrollPane {
 
     private void show(WhyView shown, DecisionView step) {
         boolean asked = controller.predict().now.get() != null;
-        setContent(asked ? score : shown == null ? empty : content);
+        setContent(asked ? score : shown == null ? empty : whole);
         setFitToHeight(shown == null && !asked);
         if (shown == null || asked) {
             return;

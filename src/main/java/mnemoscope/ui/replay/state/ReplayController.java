@@ -29,6 +29,8 @@ import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.AvailablePolicies.Outside;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.ReplayDisplay;
@@ -105,6 +107,15 @@ public final class ReplayController {
     /** Called when the user refused to drop choices: protocol controls show the current protocol again. */
     public void kept() {
         asked.set(asked.get() + 1);
+    }
+
+    /** Shows the map of what is held, in Compare. */
+    public void showMap() {
+        if (model.now().compare().view() != CompareDisplay.View.MAP) {
+            model.context().workspace().change(CompareDisplay.View.MAP.title(),
+                    now -> now.with(now.compare().with(CompareDisplay.View.MAP)));
+        }
+        model.context().workspace().move(now -> now.with(now.pages().with(Tab.COMPARE)));
     }
 
     public void chooseBudget(int tokens) {

@@ -75,7 +75,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
             }
             case DecisionRow.Decision each -> {
                 number.setText(Integer.toString(each.decision() + 1));
-                text.setText(Phrases.oneLine(each.words(), ShortenedText.MOST));
+                text.setText(Phrases.oneLine(each.question(), ShortenedText.MOST));
                 setGraphic(decision);
                 showAgain();
             }
@@ -102,7 +102,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String accessible(DecisionRow.Decision each) {
-        return Texts.of("shell.decision-for-screen-readers", each.decision() + 1, each.words(),
+        return Texts.of("shell.decision-for-screen-readers", each.decision() + 1, each.question(),
                 hidden(each)
                         ? Texts.of("shell.outcome-hidden")
                         : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")),

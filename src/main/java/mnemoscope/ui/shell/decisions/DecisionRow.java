@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
@@ -25,10 +26,10 @@ public sealed interface DecisionRow {
      * A decision.
      *
      * @param decision 0-based
-     * @param words    of the list: the question, or at a call the newest turn
+     * @param question its title
      * @param outcomes one per policy, in chosen order
      */
-    record Decision(int decision, String question, String words, List<DecisionOutcome> outcomes) implements DecisionRow {}
+    record Decision(int decision, String question, List<DecisionOutcome> outcomes) implements DecisionRow {}
 
     /**
      * The rows of a comparison, grouped by session.
@@ -37,22 +38,22 @@ public sealed interface DecisionRow {
      * @param category category of the question; empty for all. Supervision: the caller passes none while Answers are off
      */
     static List<DecisionRow> of(Comparison shown, String query, String category) {
-        return of(shown, query, category, Optional.empty(), shown.decisionCount());
+        return of(shown, query, category, Optional.empty(), shown.decisionCount(), shown.titles(true, 0));
     }
 
     /**
      * @param predicting round of the class that is asked: its own outcomes where it chose, the others' up to there
      * @param asked      number of questions asked so far
+     * @param title      of a decision
      */
-    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<PredictionRound> predicting,
-            int asked) {
+    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<PredictionRound> predicting, int asked,
+            IntFunction<String> title) {
         List<DecisionRow> rows = new ArrayList<>();
         Episode episode = shown.episode();
         String wanted = query.strip().toLowerCase(Locale.ROOT);
         int last = Integer.MIN_VALUE;
-        boolean atCalls = shown.protocol().decideAt().isAtCalls(shown.conversation());
         for (int t = 0; t < shown.decisionCount(); t++) {
-            String question = t >= asked ? Texts.of("shell.not-asked-yet") : episode.questions().get(t).text();
+            String question = t >= asked ? Texts.of("shell.not-asked-yet") : title.apply(t);
             boolean found = question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(t + 1));
             if (!found || !category.isEmpty() && !category.equals(shown.category(t))) {
                 continue;
@@ -66,8 +67,7 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            // The questions at calls begin alike, with the newest message; the newest turn tells them apart.
-            rows.add(new Decision(t, question, atCalls && t < asked ? shown.line(shown.anchor(t)) : question,
+            rows.add(new Decision(t, question,
                     shown.traces().stream()
                             .map(trace -> predicting.isEmpty() || predicting.get().tells(trace, step)
                                     ? DecisionOutcome.of(trace, step)

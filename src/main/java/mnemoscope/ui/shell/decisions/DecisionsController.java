@@ -3,6 +3,7 @@ package mnemoscope.ui.shell.decisions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -28,8 +29,13 @@ public final class DecisionsController {
 
     /** Fills the rows now and after every replay. */
     void observe() {
+        // While answers are off, titles of decisions at calls are hidden from the cursor on.
         ModelValue.whenever(this::refresh, context.replays().resultProperty(), context.lens(now -> now.replay().answers()),
-                category);
+                category, context.lens(now -> now.replay().answers() || !isAtCalls() ? -1 : now.cursor().step()));
+    }
+
+    private boolean isAtCalls() {
+        return context.replays().result().filter(Comparison::isAtCalls).isPresent();
     }
 
     public void search(String wanted) {
@@ -80,7 +86,9 @@ public final class DecisionsController {
         rows.set(context.replays().result().map(shown -> {
             Optional<PredictionRound> asked = context.replays().predicting();
             int open = asked.map(PredictionRound::open).orElse(shown.decisionCount());
-            return DecisionRow.of(shown, words, only, asked, Math.max(open, context.now().cursor().step() + 1));
+            int cursor = context.now().cursor().step();
+            return DecisionRow.of(shown, words, only, asked, Math.max(open, cursor + 1),
+                    shown.titles(context.now().replay().answers(), cursor));
         }).orElse(List.of()));
     }
 }

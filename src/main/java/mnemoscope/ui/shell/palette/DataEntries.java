@@ -151,14 +151,18 @@ final class DataEntries {
         List<Question> questions = protocol.questions(of);
         List<PaletteEntry> entries = new ArrayList<>();
         String prefix = isOpen ? "" : of.id() + ", ";
+        boolean atCalls = protocol.decideAt().isAtCalls(of);
+        int cursor = context.now().cursor().step();
+        boolean answers = context.now().replay().answers();
         for (int t = 0; t < questions.size(); t++) {
             int step = t;
             Question question = questions.get(t);
             Cursor place = Cursor.at(of.id(), t, -1);
             if (known.test(place)) {
-                entries.add(PaletteEntry
-                        .named(Kind.DECISIONS, prefix + (t + 1), of.id() + " " + (t + 1), question.text(), "",
-                                () -> show(() -> context.steps().show(place)))
+                entries.add(PaletteEntry.named(Kind.DECISIONS, prefix + (t + 1), of.id() + " " + (t + 1),
+                        // The newest turn of a later call tells what the calls before it did.
+                        isOpen && atCalls && !answers && t > cursor ? Texts.of("explain.call-is-hidden") : question.text(), "",
+                        () -> show(() -> context.steps().show(place)))
                         .with(() -> signs.of(About.of("", of.id(), question), step)));
             }
         }

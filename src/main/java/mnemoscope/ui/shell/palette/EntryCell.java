@@ -1,11 +1,13 @@
 package mnemoscope.ui.shell.palette;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -19,6 +21,9 @@ final class EntryCell extends ListCell<PaletteView.Line> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     private static final double LABEL = 84;
     private static final double MORE = 94;
+    /** The share of a row that is the name's before the note is shortened, and that of the words before a match. */
+    private static final double NAME = 0.62;
+    private static final double BEFORE_THE_MATCH = 0.3;
 
     private final Supplier<String> searchWords;
 
@@ -61,13 +66,20 @@ final class EntryCell extends ListCell<PaletteView.Line> {
 
     private HBox row(PaletteEntry entry) {
         HBox words = Layouts.grow(Layouts.row(0));
-        for (Excerpt.Part part : Excerpt.of(entry.text(), searchWords.get()).parts()) {
-            Label label = Type.BODY.label(part.words());
-            words.getChildren().add(part.found() ? Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong")) : label);
-        }
-        // The first label is complete; the last ones are truncated.
-        words.getChildren().stream().limit(words.getChildren().size() - 1L).forEach(each -> Layouts.uncut((Label) each));
         HBox row = Layouts.row(10, words);
+        List<Excerpt.Part> parts = Excerpt.of(entry.text(), searchWords.get()).parts();
+        for (int k = 0; k < parts.size(); k++) {
+            Excerpt.Part part = parts.get(k);
+            Label label = Type.BODY.label(part.words());
+            words.getChildren().add(label);
+            if (part.found()) {
+                Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong"));
+            } else {
+                // The text after the last match is shortened first.
+                holds(label, row, k < parts.size() - 1 ? BEFORE_THE_MATCH : 0);
+            }
+        }
+        holds(words, row, NAME);
         if (!entry.label().isEmpty()) {
             row.getChildren().addFirst(Type.fixed(Type.ROW.label(entry.label(), "mn-muted"), LABEL));
         }
@@ -79,5 +91,10 @@ final class EntryCell extends ListCell<PaletteView.Line> {
         }
         entry.signs().get().ifPresent(row.getChildren()::add);
         return row;
+    }
+
+    /** Keeps the width of a node, up to a share of its row. */
+    private static void holds(Region node, HBox row, double share) {
+        node.minWidthProperty().bind(row.widthProperty().map(width -> Math.min(node.prefWidth(-1), share * width.doubleValue())));
     }
 }

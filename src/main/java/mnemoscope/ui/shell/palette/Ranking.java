@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import mnemoscope.ui.kit.NameSearch;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.PaletteEntry;
 
 /**
- * Searches entries by words, best first, in groups. A match contains every word; it ranks higher if its name equals or begins
- * with the words, or if the words begin words of it. Equal ranks keep their order.
+ * Searches entries by words, best first, in groups. A match contains every word. A name that equals the words comes first, then
+ * one that begins with them, one whose words begin with them, and one that contains them; then descriptions, and at last what
+ * was said in the data. A group stands where its best match belongs. Equal ranks keep their order.
  */
 final class Ranking {
     /** The number of rows for all groups together. */
@@ -79,15 +81,13 @@ final class Ranking {
         Optional<Kind> only = kind(typed.strip());
         String words = words(typed);
         String wanted = SearchableEntry.plain(words);
-        String[] parts = wanted.split(" ");
         Map<Kind, List<Hit>> hits = new EnumMap<>(Kind.class);
-        interpreted.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
-                .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>())
-                        .add(new Hit(entry, SearchableEntry.NAMED, used.size())));
+        interpreted.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind()).forEach(entry -> hits
+                .computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(new Hit(entry, NameSearch.EXACT, used.size())));
         for (SearchableEntry each : all) {
             if (only.isEmpty() || only.get() == each.entry().kind()) {
-                int rank = each.rank(wanted, parts);
-                if (rank != SearchableEntry.NOT_FOUND) {
+                int rank = each.rank(wanted);
+                if (rank != NameSearch.NOT_FOUND) {
                     int last = used.isEmpty() ? -1 : used.indexOf(each.entry().name());
                     hits.computeIfAbsent(each.entry().kind(), kind -> new ArrayList<>())
                             .add(new Hit(each.entry(), rank, last < 0 ? used.size() : last));
@@ -95,9 +95,8 @@ final class Ranking {
             }
         }
         hits.values().forEach(some -> some.sort(Comparator.comparingInt(Hit::rank).thenComparingInt(Hit::used)));
-        // The kind with an exact name comes first, because Enter runs it.
         List<Kind> order = Arrays.stream(Kind.values()).filter(hits::containsKey)
-                .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank() != SearchableEntry.NAMED)).toList();
+                .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank())).toList();
         int each = Math.max(FEWEST, ROWS / Math.max(1, order.size()));
         return new Found(words, only, order.stream().map(kind -> {
             List<Hit> some = hits.get(kind);

@@ -2,12 +2,13 @@ package mnemoscope.ui.shell.palette;
 
 import java.util.List;
 import java.util.Locale;
+import mnemoscope.ui.kit.NameSearch;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.PaletteEntry;
 
 /** An entry with its words normalised for comparison. */
 record SearchableEntry(PaletteEntry entry, String label, String also, String text, String rest) {
-    static final int NAMED = 0;
-    static final int NOT_FOUND = Integer.MAX_VALUE;
+    private static final int CONTENT = NameSearch.DESCRIBED + 1;
 
     SearchableEntry(PaletteEntry entry) {
         this(entry, plain(entry.label()), plain(entry.also()), called(plain(entry.text())), plain(entry.note()));
@@ -22,31 +23,30 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
         return entries.stream().map(SearchableEntry::new).toList();
     }
 
-    /** The rank of a match: lower is better. */
-    int rank(String wanted, String[] words) {
+    /** The rank of a match: lower is better. The text of a decision, a turn or a note ranks below all names and descriptions. */
+    int rank(String wanted) {
         if (wanted.isEmpty()) {
-            return 1;
+            return NameSearch.PREFIX;
         }
-        if (label.equals(wanted) || also.equals(wanted) || text.equals(wanted)
-                || wanted.indexOf(' ') > 0 && isShort(wanted, also)) {
-            return NAMED;
+        if (wanted.indexOf(' ') > 0 && isShort(wanted, also)) {
+            return NameSearch.EXACT;
         }
-        if (text.startsWith(wanted) || label.startsWith(wanted) || also.startsWith(wanted)) {
-            return 1;
+        if (!hasContent()) {
+            int rank = NameSearch.rank(wanted, rest, text, label, also);
+            // A page of Help about a setting does not precede the setting, whose name goes on with its value.
+            return entry.kind() == Kind.HELP ? Math.max(NameSearch.PREFIX, rank) : rank;
         }
-        int worst = 2;
-        for (String word : words) {
-            int at = text.indexOf(word);
-            if (at < 0) {
-                if (!label.contains(word) && !also.contains(word) && !rest.contains(word)) {
-                    return NOT_FOUND;
-                }
-                worst = 4;
-            } else if (worst < 4 && !beginsAWord(text, word, at)) {
-                worst = 3;
-            }
-        }
-        return worst;
+        int named = NameSearch.rank(wanted, "", label, also);
+        int said = NameSearch.rank(wanted, label + " " + also + " " + rest, text);
+        return named <= NameSearch.WORD_START || said == NameSearch.NOT_FOUND ? named : CONTENT + said;
+    }
+
+    /** Whether its text is what somebody said or wrote, not the name of something. */
+    private boolean hasContent() {
+        return switch (entry.kind()) {
+            case DECISIONS, TURNS, NOTES -> true;
+            case ACTIONS, SETTINGS, POLICIES, CONVERSATIONS, LESSONS, RECENT_FILES, HELP -> false;
+        };
     }
 
     /** Whether a name matches without the part before its number: "26 12" for "conv-26 12", "1 12" for "e1 12". */
@@ -54,14 +54,6 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
         int before = name.length() - wanted.length() - 1;
         return before >= 0 && Character.isDigit(wanted.charAt(0)) && name.endsWith(wanted)
                 && !Character.isDigit(name.charAt(before));
-    }
-
-    private static boolean beginsAWord(String text, String word, int first) {
-        int at = first;
-        while (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
-            at = text.indexOf(word, at + 1);
-        }
-        return at >= 0;
     }
 
     /** Lower case, with one space for spaces, commas or slashes: "e1/12" and "e1, 12" are the same name. */

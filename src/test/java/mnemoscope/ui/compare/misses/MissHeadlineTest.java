@@ -23,6 +23,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
@@ -127,6 +128,10 @@ class MissHeadlineTest {
         String id = misses.shown().getFirst().conversation().id();
         assertThat(MissHeadline.of(misses, 10).counts()).startsWith(id + ", one of 10 conversations: ");
         assertThat(MissHeadline.of(misses, 1).counts()).as("there is no other").doesNotContain(id);
+        CarriedNeeds carried = misses.policies().getFirst().anatomy().carried();
+        assertThat(carried.carried().needed() + carried.sinceLastStop().needed()).isEqualTo(misses.needs());
+        assertThat(MissHeadline.of(misses, 1).counts())
+                .endsWith(" " + Math.round(100 * carried.carriedShare()) + " % of the needs are carried over a stop.");
         List<Comparison> two = List.of(misses.shown().getFirst(), misses.shown().getFirst());
         assertThat(MissHeadline.of(Misses.of(two, Progress.NONE), 2).counts()).startsWith("All 2 conversations: ");
     }

@@ -3,6 +3,7 @@ package mnemoscope.ui.kit.policies;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -72,6 +73,20 @@ class PolicyPickerTest extends ScreenStory {
                 PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name())).lacking(WHY))));
         return new PolicyMenu(PolicyGroup.arranged(offers, Map.of(PolicyGroup.ANNOTATED, () -> {
         })), List.of(), chosen, least, most);
+    }
+
+    /** A policy whose description has the letters is below those whose names begin with them. */
+    @Test
+    void searchListsNamesBeforeDescriptions(FxRobot robot) {
+        for (String typed : List.of("first", "lru", "mixed", "rec", "score")) {
+            Fx.run(() -> ((TextField) picker.lookup(".text-field")).setText(typed));
+            List<Integer> ranks = Fx.get(() -> picker.lookupAll(".mn-policy-box").stream().map(CheckBox.class::cast)
+                    .filter(box -> box.getParent() instanceof PolicyRow && box.getParent().isVisible()
+                            && box.getParent().getParent().isVisible())
+                    .sorted(Comparator.comparingDouble(box -> box.localToScene(0, 0).getY()))
+                    .map(box -> ((PolicyRow) box.getParent()).offer().rank(typed)).toList());
+            assertThat(ranks).as(typed).isNotEmpty().isSorted();
+        }
     }
 
     /** As in German. */

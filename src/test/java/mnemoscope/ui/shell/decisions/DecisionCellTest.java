@@ -16,8 +16,7 @@ class DecisionCellTest {
     void questionOfSeveralLines_isOneText() {
         Fx.run(() -> {
             DecisionCell cell = new DecisionCell(WorkspaceContext.empty(new AtOnce()));
-            cell.updateItem(new DecisionRow.Decision(0, "Fix the issues", "Fix the issues:\n\n  Error: no tent", List.of()),
-                    false);
+            cell.updateItem(new DecisionRow.Decision(0, "Fix the issues:\n\n  Error: no tent", List.of()), false);
             assertThat(Nodes.texts((Parent) cell.getGraphic())).contains("Fix the issues: Error: no tent");
         });
     }

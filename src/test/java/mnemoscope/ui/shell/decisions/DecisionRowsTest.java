@@ -59,7 +59,8 @@ class DecisionRowsTest {
     @Test
     void classThatPlays_hasOutcomesWhereItChose_theOthersUpToThere() {
         PredictionRound begun = new PredictionLesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
-        List<DecisionRow.Decision> rows = DecisionRow.of(begun.shown(), "", "", Optional.of(begun), 3).stream()
+        List<DecisionRow.Decision> rows = DecisionRow
+                .of(begun.shown(), "", "", Optional.of(begun), 3, begun.shown().titles(true, 0)).stream()
                 .filter(DecisionRow.Decision.class::isInstance).map(DecisionRow.Decision.class::cast).toList();
         int you = begun.shown().indexOf(ByHand.NAME);
         assertThat(rows.get(0).outcomes().get(you)).as("Recency chose").isEqualTo(DecisionOutcome.HIDDEN);
@@ -77,15 +78,24 @@ class DecisionRowsTest {
         assertThat(table.rows().get(1)).contains("hidden").doesNotContain("miss", "hit");
     }
 
-    /** The questions at calls all begin with the same message of the person. */
+    /** The questions at calls all begin with the same message of the person. What the agent did is an answer. */
     @Test
-    void decisionsAtCalls_areListedByTheNewestTurn(@TempDir Path folder) throws Exception {
+    void decisionsAtCalls_areTitledByWhatTheAgentDid_hiddenWithTheAnswers(@TempDir Path folder) throws Exception {
         Conversation log = new ToolLog().user("Do all of it.").call("Bash", Map.of("command", "ls"), "a.go")
                 .call("Bash", Map.of("command", "pwd"), "/home").read(folder).conversations().getFirst();
         Comparison calls = new Comparer().compare(log, Protocol.of(DatasetKind.OWN).with(DecideAt.CALL),
                 List.of(Baselines.RECENCY, Baselines.KEEP_NOTHING), List.of(), Embeddings.NONE, Progress.NONE);
-        assertThat(DecisionRow.of(calls, "all of it", "")).filteredOn(DecisionRow.Decision.class::isInstance)
-                .extracting(row -> ((DecisionRow.Decision) row).words()).containsExactly("Do all of it.", "a.go");
+        assertThat(titles(calls, true, 0)).containsExactly("Bash", "Bash");
+        assertThat(titles(calls, false, 0)).as("the newest turn, and nothing of later calls").containsExactly("Do all of it.",
+                "a call; what it does is hidden");
+        assertThat(titles(calls, false, 1)).as("the first is past").containsExactly("Bash", "a.go");
+        assertThat(DecisionRow.of(calls, "a.go", "", Optional.empty(), 2, calls.titles(false, 0)))
+                .as("a search does not tell either").isEmpty();
+    }
+
+    private static java.util.List<String> titles(Comparison calls, boolean answers, int cursor) {
+        return DecisionRow.of(calls, "", "", Optional.empty(), 2, calls.titles(answers, cursor)).stream()
+                .filter(DecisionRow.Decision.class::isInstance).map(row -> ((DecisionRow.Decision) row).question()).toList();
     }
 
     @Test

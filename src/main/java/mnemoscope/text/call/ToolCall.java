@@ -1,4 +1,4 @@
-package mnemoscope.dataset.need;
+package mnemoscope.text.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     private static final Set<String> WRITERS = Set.of("edit", "write", "multiedit", "notebookedit", "edit_file", "write_file",
             "replace", "str_replace", "str_replace_editor", "apply_patch");
     private static final List<String> PATHS = List.of("file_path", "path", "filepath", "notebook_path", "filename",
-            "absolute_path");
+            "absolute_path", "filePath");
 
     public static ToolCall of(String text) {
         int open = text.indexOf('(');
@@ -36,30 +36,59 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
         return path.isEmpty() ? tool : tool + " " + path.substring(path.replace('\\', '/').lastIndexOf('/') + 1);
     }
 
-    boolean isReader() {
+    public boolean isReader() {
         return READERS.contains(name);
     }
 
-    boolean isWriter() {
+    public boolean isWriter() {
         return WRITERS.contains(name);
     }
 
     /** The file that it is about; empty if it names none. */
-    String path() {
+    public String path() {
         return PATHS.stream().map(arguments::path).filter(JsonNode::isTextual).map(JsonNode::textValue).findFirst().orElse("");
     }
 
     /** The texts that it says stand in a file. */
-    List<String> quotes() {
+    public List<String> quotes() {
         List<String> quotes = new ArrayList<>();
         Stream.concat(Stream.of(arguments), arguments.path("edits").valueStream())
-                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"))).filter(JsonNode::isTextual)
-                .map(JsonNode::textValue).forEach(quotes::add);
+                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"), each.path("oldString")))
+                .filter(JsonNode::isTextual).map(JsonNode::textValue).forEach(quotes::add);
         return quotes;
     }
 
     /** Equal for calls that mean the same. */
-    String key() {
+    public String key() {
         return name + " " + JsonTree.canonical(arguments);
+    }
+
+    /**
+     * Lines of a file.
+     *
+     * @param to exclusive
+     */
+    public record Lines(long from, long to) {
+        public boolean cover(Lines other) {
+            return from <= other.from && to >= other.to;
+        }
+    }
+
+    /** The lines that a reading asks for; all if it names none. */
+    public Lines lines() {
+        JsonNode range = arguments.path("view_range");
+        if (range.size() == 2) {
+            return between(range.path(0).asLong(0), range.path(1).asLong(-1));
+        }
+        if (arguments.has("start_line") || arguments.has("end_line")) {
+            return between(arguments.path("start_line").asLong(0), arguments.path("end_line").asLong(-1));
+        }
+        long from = arguments.path("offset").asLong(0);
+        return new Lines(Math.max(0, from),
+                arguments.hasNonNull("limit") ? from + arguments.path("limit").asLong() : Long.MAX_VALUE);
+    }
+
+    private static Lines between(long first, long last) {
+        return new Lines(Math.max(0, first), last < 0 ? Long.MAX_VALUE : last + 1);
     }
 }

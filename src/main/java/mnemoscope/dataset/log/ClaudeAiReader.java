@@ -1,0 +1,59 @@
+package mnemoscope.dataset.log;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
+
+/**
+ * Reads the export of Claude.ai. Since 2025 the messages of a conversation are a tree, with a branch for each edit, whose last
+ * message ends the current branch; older ones name no parents and are read as they stand.
+ */
+public final class ClaudeAiReader implements LogReader {
+    private final Json json;
+    private final Report report;
+    private final int leadMessages;
+    private final List<LogDraft> drafts = new ArrayList<>();
+
+    public ClaudeAiReader(Json json, Report report, int leadMessages) {
+        this.json = json;
+        this.report = report;
+        this.leadMessages = leadMessages;
+    }
+
+    @Override
+    public List<LogDraft> read() throws BadInputException {
+        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
+            JsonNode conversation = json.tree();
+            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+            draft.id = conversation.path("uuid").asText("");
+            draft.title = conversation.path("name").asText("");
+            List<JsonNode> all = conversation.path("chat_messages").valueStream().toList();
+            List<JsonNode> branch = all.stream().noneMatch(each -> each.hasNonNull("parent_message_uuid"))
+                    ? all
+                    : LogTree.branch(all, "uuid", "parent_message_uuid", all.getLast());
+            for (JsonNode message : branch) {
+                draft.record(() -> add(message, draft));
+            }
+            draft.fates().became(RecordFates.OTHER_BRANCHES, all.size() - branch.size());
+            drafts.add(draft);
+        });
+        return drafts;
+    }
+
+    private static void add(JsonNode message, LogDraft draft) {
+        String sender = message.path("sender").asText("");
+        message.path("attachments").forEach(each -> draft.skip("attachments"));
+        message.path("files").forEach(each -> draft.skip("attachments"));
+        if (message.path("content").isEmpty()) {
+            draft.add(sender.equals("human") ? TurnKind.USER : TurnKind.ASSISTANT, message.path("text").asText(""));
+        } else {
+            MessageItems.of(message, sender, draft.fates()).forEach(draft::put);
+        }
+    }
+}

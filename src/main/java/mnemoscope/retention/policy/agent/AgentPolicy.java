@@ -1,0 +1,59 @@
+package mnemoscope.retention.policy.agent;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.parameter.PolicyParameter;
+import mnemoscope.retention.parameter.PolicyParameter.Choice;
+import mnemoscope.retention.parameter.PolicyParameter.Decimal;
+import mnemoscope.retention.parameter.PolicyParameter.Whole;
+
+/** A policy whose rule an agent ships; the frame is {@link AgentContext}. */
+interface AgentPolicy extends RetentionPolicy {
+    String MODE = "mode";
+    String FAITHFUL = "faithful";
+    String LAZY = "lazy";
+    String STUB = "stub";
+    String RESERVE = "reserve";
+    String SCALE = "scale";
+    String ON = "on";
+    String OFF = "off";
+    int MOST_TOKENS = 10_000_000;
+
+    /** The parameters of every such policy, after its own. */
+    List<PolicyParameter> FRAME = List.of(
+            new PolicyParameter(MODE, new Choice(FAITHFUL, LAZY), FAITHFUL, "retention.parameter.mode"),
+            new PolicyParameter(STUB, new Whole(0, MOST_TOKENS), "0", "retention.parameter.stub"),
+            new PolicyParameter(RESERVE, new Decimal(0, 0.9), "0", "retention.parameter.reserve"),
+            new PolicyParameter(SCALE, new Choice(ON, OFF), ON, "retention.parameter.scale"));
+
+    AgentRule rule();
+
+    /** The description with the usual values of the parameters. */
+    PolicyDescription described();
+
+    /** Parts of {@link #described}. @param key of the texts in the bundle of policies */
+    static PolicyDescription described(String name, String title, String summary, String source, MarkShape shape) {
+        return new PolicyDescription(name, title, summary, source, Texts.of("retention.score.dropped"))
+                .marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
+    }
+
+    @Override
+    default PolicyDescription description() {
+        PolicyDescription usual = described();
+        return parameters().given().isEmpty()
+                ? usual
+                : usual.named(usual.name() + parameters().brackets(), usual.title() + parameters().words(), usual.summary());
+    }
+
+    @Override
+    default PolicyRun start(RandomGenerator random) {
+        return new AgentRun(rule(), parameters());
+    }
+}

@@ -1,0 +1,186 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
+import mnemoscope.report.LagReport;
+import mnemoscope.study.benchmark.LagRow.Value;
+import mnemoscope.study.benchmark.LagRow;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.TableModel;
+import mnemoscope.ui.kit.run.RunBar;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
+
+/**
+ * How long the policies remember: what each attains, recalls or carries at every lag, what it holds by the age of the evidence, and
+ * the table of all lags.
+ */
+final class LagPage extends VBox {
+    private static final double LEAST_CHART = 330;
+    private static final NumberStyle WHOLE = new NumberStyle(0, true, false);
+
+    private final BenchmarkModel model;
+    private final LagController controller;
+    private final ModelValue<Value> value = new ModelValue<>(Value.SHARE);
+    private final ComboBox<Placement> lag = ChoiceControls.of(Texts.of("benchmark.lag-ages-at"), LagPage::head, List.of());
+    private final ChartCard chart = Layouts.grow(new ChartCard("", Texts.of("workspace.lag-help")));
+    private final ChartCard ages = new ChartCard(Texts.of("benchmark.lag-ages"), Texts.of("benchmark.lag-ages-help"), lag);
+    private final Label carried = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    private final Grid<LagRow> grid = new Grid<>(Texts.of("benchmark.lag-table"));
+
+    LagPage(BenchmarkFeature tab) {
+        super(8);
+        model = tab.model();
+        controller = tab.lags();
+        Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(chart, 10, 14, 10, 14)));
+        VBox byAge = Layouts.padded(new VBox(4, Layouts.grow(ages), carried), 10, 14, 10, 14);
+        SideBySide below = new SideBySide(BenchmarkView.card(byAge), BenchmarkView.card(table(tab)));
+        Theme.follow(this, theme -> {
+            drawn.setMinHeight(Type.grown(LEAST_CHART));
+            Layouts.show(below, theme != Theme.LECTURE);
+        });
+        getChildren().addAll(bar(), drawn, below);
+        ModelValue.whenever(this::look, model.spec, model.study, model.page, model.scores);
+        ModelValue.whenever(this::show, model.lags, model.page, model.selected, value, lag.valueProperty(), controller.said,
+                tab.host().context().lens(now -> now.benchmark().budget()));
+    }
+
+    private FlowPane bar() {
+        Button run = Buttons.labelled(Icons.PLAY, Texts.of("benchmark.lag-run"), controller::run);
+        Tips.on(run, Texts.of("benchmark.lag-run-help"));
+        Label rest = Type.META.label("", "mn-muted");
+        Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
+        said.textProperty().bind(controller.said);
+        ModelValue.whenever(() -> {
+            Optional<LagScores> known = model.lags.optional();
+            rest.setText(known.map(all -> all.done() == all.wanted()
+                    ? Texts.of("benchmark.lag-whole", Numbers.whole(all.wanted()))
+                    : Texts.of("benchmark.lag-missing", Numbers.whole(all.wanted() - all.done()), Numbers.whole(all.wanted())))
+                    .orElse(""));
+            run.setDisable(model.spec.get() == null || controller.handle().isRunning() || controller.isWhole());
+        }, model.lags, model.spec, controller.handle().nowProperty());
+        return new FlowPane(10, 6,
+                Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), Value::title, LagPage::help, value::set),
+                        "mn-small"),
+                run, rest, RunBar.line(controller.handle()), said);
+    }
+
+    private static String help(Value value) {
+        return switch (value) {
+            case SHARE -> Texts.of("benchmark.lag-value-share-help");
+            case RECALL -> Texts.of("benchmark.lag-value-recall-help");
+            case CARRIED -> Texts.of("benchmark.lag-value-carried-help");
+            case REWARD -> Texts.of("benchmark.lag-value-reward-help");
+        };
+    }
+
+    /** Looks results up while the page is shown. */
+    private void look() {
+        if (model.page.get() == Page.LAG && model.canMeasure()) {
+            controller.look();
+        }
+    }
+
+    private VBox table(BenchmarkFeature tab) {
+        grid.rowHeight(24).key(row -> row.policy().name() + row.once())
+                .onSelect(row -> tab.controller().select(row.policy().name()));
+        CardHead head = new CardHead(Texts.of("benchmark.lag-table"), Texts.of("benchmark.lag-table-help"));
+        VBox card = Layouts.padded(new VBox(4, head, Layouts.grow(grid)), 10, 14, 10, 14);
+        head.asNumbers(() -> CopyAndExport.save(card, grid.values()));
+        return card;
+    }
+
+    private void show() {
+        if (model.page.get() != Page.LAG) {
+            // Nobody would see it.
+            return;
+        }
+        LagScores scores = model.lags.get();
+        List<LagRow> rows = scores == null ? List.of() : scores.at(model.budget());
+        if (rows.isEmpty()) {
+            chart.nothing(Texts.of("benchmark.lag-nothing-yet"));
+            ages.nothing(Texts.of("benchmark.lag-nothing-yet"));
+            carried.setText("");
+            grid.show(columns(List.of(), List.of()), List.of());
+            return;
+        }
+        if (!lag.getItems().equals(scores.spec().lags())) {
+            lag.getItems().setAll(scores.spec().lags());
+            lag.setValue(LagReport.aged(scores.runs()));
+            return;
+        }
+        if (value.get() == Value.SHARE && rows.stream().noneMatch(row -> Double.isFinite(row.share()))) {
+            chart.nothing(Texts.of("benchmark.lag-needs-plan"));
+        } else {
+            chart.show(LagReport.chart(scores.rows(), scores.runs(), value.get(), model.budget()));
+        }
+        ages.show(LagReport.ages(scores.rows(), scores.runs(), lag.getValue(), model.budget()));
+        carried.setText(rows.stream().filter(row -> row.lag().equals(lag.getValue())).findFirst()
+                .map(row -> Texts.of("benchmark.lag-carried-of-needs", head(row.lag()),
+                        Numbers.whole(Math.round(100 * row.needs().carriedShare()))))
+                .orElse(""));
+        List<LagRow> lines = lines(rows);
+        grid.show(columns(scores.spec().lags(), rows), lines);
+        lines.stream().filter(row -> row.policy().name().equals(model.selected.get())).findFirst()
+                .ifPresent(row -> grid.select(row.policy().name() + row.once()));
+    }
+
+    /** One row per policy and training, the first that is known of it. */
+    private static List<LagRow> lines(List<LagRow> rows) {
+        List<LagRow> lines = new ArrayList<>();
+        rows.stream().filter(row -> lines.stream().noneMatch(line -> isSameLine(line, row))).forEach(lines::add);
+        return lines;
+    }
+
+    private static boolean isSameLine(LagRow one, LagRow other) {
+        return one.policy().name().equals(other.policy().name()) && one.once() == other.once();
+    }
+
+    private TableModel<LagRow> columns(List<Placement> lags, List<LagRow> rows) {
+        List<Column<LagRow>> columns = new ArrayList<>();
+        columns.add(Column.<LagRow>words(Texts.of("benchmark.lag-column-policy"), LagRow::title).named("policy").width(190)
+                .grows().mark(LagPage::mark));
+        for (Placement each : lags) {
+            columns.add(Column
+                    .<LagRow>number(head(each), WHOLE,
+                            line -> rows.stream().filter(row -> row.lag().equals(each) && isSameLine(row, line)).findFirst()
+                                    .map(value.get()::of).orElse(Double.NaN))
+                    .named(each.code()).width(each.rule() == Placement.Rule.LAG ? 46 : 72).highFirst().tip(each.label()));
+        }
+        return new TableModel<>("lag-" + value.get().name().toLowerCase(Locale.ROOT), columns);
+    }
+
+    private static Drawn mark(LagRow row) {
+        return new Drawn(PolicyStyle.of(row.policy().description().mark()), row.once() ? MarkState.HOLLOW : MarkState.FILLED);
+    }
+
+    private static String head(Placement lag) {
+        return lag == null ? "" : lag.rule() == Placement.Rule.LAG ? Integer.toString(lag.lagTurns()) : lag.code();
+    }
+}

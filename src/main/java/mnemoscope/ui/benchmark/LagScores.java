@@ -1,0 +1,48 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.model.Texts;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.LagSpec;
+import mnemoscope.study.benchmark.LagRow;
+import mnemoscope.study.benchmark.LagRuns;
+import mnemoscope.study.benchmark.LagSentence;
+
+/**
+ * The known results of a study at all lags. Created off the FX thread; immutable.
+ *
+ * @param rows finished rows
+ * @param done of {@code wanted} cells
+ */
+record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
+    static LagScores of(LagRuns runs, CellResults known) {
+        return new LagScores(runs, LagRow.of(runs, known),
+                (int) runs.cells().stream().filter(cell -> CellRun.known(cell, known).isPresent()).count(), runs.cells().size());
+    }
+
+    LagSpec spec() {
+        return runs.spec();
+    }
+
+    List<LagRow> at(int budget) {
+        return rows.stream().filter(row -> row.budget() == budget).toList();
+    }
+
+    /** The finding on the selected policy, else on the first trained one, else on the first with a share. */
+    static String headline(Optional<LagScores> known, int budget, String selected) {
+        return known.flatMap(scores -> {
+            Stream<String> trained = scores.runs.first().contestants().stream().filter(policy -> policy.isTrained())
+                    .map(policy -> policy.name());
+            Stream<String> all = scores.runs.first().deployable().stream().map(policy -> policy.name());
+            return Stream.of(Stream.of(selected).filter(name -> scores.isDeployable(name)), trained, all).flatMap(each -> each)
+                    .flatMap(name -> LagSentence.of(scores.at(budget), name).stream()).findFirst();
+        }).orElse(Texts.of("benchmark.lag-none-attains"));
+    }
+
+    private boolean isDeployable(String name) {
+        return runs.first().deployable().stream().anyMatch(policy -> policy.name().equals(name));
+    }
+}

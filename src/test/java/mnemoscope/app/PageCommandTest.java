@@ -1,0 +1,129 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The replay as a web page: its numbers are those of the tables, and it needs nothing else. */
+class PageCommandTest {
+    private static final String DATA = "datasets/synthetic.json";
+    private static final String LOG = "src/test/resources/logs/codex-garden.jsonl";
+    private static final String POLICIES = "recency,mixed,clairvoyant";
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return CommandLineTool.run(List.of(arguments), new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+    }
+
+    private String page(String data, String episode, String policies, String... more) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("page", "--data", data, "--episode", episode, "--policy", policies,
+                "--budget", "128", "--out", folder.resolve("replay.html").toString()));
+        arguments.addAll(List.of(more));
+        assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
+        return Files.readString(folder.resolve("replay.html"));
+    }
+
+    private static JsonNode data(String page) throws Exception {
+        String start = "<script type=\"application/json\" id=\"data\">";
+        int from = page.indexOf(start) + start.length();
+        return new ObjectMapper().readTree(page.substring(from, page.indexOf("</script>", from)));
+    }
+
+    @Test
+    void numbersOfThePage_areThoseOfTrace() throws Exception {
+        JsonNode data = data(page(DATA, "e1", POLICIES));
+        assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", POLICIES, "--budget", "128", "--out",
+                folder.resolve("tables").toString())).as(err.toString()).isZero();
+        try (CSVParser rows = CSVParser.parse(folder.resolve("tables/trace.csv"), StandardCharsets.UTF_8,
+                CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            List<String> order = List.of(POLICIES.split(","));
+            List<TreeSet<String>> held = order.stream().map(each -> new TreeSet<String>()).toList();
+            int count = 0;
+            for (CSVRecord row : rows) {
+                int p = order.indexOf(row.get("policy"));
+                JsonNode now = data.at("/decisions/" + row.get("step") + "/policies/" + p);
+                now.get("drop").forEach(turn -> held.get(p).remove(id(data, turn)));
+                now.get("add").forEach(turn -> held.get(p).add(id(data, turn)));
+                assertThat(held.get(p)).containsExactlyInAnyOrderElementsOf(
+                        Arrays.stream(row.get("retained").split(" ")).filter(id -> !id.isEmpty()).toList());
+                assertThat(now.get("used").asText()).isEqualTo(row.get("used_tokens"));
+                assertThat(now.get("reward").asDouble()).isEqualTo(Double.parseDouble(row.get("reward")));
+                assertThat(now.get("recall").asDouble()).isEqualTo(Double.parseDouble(row.get("recall")));
+                assertThat(now.get("sum").asDouble()).isEqualTo(Double.parseDouble(row.get("cumulative_reward")));
+                count++;
+            }
+            assertThat(count).isEqualTo(3 * 60);
+        }
+    }
+
+    private static String id(JsonNode data, JsonNode turn) {
+        return data.at("/turns/" + turn.asInt() + "/0").asText();
+    }
+
+    @Test
+    void pageNeedsNothingElse_andSaysItsFinding() throws Exception {
+        String page = page(DATA, "e1", "recency,mixed,foresight,clairvoyant", "--text");
+        assertThat(page).doesNotContain("http://", "https://", "@import").doesNotContainPattern("src=\"(?!data:)")
+                .doesNotContainPattern("\\$[A-Z]");
+        assertThat(page).contains("<h1>Of 60 decisions with evidence, Recency holds all evidence at 7, Mixed-Score at 12,",
+                "which sees the answers, at 41.</h1>", "On what date does Amara move into the flat?");
+        assertThat(Files.readString(folder.resolve("replay.json"))).contains("sha256", "\"episode\"", "--text");
+    }
+
+    @Test
+    void pageHasNoTexts_unlessTheyAreAskedFor() throws Exception {
+        String page = page(DATA, "e1", POLICIES);
+        assertThat(page).doesNotContain("On what date does Amara", "Amara", "He says four weeks").contains("speaker 1",
+                "The page has no texts.");
+        assertThat(data(page).at("/decisions/0/answer").isMissingNode()).isTrue();
+    }
+
+    @Test
+    void sameInput_givesTheSamePage() throws Exception {
+        assertThat(page(DATA, "e2", POLICIES)).isEqualTo(page(DATA, "e2", POLICIES));
+    }
+
+    @Test
+    void evidenceOfALog_isCalledDerived() throws Exception {
+        String page = page(LOG, "codex-garden", "recency,as-logged", "--decide-at", "call", "--evidence", "used-again");
+        assertThat(page).contains("Evidence is what the agent used again, derived from its log.");
+        assertThat(data(page).get("derived").asBoolean()).isTrue();
+    }
+
+    @Test
+    void textThatEndsAScript_staysAText() throws Exception {
+        Path file = folder.resolve("hostile.json");
+        Files.writeString(file, Files.readString(Path.of(DATA)).replace("Please forgive my silence.", "</script><b>$LEAD"));
+        assertThat(data(page(file.toString(), "e1", POLICIES, "--text")).at("/turns/0/2").asText())
+                .startsWith("</script><b>$LEAD");
+    }
+
+    @Test
+    void numberOfPolicies_andNameOfTheFile_areChecked() {
+        for (String[] wrong : new String[][]{{"recency", "a.html", "2 to 4"}, {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"},
+                {POLICIES, "a.pdf", "does not end in .html"}}) {
+            assertThat(CommandCall.told(2, "page", "--data", DATA, "--policy", wrong[0], "--budget", "128", "--out",
+                    folder.resolve(wrong[1]).toString())).contains(wrong[2]).doesNotContain("Exception");
+            assertThat(folder.resolve(wrong[1])).doesNotExist();
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.report.LagReport;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.ChartPoint;
+import mnemoscope.study.LagSpec;
+import mnemoscope.study.benchmark.LagRow.Value;
+import mnemoscope.study.benchmark.LagRow;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page Lag: the study of the tab at all lags. */
+class LagPageTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theStudyOfTheTab_isMeasuredAtEveryLag_andKept() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            Bench.choose(bench.tab, List.of("recency", "mixed", "hindsight"), List.of(64));
+            LagController lags = bench.tab.lags();
+            bench.tab.controller().show(Page.LAG);
+            lags.look();
+            bench.next();
+            LagScores before = bench.model.lags.get();
+            assertThat(before.spec().benchmark().protocol().settings().get(ProtocolSetting.PLACEMENT))
+                    .as("the lags place the questions").isEmpty();
+            assertThat(before.spec().lags()).startsWith(Placement.lag(1)).contains(Placement.END).endsWith(Placement.drawn(200));
+            assertThat(before.rows()).isEmpty();
+            assertThat(LagScores.headline(Optional.of(before), 64, "")).isEqualTo(Texts.of("benchmark.lag-none-attains"));
+            assertThat(lags.isWhole()).isFalse();
+
+            lags.run();
+            while (!lags.isWhole()) {
+                bench.next();
+            }
+            LagScores all = bench.model.lags.get();
+            assertThat(all.rows().size()).isEqualTo(3 * all.spec().lags().size());
+            assertThat(LagScores.headline(Optional.of(all), 64, "")).startsWith("Recency: ")
+                    .contains(" % of the attainable at lag 1, ", "keeping nothing earns as much or more");
+            Chart share = LagReport.chart(all.rows(), all.runs(), Value.SHARE, 64);
+            assertThat(share.points()).as("of the plan the share is no finding").extracting(ChartPoint::key)
+                    .containsOnly("recency", "mixed");
+            assertThat(LagReport.chart(all.rows(), all.runs(), Value.RECALL, 64).points()).extracting(ChartPoint::key)
+                    .contains("recency", "hindsight");
+            LagRow drawn = all.at(64).stream().filter(row -> row.lag().equals(LagReport.aged(all.runs()))).findFirst()
+                    .orElseThrow();
+            assertThat(drawn.lag()).isEqualTo(Placement.drawn(200));
+            assertThat(LagReport.ages(all.rows(), all.runs(), drawn.lag(), 64).points()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void aStudyAtItsOwnPlacement_keepsAllElse() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            LagSpec spec = LagSpec.of(bench.model.spec.get());
+            assertThat(spec.benchmark().policies()).isEqualTo(bench.model.spec.get().policies());
+            assertThat(spec.at(Placement.lag(5)).protocol().settings().get(ProtocolSetting.PLACEMENT)).contains(Placement.lag(5));
+            assertThat(spec.once()).isEqualTo(Placement.drawn(200));
+        }
+    }
+}
