@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         description = {
                 "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                         + "replaced; the decision must stay the same to the bit.",
-                "The verdict says what was tried. Code of a jar could know more than it is handed, so a jar decides in a separate process, "
+                "The verdict says what was tested. The code of a jar could find out more than it is given, so a jar decides in a separate process, "
                         + "without access to files where the system has a sandbox (--no-isolated: in the program itself).",
                 "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
 final class AuditCommand extends Subcommand {
@@ -48,7 +48,7 @@ final class AuditCommand extends Subcommand {
             defaultValue = "50",
             paramLabel = "N",
             description = "Decisions audited per conversation: first those at "
-                    + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
+                    + "which not all candidates fit, then others, drawn at random over the whole conversation (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
     @Override

@@ -39,7 +39,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         versionProvider = Version.class,
         subcommands = {ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
                 AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, CompactionsCommand.class, PageCommand.class,
-                StudyCommand.class, DiffCommand.class, SnapshotCommand.class},
+                ScoreCommand.class, StudyCommand.class, DiffCommand.class, SnapshotCommand.class},
         description = {"Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file or a folder of sessions it opens that file or folder; --session FILE resumes a session; "
                         + "--at PLACE opens at a decision (e1/12) or a turn (e1/S1:5); "

@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compactions",
         description = {
-                "Says what compaction dropped in sessions of agents, and what of it the agent used again: it read the same content again, "
-                        + "or quoted a line of it in an edit. This is derived from the log itself, not labelled by anybody.",
+                "Reports what compaction dropped in sessions of agents, and which dropped content the agent used again: content that it read again, "
+                        + "or a line that it quoted in an edit. This is derived from the log; nobody labelled it.",
                 "Writes sessions.csv, cuts.csv, used-again.csv, read-again-rate.csv, capacity.csv (recall of what was used again, by policy and size), "
                         + "report.html (a page that needs no network) and manifest.json. Nothing leaves this machine. Of texts only the page has some: "
                         + "the titles of sessions."})

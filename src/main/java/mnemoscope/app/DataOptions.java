@@ -72,7 +72,7 @@ final class DataOptions {
 
     @Option(
             names = "--labels",
-            paramLabel = "READING,...",
+            paramLabel = "SETTING,...",
             description = "BEAM, RealMem, REALTALK: other label "
                     + "settings: old-values user-turns (BEAM), whole-only (RealMem), range-ends (REALTALK); see src/docs/formats/"
                     + "benchmarks.md.")

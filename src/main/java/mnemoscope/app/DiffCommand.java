@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
                 "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
                         + "file and the data, in their original place or in the folder; a trained policy is retrained.",
                 "--out writes settings.csv, numbers.csv and decisions.csv.",
-                "Exit status 0 if everything in the folders was compared, whether it differs or not; 2 if a file is missing, empty or cut off: "
+                "Exit status 0 if everything in the folders was compared, whether it differs or not; 2 if a file is missing, empty or truncated: "
                         + "the rest is compared, and the message names the file."})
 final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of a replay or a study.")

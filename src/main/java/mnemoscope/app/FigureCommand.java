@@ -51,8 +51,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "figure",
         description = {
-                "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
-                        + "--episode), or of the data of a file (of --episode, otherwise of all).",
+                "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it. A chart by decision is of one conversation: "
+                        + "--episode, or the first. A chart of the data is of all conversations, or of --episode.",
                 "Also writes the values (.csv), a caption (.txt) and a manifest (.json: time, host, versions)."})
 final class FigureCommand extends Subcommand {
     private static final String FRESHNESS = "freshness";

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
 /** {@code inspect}: reports what was read, excluded and repaired. */
 @Command(
         name = "inspect",
-        description = {"Describes a data file: counts, categories, hash, "
-                + "every excluded question with its reason, every repaired label, warnings. "
+        description = {"Describes a data file or a folder: counts, categories, hash, "
+                + "every excluded question and every excluded file with its reason, every repaired label, warnings. "
                 + "For a lesson: checks the lesson, its data and its stops."})
 final class InspectCommand extends Subcommand {
     @Mixin

@@ -27,6 +27,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.own.RetainedFile;
 import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
@@ -58,7 +59,7 @@ final class PolicyOptions {
             paramLabel = "NAME",
             completionCandidates = Names.class,
             description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
-                    + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
+                    + "Without --model, foresight is the bundled model. With --annotations also those that use importance from a language model (ga-llm-...) or embeddings (...-embedding). A name that ends in .policy.json is a file with your own policy, one that ends in .retained.jsonl the memory of another system.")
     private List<String> policies;
 
     // Not a PluginOption: figure uses these options as an argument group, which picocli allows no mixin in.
@@ -279,6 +280,9 @@ final class PolicyOptions {
      * @throws BadInputException if no policy has this name; the message suggests the nearest name
      */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
+        if (RetainedFile.isNamed(name)) {
+            return RetainedFile.read(CommandLineTool.path(name));
+        }
         OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(CommandLineTool.path(name)).policy() : null;
         return BadInputException.checked(name.contains("[") ? "--policy " : "", () -> {
             if (own != null) {

@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -17,6 +18,8 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.Isolation;
+import mnemoscope.own.RetainedFile;
+import mnemoscope.own.RetainedMemory;
 import mnemoscope.own.UnscoredCandidates;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.ImportanceCoverage;
@@ -27,10 +30,12 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.DatasetReport;
 import mnemoscope.report.LogTable;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.report.diff.ResultFolder;
+import mnemoscope.report.file.FileName;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.AtomicFile;
@@ -77,6 +82,11 @@ final class ReplayCommand extends Subcommand {
     private boolean candidates;
 
     @Option(
+            names = "--retained",
+            description = "Also write POLICY-BUDGET.retained.jsonl: the turns held at every decision, as score reads them.")
+    private boolean retained;
+
+    @Option(
             names = "--time-limit",
             paramLabel = "SECONDS",
             description = "Search time of hindsight per conversation and budget. "
@@ -85,8 +95,8 @@ final class ReplayCommand extends Subcommand {
 
     @Option(
             names = "--no-text",
-            description = "For private data: candidates.csv numbers the speakers that the data name. No file of a "
-                    + "replay contains what was said or asked in any case; names of conversations, questions, turns, sessions and categories stay.")
+            description = "For private data: candidates.csv numbers the speakers that the data name. The files of a "
+                    + "replay contain no texts of turns or questions, also without this option. Names of conversations, questions, turns, sessions and categories stay.")
     private boolean noText;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
@@ -121,24 +131,19 @@ final class ReplayCommand extends Subcommand {
             PolicyOptions.refuse(policies, setting, inputs);
         }
         PolicyOptions.refuseLeaks(policies, settings.getFirst(), inputs);
-        Set<String> ids = inputs.stream().map(input -> input.episode().id()).collect(Collectors.toSet());
-        List<ReplayReport.Row> rows = new ArrayList<>();
-        List<Trace> all = new ArrayList<>();
-        for (Policy policy : policies) {
-            for (Protocol setting : settings) {
-                List<Trace> traces = Replayer.all(inputs, List.of(policy), List.of(setting), Progress.NONE);
-                for (Trace trace : traces) {
-                    rows.add(row(policy, setting, ReplayReport.besideSum(trace.input().episode().id(), ids), List.of(trace)));
-                }
-                rows.add(row(policy, setting, ResultFolder.ALL, traces));
-                all.addAll(traces);
-            }
-        }
-        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), rows, RewardCoefficients.DEFAULT);
+        Replays replays = Replays.of(inputs, policies, settings);
+        List<Trace> all = replays.traces();
+        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(),
+                RewardCoefficients.DEFAULT);
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
         LogTable.write(out.resolve("as-logged.csv"), all);
-        MissReport.write(out, all, plan -> policies.stream().filter(HindsightPolicy.class::isInstance)
-                .map(HindsightPolicy.class::cast).anyMatch(hindsight -> optimum(hindsight, plan).isProven()));
+        MissReport.write(out, all, replays::isProven);
+        if (retained) {
+            for (List<Trace> each : byCell(all)) {
+                AtomicFile.write(out.resolve(retainedFile(each.getFirst())), DatasetReport.lines(
+                        RetainedFile.lines("replayed-" + each.getFirst().policy().name().replaceAll("[^a-z0-9]+", "-"), each)));
+            }
+        }
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve(CANDIDATES), all, !noText);
         }
@@ -162,10 +167,7 @@ final class ReplayCommand extends Subcommand {
         words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, data)));
         words.put("model_values", String.join(" ", chosen.otherValues(traces)));
         words.put("holds_little",
-                traces.stream()
-                        .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budget().cell()),
-                                LinkedHashMap::new, Collectors.toList()))
-                        .values().stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
+                byCell(traces).stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
         words.put("no_score", UnscoredCandidates.words(traces));
         words.values().removeIf(String::isEmpty);
         return words;
@@ -209,26 +211,16 @@ final class ReplayCommand extends Subcommand {
         return "searched for at most " + timeLimit + " s an episode and budget";
     }
 
-    private static ReplayReport.Row row(Policy policy, Protocol settings, String episode, List<Trace> traces) {
-        ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight
-                ? certificate(hindsight, traces, Summary.of(traces))
-                : null;
-        return ReplayReport.Row.of(policy.name(), settings.budget().cell(), episode, traces, certificate);
+    private static Collection<List<Trace>> byCell(List<Trace> traces) {
+        return traces.stream()
+                .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budget().cell()),
+                        LinkedHashMap::new, Collectors.toList()))
+                .values();
     }
 
-    private static ReplayReport.Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
-        boolean proven = true;
-        double bound = 0;
-        for (Trace trace : traces) {
-            HindsightOptimum optimum = optimum(hindsight, trace);
-            proven &= optimum.isProven();
-            bound += optimum.bound();
-        }
-        return new ReplayReport.Certificate(proven, proven ? summary.reward() : bound / summary.scored());
-    }
-
-    private static HindsightOptimum optimum(HindsightPolicy hindsight, Trace plan) {
-        return hindsight.optimum(plan.input(), plan.settings(), Progress.NONE);
+    /** The name of the file of one policy at one budget. */
+    private static String retainedFile(Trace trace) {
+        return FileName.of(trace.policy().name() + "-" + trace.settings().budget().cell()) + RetainedMemory.ENDING;
     }
 
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.model.BadInputException;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.own.RetainedFile;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Input;
@@ -24,8 +25,9 @@ final class TypedInputs {
     private static final Map<String, Input> KINDS = Map.ofEntries(Map.entry("--data", Input.DATA),
             Map.entry("--corrections", Input.CORRECTIONS), Map.entry("--annotations", Input.ANNOTATIONS),
             Map.entry("--model", Input.MODEL), Map.entry("--plugin", Input.PLUGIN), Map.entry("--instances", Input.INSTANCES),
-            Map.entry("--session", Input.SESSION), Map.entry("--cells-from", Input.RESULTS), Map.entry("study", Input.STUDY),
-            Map.entry("diff", Input.RESULTS), Map.entry("compactions", Input.DATA));
+            Map.entry("--retained", Input.POLICY), Map.entry("--session", Input.SESSION),
+            Map.entry("--cells-from", Input.RESULTS), Map.entry("study", Input.STUDY), Map.entry("diff", Input.RESULTS),
+            Map.entry("compactions", Input.DATA));
 
     private TypedInputs() {
     }
@@ -46,7 +48,7 @@ final class TypedInputs {
                         ReadFiles.note(file, what);
                     }
                 } else if (what == null && typed instanceof OptionSpec option && option.longestName().equals(POLICY)
-                        && PolicyFile.isNamed(value)) {
+                        && (PolicyFile.isNamed(value) || RetainedFile.isNamed(value))) {
                     ReadFiles.note(CommandLineTool.path(value), Input.POLICY);
                 }
             }

@@ -132,6 +132,7 @@ final class Wire {
             case Selection.Diverse it -> 5 + it.similarity().ordinal();
             case Selection.Covering it -> 7 + it.similarity().ordinal();
             case Selection.Groups ignored -> 9;
+            case Selection.Given ignored -> 10;
         });
         writeSet(out, said.reads());
         writeSet(out, said.needs());
@@ -168,7 +169,8 @@ final class Wire {
             case 4 -> Selection.RECORD;
             case 5, 6 -> new Selection.Diverse(Similarity.values()[code - 5]);
             case 7, 8 -> new Selection.Covering(Similarity.values()[code - 7]);
-            default -> Selection.GROUPS;
+            case 9 -> Selection.GROUPS;
+            default -> Selection.GIVEN;
         };
     }
 

@@ -6,7 +6,7 @@ import mnemoscope.model.ExplainedFailure;
 public final class BrokenChoiceException extends IllegalStateException implements ExplainedFailure {
     private static final long serialVersionUID = 1L;
 
-    BrokenChoiceException(String message) {
+    public BrokenChoiceException(String message) {
         super(message);
     }
 }

@@ -21,6 +21,7 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 
@@ -163,6 +164,7 @@ public final class Replayer {
         made[t] = decided;
         boolean groupEnds = t + 1 == episode.decisionCount() || episode.questions().get(t + 1).anchor() != anchor;
         scoring.score(t, anchor, decided, candidates.isDropped(groupEnds));
+        decided.tokens = Math.toIntExact(run.keptTokens(t, decided.tokens));
         freshness.accessed(decided.retained, t, anchor);
         int[] evidence = scoring.arrivedEvidence(t, anchor);
         candidates.close(decided.retained, evidence, groupEnds);
@@ -179,7 +181,7 @@ public final class Replayer {
         for (int i : decided.retained) {
             kept += input.sizes()[i];
         }
-        if (kept > decided.budget) {
+        if (kept > decided.budget && description.selection() != Selection.GIVEN) {
             throw new BrokenChoiceException(Texts.of("retention.keeps-too-much", culprit(), Numbers.whole(kept),
                     Numbers.whole(t + 1), episode.id(), Numbers.whole(decided.budget)));
         }

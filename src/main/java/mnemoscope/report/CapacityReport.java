@@ -21,7 +21,8 @@ import mnemoscope.task.Progress;
 
 /** Writes a finished capacity study as tables and figures. Equal studies, equal bytes. */
 final class CapacityReport {
-    private static final List<String> FILES = List.of("capacity.csv", "crossings.csv", "table.md", "table.tex");
+    private static final String ROOF = "roof.csv";
+    private static final List<String> FILES = List.of("capacity.csv", "crossings.csv", ROOF, "table.md", "table.tex");
 
     private CapacityReport() {
     }
@@ -40,8 +41,15 @@ final class CapacityReport {
                     .add("budget_above", BudgetCrossing::above).add("difference_below", BudgetCrossing::before)
                     .add("difference_above", BudgetCrossing::after)
                     .write(folder.resolve("crossings.csv"), BudgetCrossing.of(table));
-            for (Metric metric : List.of(Metric.REWARD, Metric.F1, Metric.RECALL)) {
+            RecallRoof roof = RecallRoof.of(table.data(), Progress.NONE);
+            for (Metric metric : List.of(Metric.REWARD, Metric.F1)) {
                 drawn.write(BudgetChart.of(drawn.results(metric)));
+            }
+            drawn.write(BudgetChart.of(roof.on(drawn.results(Metric.RECALL)), roof.own()));
+            if (!roof.points().isEmpty()) {
+                new Sheet<RecallRoof.Point>().add("budget", RecallRoof.Point::budget).add("recall", RecallRoof.Point::recall)
+                        .add("recall_bound", RecallRoof.Point::bound).add("held_by_log", none -> Math.round(roof.heldByLog()))
+                        .write(folder.resolve(ROOF), roof.points());
             }
             drawn.write(MarginalValueChart.of(drawn.results(Metric.REWARD), capacity));
             return new StudyText(spec.name(), note(table), tables(table),

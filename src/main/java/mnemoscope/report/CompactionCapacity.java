@@ -102,7 +102,7 @@ final class CompactionCapacity {
             course.forEach(point -> svg.dot(x(point.tokens()), y(point.recall()), true, colour));
             List<Point> held = policies.get(names.get(k)).stream().filter(point -> point.budget().isAsLogged()).toList();
             held.forEach(point -> svg.dot(own, y(point.recall()), false, colour));
-            ends.add(new double[]{k, y((held.isEmpty() ? course.getLast() : held.getFirst()).recall())});
+            ends.add(new double[]{k, y((course.isEmpty() ? held.getFirst() : course.getLast()).recall())});
         }
         CompactionFigures.spread(ends)
                 .forEach(end -> svg.dot(RIGHT + 14, end[1], end[0] > 0, colour((int) end[0], names.size())).text(RIGHT + 22,

@@ -22,8 +22,10 @@ final class CompactionFigures {
     private static final int LEFT = 20;
     private static final int RIGHT = 640;
     private static final int FIRST_BIN = 64;
-    private static final double MARK = 6;
-    private static final int MOST_MARKS = 16;
+    private static final int FEWEST_PAIRS = 200;
+    private static final double MARK = 5.6;
+    private static final int MOST_MARKS = 20;
+    private static final double BLOCK = 22;
     private static final List<Integer> REACHES = List.of(8_000, 32_000, 100_000, 200_000);
     private static final Set<NeedKind> QUOTES = Set.of(NeedKind.QUOTED, NeedKind.SHELL_QUOTED);
 
@@ -58,8 +60,8 @@ final class CompactionFigures {
                 + "</h2><p class=\"unit\">Tokens between a turn and its use, log scale: a dot if "
                 + "the agent still held the turn, a cross if it had been dropped</p><div class=\"fig\"><div>" + lanes(audit)
                 + "</div><div class=\"note\">" + reaches(audit)
-                + "<p>A context of 32k that holds the newest text reaches the uses left "
-                + "of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
+                + "<p><b>Used again</b>: read again without an edit in between, or quoted. A context that holds the newest 32k "
+                + "reaches the uses left of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
                 + "</div></div></section>\n";
     }
 
@@ -68,7 +70,7 @@ final class CompactionFigures {
         long most = uses.stream().mapToLong(lane -> tallest(lane)).max().orElse(1);
         long each = Math.max(1, (most + MOST_MARKS - 1) / MOST_MARKS);
         int top = 34;
-        List<Integer> heights = uses.stream().map(lane -> 24 + (int) (MARK * marks(tallest(lane), each))).toList();
+        List<Integer> heights = uses.stream().map(lane -> 30 + (int) (MARK * marks(tallest(lane), each))).toList();
         int bottom = top + heights.stream().mapToInt(height -> height).sum() + 14 * (LANES.size() - 1);
         Svg svg = new Svg(WIDTH, bottom + 26, "Tokens between a turn and its use again, by kind of use");
         for (int reach : REACHES) {
@@ -86,10 +88,10 @@ final class CompactionFigures {
             stacks(svg, lane, uses.get(k), each, base);
             y = base + 14;
         }
-        for (int tick : new int[]{100, 1_000, 10_000, 100_000}) {
+        for (int tick : new int[]{1_000, 10_000, 100_000}) {
             svg.text(x(tick), bottom + 14, "middle", "m", whole(tick));
         }
-        svg.text(LEFT, bottom + 14, "start", "m", "under 64");
+        svg.text(LEFT, bottom + 14, "start", "m", "under 64 tokens");
         if (each > 1) {
             svg.text(RIGHT, bottom + 25, "end", "m", "one mark for " + each + " uses, or for what is left of them");
         }
@@ -101,7 +103,8 @@ final class CompactionFigures {
     }
 
     private static long tallest(List<Use> uses) {
-        return uses.stream().collect(Collectors.groupingBy(CompactionFigures::bin, Collectors.counting())).values().stream()
+        return uses.stream().filter(use -> bin(use) > 0)
+                .collect(Collectors.groupingBy(CompactionFigures::bin, Collectors.counting())).values().stream()
                 .mapToLong(count -> count).max().orElse(0);
     }
 
@@ -113,7 +116,13 @@ final class CompactionFigures {
 
     private static void stacks(Svg svg, Lane lane, List<Use> uses, long each, int base) {
         uses.stream().collect(Collectors.groupingBy(CompactionFigures::bin)).forEach((bin, of) -> {
-            double x = x(bin == 0 ? 45 : FIRST_BIN * Math.pow(2, (bin - 0.5) / 3));
+            if (bin == 0) {
+                svg.line(LEFT + BLOCK / 2, base - 14, LEFT + BLOCK / 2, base,
+                        "stroke=\"var(--subtle)\" stroke-width=\"" + BLOCK + "\"")
+                        .text(LEFT + BLOCK + 4, base - 3, "start", "m halo", whole(of.size()));
+                return;
+            }
+            double x = x(FIRST_BIN * Math.pow(2, (bin - 0.5) / 3));
             long held = marks(of.stream().filter(Use::held).count(), each);
             long dropped = marks(of.stream().filter(use -> !use.held()).count(), each);
             for (int k = 0; k < held + dropped; k++) {
@@ -136,7 +145,7 @@ final class CompactionFigures {
         List<Use> all = LANES.stream().filter(lane -> !lane.hollow).flatMap(lane -> lane.uses(audit).stream()).toList();
         Stream<String> rows = Stream.concat(
                 LANES.stream().map(lane -> reach(lane.title.toLowerCase(Locale.ROOT), lane.uses(audit))),
-                Stream.of(reach("used again (first and last)", all)));
+                Stream.of(reach("used again", all)));
         return table("reach", Stream.concat(Stream.of("uses within"), REACHES.stream().map(reach -> reach / 1000 + "k")).toList(),
                 rows);
     }
@@ -166,28 +175,23 @@ final class CompactionFigures {
 
     /** How often an agent reads again what it holds, and what it dropped. */
     static String rates(ReadAgainRate rate) {
-        List<Bin> shown = rate.bins().stream().filter(bin -> bin.pairs() > 0).toList();
+        List<Bin> shown = rate.bins().stream().filter(bin -> bin.pairs() >= FEWEST_PAIRS).toList();
         if (shown.stream().allMatch(bin -> bin.again() + bin.edited() == 0)) {
             return "";
         }
-        double held = total(shown, true, false);
-        double dropped = total(shown, false, false);
-        String title = Double.isNaN(dropped)
-                ? "Nothing that had been read was dropped"
-                : "A file that was dropped is read again " + (dropped > held ? "more" : "no more")
-                        + " often than one that is held: at " + two(dropped) + " against " + two(held) + " of 1,000 later calls";
+        String title = rate.expected().isPresent()
+                ? "Of 1,000 later calls " + two(rate.expected().getAsDouble())
+                        + " read a held file again at the distances of dropped " + "ones, and " + two(rate.total(false, false))
+                        + " a dropped one"
+                : "How often files are read again, by distance";
         return "<section id=\"rates\"><h2>" + title
                 + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
                 + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown)
                 + "</div><div class=\"note\">" + rateTable(rate)
                 + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
-                + "exceeds the curve of held readings at the same distance can be laid to the cut.</p></div></div></section>\n";
-    }
-
-    private static double total(List<Bin> bins, boolean held, boolean edited) {
-        long pairs = bins.stream().filter(bin -> bin.held() == held).mapToLong(Bin::pairs).sum();
-        long again = bins.stream().filter(bin -> bin.held() == held).mapToLong(bin -> edited ? bin.edited() : bin.again()).sum();
-        return pairs == 0 ? Double.NaN : 1000.0 * again / pairs;
+                + "exceeds the curve of held readings at the same distance can be laid to the cut. Files untouched since: solid; edited since: dashed. "
+                + "Distances with fewer than " + FEWEST_PAIRS
+                + " pairs are in read-again-rate.csv only.</p></div></div></section>\n";
     }
 
     private static String curves(List<Bin> bins) {
@@ -251,14 +255,18 @@ final class CompactionFigures {
         for (int k = 0; k + 1 < bins.size(); k += 2) {
             Bin dropped = bins.get(k);
             Bin held = bins.get(k + 1);
-            if (held.pairs() + dropped.pairs() > 0) {
-                rows.add(Html.row(List.of(whole(held.from()) + " +", two(held.rate(false)), two(dropped.rate(false)),
-                        two(held.rate(true)), two(dropped.rate(true)))));
+            if (Math.max(held.pairs(), dropped.pairs()) >= FEWEST_PAIRS) {
+                rows.add(Html.row(List.of(whole(held.from()) + " +", cell(held, false), cell(dropped, false), cell(held, true),
+                        cell(dropped, true))));
             }
         }
-        rows.add(Html.row(List.of("all", two(total(bins, true, false)), two(total(bins, false, false)),
-                two(total(bins, true, true)), two(total(bins, false, true)))));
+        rows.add(Html.row(List.of("all", two(rate.total(true, false)), two(rate.total(false, false)), two(rate.total(true, true)),
+                two(rate.total(false, true)))));
         return table("rate", List.of("tokens", "held", "dropped", "held, edited", "dropped, edited"), rows.stream());
+    }
+
+    private static String cell(Bin bin, boolean edited) {
+        return bin.pairs() < FEWEST_PAIRS ? "" : two(bin.rate(edited));
     }
 
     static String two(double value) {

@@ -180,7 +180,9 @@ final class CompactionPage {
     private String row(SessionAudit session) {
         long dropped = session.cuts().stream().mapToLong(Cut::droppedTokens).sum();
         long used = session.cuts().stream().mapToLong(Cut::usedAgainTokens).sum();
-        String title = texts ? " <small>" + Html.text(PrintableText.shortened(session.title(), LONGEST_TITLE)) + "</small>" : "";
+        String title = texts && !session.title().equals(session.session())
+                ? " <small>" + Html.text(PrintableText.shortened(session.title(), LONGEST_TITLE)) + "</small>"
+                : "";
         return "<tr><th scope=\"row\">" + Html.text(session.session()) + title + "</th>" + cell(session.calls())
                 + cell(session.compactions()) + cell(dropped) + cell(used) + "<td data-value=\""
                 + (dropped == 0 ? -1 : String.format(Locale.ROOT, "%.6f", (double) used / dropped)) + "\">"

@@ -36,7 +36,7 @@ public final class CompactionReport {
             "tokens_before_logged", "dropped_turns", "dropped_tokens", "used_again_turns", "used_again_tokens",
             "read_again_tokens", "calls_left");
     private static final List<String> USE_HEADS = List.of("session", "call", "evidence", "setting", "held", "cut",
-            "tokens_between", "calls_between", "calls_since_cut");
+            "tokens_between", "calls_between", "calls_since_cut", "new_tokens");
 
     private static final List<String> RATE_HEADS = List.of("tokens_from", "held", "pairs", "re_read", "re_read_edited");
     private static final List<String> CAPACITY_HEADS = List.of("session", "policy", "budget", "tokens", "decisions", "recall",
@@ -116,7 +116,7 @@ public final class CompactionReport {
 
     private static List<Object> use(SessionAudit session, Use use) {
         return List.of(session.session(), use.need().call() + 1, use.need().evidence() + 1, use.need().kind().code(), use.held(),
-                cell(use.cut()), use.tokensBetween(), use.callsBetween(), cell(use.callsSinceCut()));
+                cell(use.cut()), use.tokensBetween(), use.callsBetween(), cell(use.callsSinceCut()), use.newTokens());
     }
 
     private static Object cell(OptionalInt number) {

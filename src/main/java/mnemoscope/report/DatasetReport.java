@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -168,6 +169,11 @@ public final class DatasetReport {
             }
         }
         return fields;
+    }
+
+    /** JSON lines: a value on each. */
+    public static String lines(List<? extends Object> values) {
+        return values.stream().map(value -> compact(value) + "\n").collect(Collectors.joining());
     }
 
     /** Fields in their order, on one line. */

@@ -79,10 +79,10 @@ public final class ReplayReport {
      * @param shareAtLeast (policy - keep nothing) / (bound - keep nothing); NaN if nothing is attainable
      * @param proven       whether the plan is proven optimal
      */
-    private record Attained(double regret, double share, double regretAtMost, double shareAtLeast, boolean proven) {
+    public record Attained(double regret, double share, double regretAtMost, double shareAtLeast, boolean proven) {
 
         /** Empty if the rows have no hindsight plan for the same budget and episode. */
-        static Optional<Attained> of(Row row, List<Row> rows, RewardCoefficients weights) {
+        public static Optional<Attained> of(Row row, List<Row> rows, RewardCoefficients weights) {
             double nothing = nothing(row.summary(), weights);
             double reward = row.summary().reward();
             return rows.stream().filter(

@@ -24,6 +24,15 @@ public interface PolicyRun extends AutoCloseable {
         sheet.keepGreedily(seen);
     }
 
+    /**
+     * The tokens that the kept turns take, called after the choice. A memory that rewrites turns has another size than theirs.
+     *
+     * @param sizes the sum of their sizes
+     */
+    default long keptTokens(int decision, long sizes) {
+        return sizes;
+    }
+
     /** Learns from the revealed outcome of a decision, before the next one. */
     default void outcome(Outcome revealed) {
         // most policies do not learn

@@ -7,6 +7,7 @@ public sealed interface Selection {
     Selection BEST_SET = new BestSet();
     Selection BY_HAND = new Hand();
     Selection RECORD = new Recorded();
+    Selection GIVEN = new Given();
     Selection GROUPS = new Groups();
 
     /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, turns that do not fit are skipped. */
@@ -38,9 +39,12 @@ public sealed interface Selection {
      */
     record Groups() implements Selection {}
 
+    /** The memory of another system, without scores; it may exceed the budget. */
+    record Given() implements Selection {}
+
     /** Whether the kept turns are chosen without scores. */
     default boolean isUnscored() {
-        return this instanceof Hand || this instanceof Recorded;
+        return this instanceof Hand || this instanceof Recorded || this instanceof Given;
     }
 
     /** Whether whole sets are compared, so that a margin between two scores has no meaning. */

@@ -35,7 +35,7 @@ public enum NeedKind implements Coded {
     /** What is meant by "used again": readings that no edit explains, and quotes. */
     public static final Set<NeedKind> USED_AGAIN = Set.copyOf(EnumSet.of(RE_READ, QUOTED, SHELL_RE_READ, SHELL_QUOTED));
 
-    /** The same by a shell command; itself if there is no such kind. */
+    /** The kind of the same use by a shell command; itself if there is none. */
     NeedKind byShell() {
         return switch (this) {
             case RE_READ -> SHELL_RE_READ;

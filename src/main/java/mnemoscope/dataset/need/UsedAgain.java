@@ -39,7 +39,7 @@ public final class UsedAgain {
     private final Map<String, List<Integer>> writings = new HashMap<>();
     private final Map<Integer, List<String>> lines = new HashMap<>();
     private final Map<String, Integer> others = new HashMap<>();
-    /** The same by shell commands and by the tools of readings, where kinds by shell are asked for. */
+    /** Readings by path, and writings by call, of shell commands and of tools; empty where no kind by shell is asked for. */
     private final Map<String, List<Integer>> shellReadings = new HashMap<>();
     private final Map<Integer, Set<String>> shellWritings = new HashMap<>();
     private final RareIdentifiers identifiers = new RareIdentifiers();

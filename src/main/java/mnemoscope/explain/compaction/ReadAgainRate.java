@@ -3,6 +3,7 @@ package mnemoscope.explain.compaction;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.need.NeedKind;
@@ -87,6 +88,27 @@ public record ReadAgainRate(List<Bin> bins) {
         return uses.stream()
                 .filter(use -> use.held() == held && kinds.contains(use.need().kind()) && bin(use.tokensBetween()) == bin)
                 .count();
+    }
+
+    /** Of 1,000 calls, those that read a file again, over all distances; NaN without any call. */
+    public double total(boolean held, boolean afterEdit) {
+        return bins.stream().filter(bin -> bin.held == held).reduce(Bin::plus).map(all -> all.rate(afterEdit)).orElse(Double.NaN);
+    }
+
+    /**
+     * Of 1,000 calls at the distances of dropped readings, those that would read an untouched file again if they did so as often as
+     * held ones at the same distance; empty if nothing that had been read was dropped.
+     */
+    public OptionalDouble expected() {
+        double pairs = 0;
+        double again = 0;
+        for (int k = 0; k + 1 < bins.size(); k += 2) {
+            if (bins.get(k).pairs > 0 && bins.get(k + 1).pairs > 0) {
+                pairs += bins.get(k).pairs;
+                again += bins.get(k).pairs * bins.get(k + 1).rate(false);
+            }
+        }
+        return pairs == 0 ? OptionalDouble.empty() : OptionalDouble.of(again / pairs);
     }
 
     ReadAgainRate plus(ReadAgainRate other) {

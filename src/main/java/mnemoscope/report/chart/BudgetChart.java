@@ -6,6 +6,7 @@ import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -44,10 +45,13 @@ public final class BudgetChart {
     /** The interpolated value of a policy at the line; NaN if measured. */
     private final ToDoubleFunction<Policy> between;
     private final Set<String> strong;
+    /** Tokens that the agents of the logs held, a line of its own; empty for none. */
+    private final OptionalInt own;
     /** The policies with any value; the selected one last, so that it is on top. */
     private final List<Policy> drawn;
 
-    private BudgetChart(MetricResults results, int line, ToDoubleFunction<Policy> between) {
+    private BudgetChart(MetricResults results, int line, ToDoubleFunction<Policy> between, OptionalInt own) {
+        this.own = own;
         this.results = results;
         this.line = line;
         this.between = between;
@@ -56,7 +60,12 @@ public final class BudgetChart {
     }
 
     public static Chart of(MetricResults results) {
-        return results.onAxis().map(all -> of(new BudgetChart(all, all.budget(), policy -> Double.NaN), results))
+        return of(results, OptionalInt.empty());
+    }
+
+    /** @param own tokens that the agents of the logs held, shown as a line */
+    public static Chart of(MetricResults results, OptionalInt own) {
+        return results.onAxis().map(all -> of(new BudgetChart(all, all.budget(), policy -> Double.NaN, own), results))
                 .orElseGet(() -> nothing(results));
     }
 
@@ -67,9 +76,11 @@ public final class BudgetChart {
      */
     public static Chart of(MetricResults results, Capacity capacity, int line) {
         return results.onAxis()
-                .map(all -> of(new BudgetChart(all, line,
-                        policy -> capacity.course(policy.name()).about(line).filter(about -> !about.measured())
-                                .map(about -> about.of(results.metric())).orElse(Double.NaN)),
+                .map(all -> of(
+                        new BudgetChart(all, line,
+                                policy -> capacity.course(policy.name()).about(line).filter(about -> !about.measured())
+                                        .map(about -> about.of(results.metric())).orElse(Double.NaN),
+                                OptionalInt.empty()),
                         results))
                 .orElseGet(() -> nothing(results));
     }
@@ -146,6 +157,8 @@ public final class BudgetChart {
         double[] budgets = IntStream.range(0, results.budgets().size()).mapToDouble(this::x).toArray();
         double width = budgets[budgets.length - 1] - budgets[0];
         double room = width > 0 ? width / 12 : 1;
+        double from = Math.min(budgets[0], own.isPresent() ? Axes.budget(own.getAsInt()) : budgets[0]);
+        double to = Math.max(budgets[budgets.length - 1], own.isPresent() ? Axes.budget(own.getAsInt()) : from);
         RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream()
                 .map(level -> isStrong(policy)
                         ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
@@ -158,8 +171,7 @@ public final class BudgetChart {
                                 .map(policy -> policy.levels().stream()
                                         .mapToDouble(level -> level.isKnown() ? level.mean() : Double.NaN).toArray())
                                 .toList()),
-                Plots.across(budgets[0] - room, budgets[budgets.length - 1] + room, budgets,
-                        at -> Numbers.whole(Math.round(Math.exp(at))), look),
+                Plots.across(from - room, to + room, budgets, at -> Numbers.whole(Math.round(Math.exp(at))), look),
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, results.numbers()), look),
                 new MarkedLines(looks,
                         drawn.stream().map(policy -> !isStrong(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2).toList(),
@@ -169,6 +181,8 @@ public final class BudgetChart {
             Axes.rule(plot, Axes.budget(line), "", false, look.accent(), look);
             plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> between(pen, policy)));
         }
+        own.ifPresent(held -> Axes.rule(plot, Axes.budget(held), Texts.of("chart.held-by-the-agents", held), false, look.muted(),
+                look));
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
         plot.with(new EndLabels(
                 drawn.stream().filter(this::isStrong)

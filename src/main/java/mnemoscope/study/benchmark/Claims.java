@@ -151,7 +151,7 @@ public final class Claims {
                             .count(),
                     pairs.size()));
             claims.add(new Claim("printed-order", "all", metric.code(), "Printed: an order of the policies.", counts,
-                    "By mean " + metric.words() + " pairs of them stand in it in " + Claim.words(counts)));
+                    "By mean " + metric.words() + ", pairs in this order: " + Claim.words(counts)));
         }
     }
 

@@ -1,0 +1,200 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The memory of any system beside the policies: a policy's own memory gives its own numbers, and mistakes name their line. */
+class ScoreCommandTest {
+    private static final String DATA = "datasets/synthetic.json";
+    private static final String LOG = "src/test/resources/logs/codex-garden.jsonl";
+    private static final String HEAD = """
+            {"format": "mnemoscope-retained", "version": 1, "name": "mine", "sees_question": "before", "budget": 10, "unit": "words"}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private JsonNode results(String of) throws Exception {
+        return new ObjectMapper().readTree(folder.resolve(of).resolve("summary.json").toFile()).get("results");
+    }
+
+    private String score(int status, String data, Path file, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("score", "--data", data, "--retained", file.toString(), "--policy",
+                "none", "--out", folder.resolve("scored").toString()));
+        arguments.addAll(List.of(more));
+        return CommandCall.told(status, arguments.toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"recency", "mixed", "foresight", "clairvoyant", "random"})
+    void memoryOfAPolicy_givesItsNumbersToTheBit(String policy) throws Exception {
+        CommandCall.told(0, "replay", "--data", DATA, "--policy", policy, "--budget", "128", "--retained", "--out",
+                folder.resolve("replayed").toString());
+        score(0, DATA, folder.resolve("replayed/" + policy + "-128.retained.jsonl"));
+        JsonNode before = results("replayed");
+        JsonNode after = results("scored");
+        assertThat(after).hasSameSizeAs(before);
+        for (int k = 0; k < before.size(); k++) {
+            for (var field : before.get(k).properties()) {
+                if (!field.getKey().equals("policy")) {
+                    assertThat(after.get(k).get(field.getKey())).as(field.getKey()).isEqualTo(field.getValue());
+                }
+            }
+        }
+    }
+
+    @Test
+    void memoryOfALog_atCalls_givesItsNumbersToTheBit() throws Exception {
+        String[] protocol = {"--decide-at", "call", "--evidence", "used-again"};
+        CommandCall.told(0, "replay", "--data", LOG, "--policy", "recency", "--budget", "200", "--retained", "--out",
+                folder.resolve("replayed").toString(), protocol[0], protocol[1], protocol[2], protocol[3]);
+        score(0, LOG, folder.resolve("replayed/recency-200.retained.jsonl"), protocol);
+        assertThat(results("scored").at("/0/recall")).isEqualTo(results("replayed").at("/0/recall"));
+        assertThat(results("scored").at("/0/reward")).isEqualTo(results("replayed").at("/0/reward"));
+    }
+
+    private Path data() throws Exception {
+        return Files.writeString(folder.resolve("data.json"), """
+                {"format": "mnemoscope-episodes", "version": 1, "episodes": [{"id": "e", "sessions": [{"label": "1"}],
+                 "turns": [{"id": "a", "session": 0, "speaker": "Ana", "text": "one two three four"},
+                           {"id": "b", "session": 0, "speaker": "Ben", "text": "five six seven"},
+                           {"id": "c", "session": 0, "speaker": "Ana", "text": "eight nine ten eleven twelve"}],
+                 "questions": [{"text": "First?", "after": "b", "evidence": ["a"]},
+                               {"text": "Second?", "after": "c", "evidence": ["a", "c"]}]}]}""");
+    }
+
+    private Path memory(String lines) throws Exception {
+        return Files.writeString(folder.resolve("mine.retained.jsonl"), HEAD + lines);
+    }
+
+    @Test
+    void rewrittenTexts_haveTheirOwnSize_andHoldTheTurnsThatTheyCover() throws Exception {
+        Path memory = memory(
+                """
+                        {"episode": "e", "decision": 0, "kept": ["b"], "rewritten": [{"text": "1 to 4", "covers": ["a"], "tokens": 2}]}
+                        {"episode": "e", "decision": 1, "kept": ["c"], "rewritten": [{"text": "1 to 7", "covers": ["a", "b"], "tokens": 6}]}
+                        """);
+        assertThat(score(0, data().toString(), memory)).contains("recall 1.000", "exceeded the budget at 1 of 2 decisions");
+        try (CSVParser rows = CSVParser.parse(folder.resolve("scored/trace.csv"), StandardCharsets.UTF_8,
+                CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            assertThat(rows.stream().map(row -> row.get("used_tokens")).toList()).as("3 + 2 and 5 + 6").containsExactly("5",
+                    "11");
+        }
+        CSVRecord board = board().getFirst();
+        assertThat(board.get("over_budget")).isEqualTo("1");
+        assertThat(board.get("most_over_budget_tokens")).isEqualTo("1");
+        assertThat(board.get("carried_recall")).isEqualTo("1.0");
+    }
+
+    private List<CSVRecord> board() throws Exception {
+        try (CSVParser rows = CSVParser.parse(folder.resolve("scored/scoreboard.csv"), StandardCharsets.UTF_8,
+                CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            return rows.getRecords();
+        }
+    }
+
+    @Test
+    void scoreboard_hasThePoliciesBesideIt_andTheShareOfTheAttainable() throws Exception {
+        Path memory = memory("""
+                {"episode": "e", "decision": 0, "kept": ["a"]}
+                {"episode": "e", "decision": 1, "kept": ["a", "c"]}
+                """);
+        assertThat(CommandCall.told(0, "score", "--data", data().toString(), "--retained", memory.toString(), "--out",
+                folder.resolve("scored").toString())).contains("held the budget at every decision");
+        assertThat(board()).extracting(row -> row.get("system")).containsExactly("mine", "recency", "mixed", "foresight",
+                "hindsight");
+        assertThat(board().getFirst().get("share_of_attainable")).isEqualTo("1.0");
+        assertThat(board().getFirst().get("plan_is_proven")).isEqualTo("true");
+    }
+
+    @Test
+    void mistakes_nameTheLine_andWriteNothing() throws Exception {
+        for (String[] wrong : new String[][]{
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"a\"]}", "no line for decision 1 of e"},
+                {"{\"episode\": \"x\", \"decision\": 0, \"kept\": []}", "no line for a conversation"},
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"z\"]}\n{\"episode\": \"e\", \"decision\": 1, \"kept\": []}",
+                        "line 2", "no turn z in e"},
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"c\"]}\n{\"episode\": \"e\", \"decision\": 1, \"kept\": []}",
+                        "line 2", "arrives after this decision"},
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": []}\n{\"episode\": \"e\", \"decision\": 1, \"kept\": [\"a\"]}",
+                        "line 3", "had been dropped", "--pool history"},
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"a\", \"a\"]}", "line 2", "twice"},
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": []}\n{\"episode\": \"e\", \"decision\": 0, \"kept\": []}",
+                        "line 3", "second time"},
+                {"{\"episode\": \"e\", \"decision\": -1, \"kept\": []}", "line 2", "decision"},
+                {"{\"episode\": \"e\", \"kept\": []}", "line 2", "decision"}, {"[]", "line 2"}, {"{\"episode\":", "line"},
+                {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [], \"rewriten\": []}", "line 2", "rewriten"}}) {
+            String said = score(2, data().toString(), memory(wrong[0] + "\n"));
+            for (int k = 1; k < wrong.length; k++) {
+                assertThat(said).contains(wrong[k]);
+            }
+            assertThat(said).doesNotContain("Exception");
+            assertThat(folder.resolve("scored/scoreboard.csv")).doesNotExist();
+        }
+    }
+
+    @Test
+    void memoryMayBringBack_whereTheWholeHistoryIsCandidate() throws Exception {
+        Path memory = memory("""
+                {"episode": "e", "decision": 0, "kept": []}
+                {"episode": "e", "decision": 1, "kept": ["a"]}
+                """);
+        assertThat(score(0, data().toString(), memory, "--pool", "history")).contains("recall 0.250");
+    }
+
+    @Test
+    void budgetMustBeKnown_andTheFileIsNeverWritten() throws Exception {
+        Path memory = memory(
+                "{\"episode\": \"e\", \"decision\": 0, \"kept\": []}\n{\"episode\": \"e\", \"decision\": 1, \"kept\": []}\n");
+        Files.writeString(memory, Files.readString(memory).replace("\"budget\": 10, ", ""));
+        assertThat(score(2, data().toString(), memory)).contains("--budget 128");
+        assertThat(score(0, data().toString(), memory, "--budget", "10")).contains("recall 0.000");
+        String before = Files.readString(memory);
+        assertThat(CommandCall.told(2, "score", "--data", data().toString(), "--retained", memory.toString(), "--out",
+                memory.toString())).isNotEmpty();
+        assertThat(Files.readString(memory)).isEqualTo(before);
+    }
+
+    /** Replay, page and figure take the file as a policy. */
+    @Test
+    void memoryIsAPolicyOfAReplay() throws Exception {
+        Path memory = memory(
+                "{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"a\"]}\n{\"episode\": \"e\", \"decision\": 1, \"kept\": [\"a\"]}\n");
+        CommandCall.told(0, "replay", "--data", data().toString(), "--policy", memory + ",recency", "--unit", "words", "--budget",
+                "10", "--out", folder.resolve("replayed").toString());
+        assertThat(results("replayed").at("/0/recall").asDouble()).isEqualTo(0.75);
+    }
+
+    /** The example adapter, with Python's standard library alone. */
+    @Test
+    void exampleAdapter_makesAFileThatIsScored() throws Exception {
+        Path csv = Files.writeString(folder.resolve("kept.csv"), "episode,decision,kept\ne,0,a b\ne,1,a\n");
+        Path memory = folder.resolve("adapted.retained.jsonl");
+        Process python;
+        try {
+            python = new ProcessBuilder("python3", "examples/score/kept_ids.py", "adapted", "10", csv.toString(), "--unit",
+                    "words").redirectOutput(memory.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        } catch (IOException noPython) {
+            Assumptions.abort("python3 is not installed, so the example adapter was not run");
+            return;
+        }
+        assertThat(python.waitFor()).isZero();
+        assertThat(score(0, data().toString(), memory)).contains("adapted: recall 0.750", "held the budget at every decision");
+    }
+}

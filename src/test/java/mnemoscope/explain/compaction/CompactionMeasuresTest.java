@@ -1,0 +1,100 @@
+package mnemoscope.explain.compaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.dataset.need.ToolLog;
+import mnemoscope.explain.compaction.ReadAgainRate.Bin;
+import mnemoscope.explain.compaction.RecallBySize.Point;
+import mnemoscope.replay.Budget;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is measured while sessions are read, worked out by hand; every text counts ten tokens. */
+final class CompactionMeasuresTest {
+    private static final String CONTENT = "the first line of the file\nthe second line of the file";
+    private static final List<Budget> SIZES = List.of(Budget.of(10), Budget.of(20), Budget.of(1000), Budget.AS_LOGGED);
+
+    @TempDir
+    Path folder;
+
+    private static ToolLog read(ToolLog log, String file) throws Exception {
+        return log.call("Read", Map.of("file_path", "/" + file), file + " " + CONTENT);
+    }
+
+    /** Reads a and b, drops both, reads a again, then once more while it holds it. */
+    private Path session() throws Exception {
+        ToolLog log = read(read(new ToolLog().user("Do all of it."), "a"), "b").compaction();
+        return read(read(log, "a"), "a").write(folder.resolve("session.jsonl"));
+    }
+
+    private CompactionAudit audit(CompactionMeasures measures) throws Exception {
+        return CompactionAudit.of(List.of(session()), text -> 10, measures, Progress.NONE);
+    }
+
+    @Test
+    void rate_countsPairsOfAReadingAndALaterCall_byWhetherItWasHeld() throws Exception {
+        CompactionMeasures measures = new CompactionMeasures(List.of(), List.of(), Progress.NONE);
+        CompactionAudit audit = audit(measures);
+        Bin dropped = measures.rate(audit).bins().getFirst();
+        Bin held = measures.rate(audit).bins().get(1);
+        // Held: a at b's call, the new a at the last call. Dropped: a and b at the third call and at the last.
+        assertThat(held).isEqualTo(new Bin(0, true, 2, 1, 0));
+        assertThat(dropped).isEqualTo(new Bin(0, false, 4, 1, 0));
+        assertThat(dropped.rate(false)).isEqualTo(250);
+        assertThat(measures.rate(audit).total(true, false)).isEqualTo(500);
+        assertThat(measures.rate(audit).expected()).hasValue(500);
+        assertThat(measures.recall(audit).points()).isEmpty();
+    }
+
+    @Test
+    void recall_isThatOfDecisionsWithEvidence_andNoPolicyExceedsThePlan() throws Exception {
+        CompactionMeasures measures = new CompactionMeasures(List.of(Baselines.RECENCY), SIZES, Progress.NONE);
+        CompactionAudit audit = audit(measures);
+        RecallBySize recall = measures.recall(audit);
+        assertThat(recall.points()).extracting(Point::policy).containsExactly("as-logged", "recency", "recency", "recency",
+                "recency", RecallBySize.ROOF, RecallBySize.ROOF, RecallBySize.ROOF, RecallBySize.ROOF);
+        assertThat(recall.points()).extracting(Point::decisions).containsOnly(2);
+        // The old a had left at the third call; at the last one the new a was the newest turn.
+        assertThat(recall.points().getFirst().recall()).isEqualTo(.5);
+        assertThat(recall.course("recency")).extracting(Point::recall).containsExactly(.5, .5, 1.0);
+        assertThat(recall.course(RecallBySize.ROOF)).extracting(Point::recall).containsExactly(1.0, 1.0, 1.0);
+        for (Point point : recall.points()) {
+            double roof = recall.points().stream()
+                    .filter(other -> other.policy().equals(RecallBySize.ROOF) && other.budget().equals(point.budget()))
+                    .mapToDouble(Point::bound).findFirst().orElseThrow();
+            assertThat(point.recall()).isLessThanOrEqualTo(roof + 1e-12);
+        }
+        assertThat(measures.bySession(audit)).extracting(Map.Entry::getKey).containsExactly("session");
+    }
+
+    @Test
+    void tokensThatAreEnough_lieBetweenTheSizesOnALogarithmicAxis() {
+        RecallBySize recall = new RecallBySize(List.of(at(1000, .5), at(4000, .9)));
+        assertThat(recall.enough("p", .7)).hasValue(2000);
+        assertThat(recall.enough("p", .95)).isEmpty();
+    }
+
+    private static Point at(int tokens, double recall) {
+        return new Point("p", "P", Budget.of(tokens), 1, 1, tokens, recall, recall, recall, Double.NaN);
+    }
+
+    @Test
+    void interval_isOverSessions() {
+        List<SessionRecall> sessions = List.of(session(1), session(1), session(0));
+        Point all = RecallBySize.of(sessions).points().getFirst();
+        assertThat(all.recall()).isCloseTo(2 / 3.0, within(1e-12));
+        assertThat(all.low()).isZero();
+        assertThat(all.high()).isEqualTo(1);
+        assertThat(RecallBySize.of(sessions.subList(0, 1)).points().getFirst().low()).isNaN();
+    }
+
+    private static SessionRecall session(int found) {
+        return new SessionRecall("s" + found, List.of(new SessionRecall.Row("p", "P", Budget.of(10), 1, 10, found, Double.NaN)));
+    }
+}
