@@ -28,7 +28,8 @@ public abstract sealed class NoQuestionsInLogException extends BadInputException
         private static final long serialVersionUID = 1L;
 
         OfNoPerson(String file, LoadedDataset read) {
-            super(Texts.of(read.info().madeTurns() ? "dataset.log-has-no-person" : "dataset.log-has-nothing-readable", file), read);
+            super(Texts.of(read.info().madeTurns() ? "dataset.log-has-no-person" : "dataset.log-has-nothing-readable", file),
+                    read);
         }
     }
 

@@ -114,8 +114,8 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
 
     /** Whether a record of a log made turns, also in a conversation that was left out. */
     public boolean madeTurns() {
-        return counts.entrySet().stream().anyMatch(each -> each.getValue() > 0
-                && PARTS.stream().anyMatch(parts -> each.getKey().startsWith(parts + ": ")) && Stream
+        return counts.entrySet().stream().anyMatch(
+                each -> each.getValue() > 0 && PARTS.stream().anyMatch(parts -> each.getKey().startsWith(parts + ": ")) && Stream
                         .of(WITH_TURNS, CALLS, LEFT_OUT_WITH_CONVERSATION).anyMatch(fate -> each.getKey().endsWith(": " + fate)));
     }
 

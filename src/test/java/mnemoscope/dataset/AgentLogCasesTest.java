@@ -62,8 +62,8 @@ class AgentLogCasesTest {
         assertThat(found).containsKeys("turns", "kinds", "user_messages", "questions", "evictions");
         if (wanted.get("skipped") instanceof Map<?, ?> skipped) {
             Map<String, Integer> left = new TreeMap<>();
-            skipped.forEach((what, times) -> left.put(what.toString(), (int) fate(read.info(),
-                    WORDS.getOrDefault(what.toString(), what.toString()))));
+            skipped.forEach((what, times) -> left.put(what.toString(),
+                    (int) fate(read.info(), WORDS.getOrDefault(what.toString(), what.toString()))));
             found.put("skipped", left);
         }
         assertThat(found).isEqualTo(wanted);
@@ -81,13 +81,14 @@ class AgentLogCasesTest {
         Map<String, Object> made = new LinkedHashMap<>();
         made.put("conversations", all.size());
         made.put("turns", turns.size());
-        made.put("kinds", turns.stream().collect(
-                Collectors.groupingBy(turn -> turn.kind().code(), TreeMap::new, Collectors.reducing(0, turn -> 1, Integer::sum))));
+        made.put("kinds", turns.stream().collect(Collectors.groupingBy(turn -> turn.kind().code(), TreeMap::new,
+                Collectors.reducing(0, turn -> 1, Integer::sum))));
         made.put("user_messages", users.size());
         made.put("questions", all.stream().mapToInt(each -> each.questions().size()).sum());
         made.put("pinned", (int) turns.stream().filter(Turn::pinned).count());
         made.put("first_question", users.size() < 2 ? null : users.get(1).text());
-        made.put("evictions", all.stream().flatMap(each -> each.log().drops().stream()).map(AgentLogCasesTest::described).toList());
+        made.put("evictions",
+                all.stream().flatMap(each -> each.log().drops().stream()).map(AgentLogCasesTest::described).toList());
         made.put("in_context_at_user_messages", contexts(all.getFirst()));
         made.put("skipped", Map.of());
         return made;

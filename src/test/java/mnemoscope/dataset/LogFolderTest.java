@@ -76,16 +76,18 @@ class LogFolderTest {
         writeAll();
         Texts.speak(Locale.GERMAN);
         assertThat(read().info().warnings()).noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
-                .anyMatch(said -> said.contains("was in Gemini CLI eingegeben wurde")).anyMatch(said -> said.contains("(REALTALK)"));
+                .anyMatch(said -> said.contains("was in Gemini CLI eingegeben wurde"))
+                .anyMatch(said -> said.contains("(REALTALK)"));
     }
 
     @Test
     void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
         write("session-1.json", PROMPTS);
-        assertThat(refusal()).contains(
-                "is a folder without usable files. Its one file was excluded: session-1.json lists " + "what was typed in Gemini CLI");
+        assertThat(refusal()).contains("is a folder without usable files. Its one file was excluded: session-1.json lists "
+                + "what was typed in Gemini CLI");
         write("session-2.json", PROMPTS);
-        assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json lists what was typed in Gemini CLI");
+        assertThat(refusal())
+                .contains("Its 2 files were excluded, among them: session-1.json lists what was typed in Gemini CLI");
     }
 
     @Test

@@ -177,8 +177,9 @@ class NearMissTest {
     void mappingThatLeadsNowhere_isNotOffered() {
         for (String nowhere : new String[]{"[{'meta':{'role':'user'},'pieces':[{'kind':'a','text':'Hi.'}]}]",
                 "{'messages':[{'info':{'role':'user'},'pieces':[{'kind':'a','text':'Hi.'}]},{'info':{'role':'user'}}]}"}) {
-            assertThatThrownBy(() -> Reading.bytes(folder, "talk.json", nowhere.replace('\'', '"').getBytes(StandardCharsets.UTF_8),
-                    ReadOptions.DEFAULT)).as(nowhere).isInstanceOf(BadInputException.class).isNotInstanceOf(NearMissException.class);
+            assertThatThrownBy(() -> Reading.bytes(folder, "talk.json",
+                    nowhere.replace('\'', '"').getBytes(StandardCharsets.UTF_8), ReadOptions.DEFAULT)).as(nowhere)
+                    .isInstanceOf(BadInputException.class).isNotInstanceOf(NearMissException.class);
         }
     }
 }

@@ -138,9 +138,11 @@ public final class GeminiCliReader implements LogReader {
 
     /** A message with the same type and contents under another id. */
     private static Message same(Map<String, Message> all, JsonNode as) {
-        return all.values().stream().filter(each -> each.last.path("type").equals(as.path("type"))
-                && each.last.path("content").equals(as.path("content"))
-                && each.last.path("toolCalls").equals(as.path("toolCalls"))).findFirst().orElse(null);
+        return all.values().stream()
+                .filter(each -> each.last.path("type").equals(as.path("type"))
+                        && each.last.path("content").equals(as.path("content"))
+                        && each.last.path("toolCalls").equals(as.path("toolCalls")))
+                .findFirst().orElse(null);
     }
 
     private void close() throws BadInputException {

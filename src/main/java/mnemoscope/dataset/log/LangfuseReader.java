@@ -85,8 +85,8 @@ public final class LangfuseReader implements LogReader {
                 .forEach(what -> calls.fates().skip(what, 1));
         around.add(observation.path("parentObservationId").asText(""));
         JsonNode tokens = observation.path("usageDetails").path("input");
-        calls.part(Optional.of(new TracedCalls.Call(observation.path("id").asText(""), "",
-                observation.path("startTime").asText(""), items,
-                ModelExchange.response(output, calls.fates()), tokens.isIntegralNumber() ? tokens.longValue() : -1)));
+        calls.part(Optional
+                .of(new TracedCalls.Call(observation.path("id").asText(""), "", observation.path("startTime").asText(""), items,
+                        ModelExchange.response(output, calls.fates()), tokens.isIntegralNumber() ? tokens.longValue() : -1)));
     }
 }

@@ -154,8 +154,9 @@ final class MessageItems {
             items.add(MessageItem.result(textOf(output), id(answered, "id")));
         } else if (isCall(type) || type.isEmpty() && block.has("toolName") && block.hasNonNull("toolCallId")) {
             JsonNode made = block.path("toolCall").path("value").isObject() ? block.path("toolCall").path("value") : block;
-            items.add(MessageItem.call(first(made, "name", "toolName").asText("tool"), first(made, "arguments", "input", "args"),
-                    speaker).of(id(block, CALL_IDS)));
+            items.add(MessageItem
+                    .call(first(made, "name", "toolName").asText("tool"), first(made, "arguments", "input", "args"), speaker)
+                    .of(id(block, CALL_IDS)));
         } else if (isResult(type)) {
             items.add(MessageItem.result(result(block), id(block, RESULT_IDS)));
         } else if (REASONING.contains(type) || block.path("thought").asBoolean()) {

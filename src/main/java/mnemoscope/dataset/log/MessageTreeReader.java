@@ -86,11 +86,15 @@ public final class MessageTreeReader implements LogReader {
     private void line(JsonNode line) {
         switch (type(line)) {
             case "session", "session_start" -> {
-                draft.id = line.path("id").asText("");
+                draft.id = line.path("id").asText(line.path("sessionId").asText(""));
                 draft.title = line.path("title").asText("");
                 draft.skip(RecordFates.WITHOUT_MESSAGE);
             }
-            case "message" -> message(line.path("message"), line.path("role").asText(line.path("message").path("role").asText("")));
+            case "message" -> {
+                // version 1 of Droid has no object inside the line
+                JsonNode message = line.path("message").isObject() ? line.path("message") : line;
+                message(message, line.path("role").asText(message.path("role").asText("")));
+            }
             case "custom_message" -> message(line, "custom");
             case "compaction" -> compacted(line, kept(line), "tokensBefore", line.path("summary").asText(""));
             case "compaction_state" -> {
@@ -155,7 +159,8 @@ public final class MessageTreeReader implements LogReader {
     }
 
     private static boolean isTagged(JsonNode content) {
-        return (content.isArray() ? content.valueStream() : Stream.of(content)).map(block -> block.isTextual() ? block : block.path("text"))
+        return (content.isArray() ? content.valueStream() : Stream.of(content))
+                .map(block -> block.isTextual() ? block : block.path("text"))
                 .anyMatch(text -> text.asText("").contains("<user_query>"));
     }
 
@@ -164,8 +169,8 @@ public final class MessageTreeReader implements LogReader {
         // version 1 has no ids: the place in the file, the head of the session included
         String id = compaction.path("firstKeptEntryId").asText("");
         int index = compaction.path("firstKeptEntryIndex").asInt(Integer.MAX_VALUE);
-        int first = lines.stream().filter(line -> !id.isEmpty() && line.path("id").asText("").equals(id)).map(places::get).findFirst()
-                .orElse(index);
+        int first = lines.stream().filter(line -> !id.isEmpty() && line.path("id").asText("").equals(id)).map(places::get)
+                .findFirst().orElse(index);
         BitSet stay = draft.context();
         draft.context().stream().filter(turn -> places.get(lineOf.get(turn)) < first).forEach(stay::clear);
         return stay;

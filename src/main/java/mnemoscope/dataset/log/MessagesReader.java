@@ -28,8 +28,9 @@ import mnemoscope.model.TurnKind;
 public final class MessagesReader implements LogReader {
     /** Fields of a message or of a list of messages; other fields of a service (model, usage, time) are not read. */
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
-            "refusal", "additional_kwargs", "parts", "tool_call_id", "call_id", "type", "arguments", "input", "action", "prompt", "output",
-            "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions", "custom_id");
+            "refusal", "additional_kwargs", "parts", "tool_call_id", "call_id", "type", "arguments", "input", "action", "prompt",
+            "output", "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions",
+            "custom_id");
     private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chatMessages", "history");
 
     private final Json json;

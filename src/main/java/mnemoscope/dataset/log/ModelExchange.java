@@ -15,9 +15,9 @@ final class ModelExchange {
     /** Fields of a request that hold what is sent, the most usual first. */
     private static final List<String> SENT = List.of("messages", "contents", "input", "prompt", "kwargs");
     /** Roles of messages that name only their type. */
-    private static final Map<String, String> ROLES = Map.of("human", "user", "HumanMessage", "user", "ai", "assistant", "AIMessage",
-            "assistant", "AIMessageChunk", "assistant", "system", "system", "SystemMessage", "system", "tool", "tool",
-            "ToolMessage", "tool");
+    private static final Map<String, String> ROLES = Map.of("human", "user", "HumanMessage", "user", "ai", "assistant",
+            "AIMessage", "assistant", "AIMessageChunk", "assistant", "system", "system", "SystemMessage", "system", "tool",
+            "tool", "ToolMessage", "tool");
 
     private final RecordFates fates;
     private final String speaker;

@@ -41,8 +41,8 @@ public final class QwenCodeReader implements LogReader {
     public List<LogDraft> read() throws BadInputException {
         List<JsonNode> lines = LogReader.lines(json, report);
         Set<JsonNode> branch = Collections.newSetFromMap(new IdentityHashMap<>());
-        lines.stream().filter(line -> MESSAGES.contains(line.path("type").asText("")) || isChange(line)).reduce((one, next) -> next)
-                .ifPresent(leaf -> branch.addAll(LogTree.branch(lines, "uuid", "parentUuid", leaf)));
+        lines.stream().filter(line -> MESSAGES.contains(line.path("type").asText("")) || isChange(line))
+                .reduce((one, next) -> next).ifPresent(leaf -> branch.addAll(LogTree.branch(lines, "uuid", "parentUuid", leaf)));
         draft.id = lines.isEmpty() ? "" : lines.getFirst().path("sessionId").asText("");
         for (JsonNode line : lines) {
             String type = line.path("type").asText("");

@@ -43,9 +43,8 @@ final class ResponsesItem {
             for (String name : new String[]{"input", "action", "prompt"}) {
                 arguments = arguments.isMissingNode() || arguments.isNull() ? item.path(name) : arguments;
             }
-            return Optional
-                    .of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker())
-                            .of(item.path("call_id").asText("")));
+            return Optional.of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker())
+                    .of(item.path("call_id").asText("")));
         }
         return isResult(type)
                 ? Optional.of(MessageItem.result(MessageItems.textOf(item.path("output")), item.path("call_id").asText("")))

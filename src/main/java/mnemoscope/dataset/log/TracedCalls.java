@@ -52,7 +52,8 @@ final class TracedCalls {
      * @param output       items returned
      * @param inputTokens  as counted by the service; -1 if not in the trace
      */
-    record Call(String id, String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {
+    record Call(String id, String conversation, String start, List<MessageItem> input, List<MessageItem> output,
+            long inputTokens) {
         Call(String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {
             this("", conversation, start, input, output, inputTokens);
         }
@@ -125,14 +126,14 @@ final class TracedCalls {
     }
 
     private void add(Call call) {
-        calls.add(new Call(call.id, call.conversation, call.start, shared(MessageItems.withRolesOfTools(call.input)), shared(call.output), call.inputTokens));
+        calls.add(new Call(call.id, call.conversation, call.start, shared(MessageItems.withRolesOfTools(call.input)),
+                shared(call.output), call.inputTokens));
     }
 
     /** Histories repeat, so their texts are shared. */
     private List<MessageItem> shared(List<MessageItem> items) {
-        return items.stream().map(
-                item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(), item.definition(), shared(item.call())))
-                .toList();
+        return items.stream().map(item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(),
+                item.definition(), shared(item.call()))).toList();
     }
 
     private String shared(String text) {
@@ -147,11 +148,9 @@ final class TracedCalls {
      */
     List<LogDraft> conversations(String file) throws BadInputException {
         if (calls.isEmpty()) {
-            throw new BadInputException(Texts.of(
-                    fates.skipped().isEmpty()
-                            ? "dataset.no-span-in-the-trace"
-                            : notRead ? "dataset.no-readable-call-in-the-trace" : "dataset.no-call-in-the-trace",
-                    file));
+            throw new BadInputException(Texts.of(fates.skipped().isEmpty()
+                    ? "dataset.no-span-in-the-trace"
+                    : notRead ? "dataset.no-readable-call-in-the-trace" : "dataset.no-call-in-the-trace", file));
         }
         calls.sort(Comparator.comparing(Call::start));
         for (Call call : calls) {

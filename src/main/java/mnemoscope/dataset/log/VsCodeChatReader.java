@@ -123,8 +123,8 @@ public final class VsCodeChatReader implements LogReader {
             String kind = part.path("kind").asText("");
             switch (kind) {
                 case "", "markdownContent" -> text.append(said(part.has("content") ? part.path("content") : part));
-                case "inlineReference" -> text.append(
-                        MessageItems.first(part, "name").asText(part.path("inlineReference").path("name").asText("")));
+                case "inlineReference" ->
+                    text.append(MessageItems.first(part, "name").asText(part.path("inlineReference").path("name").asText("")));
                 case "thinking" -> draft.skip(RecordFates.REASONING);
                 case "toolInvocationSerialized", "toolInvocation" -> {
                     draft.add(TurnKind.ASSISTANT, text.toString());
@@ -139,7 +139,9 @@ public final class VsCodeChatReader implements LogReader {
 
     private static String said(JsonNode markdown) {
         JsonNode value = markdown.path("value");
-        return markdown.isTextual() ? markdown.textValue() : value.isTextual() ? value.textValue() : value.path("value").asText("");
+        return markdown.isTextual()
+                ? markdown.textValue()
+                : value.isTextual() ? value.textValue() : value.path("value").asText("");
     }
 
     private static void call(JsonNode part, JsonNode results, LogDraft draft) {

@@ -53,8 +53,8 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     List<String> quotes() {
         List<String> quotes = new ArrayList<>();
         Stream.concat(Stream.of(arguments), arguments.path("edits").valueStream())
-                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"), each.path("oldString"))).filter(JsonNode::isTextual)
-                .map(JsonNode::textValue).forEach(quotes::add);
+                .flatMap(each -> Stream.of(each.path("old_string"), each.path("old_str"), each.path("oldString")))
+                .filter(JsonNode::isTextual).map(JsonNode::textValue).forEach(quotes::add);
         return quotes;
     }
 

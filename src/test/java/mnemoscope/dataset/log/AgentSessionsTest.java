@@ -64,14 +64,12 @@ class AgentSessionsTest {
 
     @Test
     void exportOfVsCode_leavesOutWhatIsHidden() {
-        read("vscode-chat.json", "VS Code chat session",
-                "with turns 2, requests taken back 1",
-                """
-                        1 user: Who weaves?
-                        2 assistant: Ann.
-                        3 user: What?
-                        4 assistant: Wool.
-                        """);
+        read("vscode-chat.json", "VS Code chat session", "with turns 2, requests taken back 1", """
+                1 user: Who weaves?
+                2 assistant: Ann.
+                3 user: What?
+                4 assistant: Wool.
+                """);
     }
 
     @Test
@@ -100,23 +98,20 @@ class AgentSessionsTest {
 
     @Test
     void piWithoutIds_namesTheFirstKeptLineByItsPlace() {
-        read("pi-1.jsonl", "pi session",
-                "with turns 5, without a message 1, besides: changes of the context 1",
-                """
-                        1 user: How many owls?
-                        2 assistant: Two.
-                        3 user: Feed them.
-                        -- compaction: 1-2 {tokens_before=90}
-                        4 summary: Two owls.
-                        5 user: Are they in?
-                        """);
+        read("pi-1.jsonl", "pi session", "with turns 5, without a message 1, besides: changes of the context 1", """
+                1 user: How many owls?
+                2 assistant: Two.
+                3 user: Feed them.
+                -- compaction: 1-2 {tokens_before=90}
+                4 summary: Two owls.
+                5 user: Are they in?
+                """);
     }
 
     @Test
     void droid_dropsTheNumberOfMessagesThatACompactionNames() {
         read("droid.jsonl", "Droid session",
-                "with turns 8, without a message 2, besides: texts of the agent program 1, besides: changes of the context 1",
-                """
+                "with turns 8, without a message 2, besides: texts of the agent program 1, besides: changes of the context 1", """
                         1 user: Which boat leaks?
                         2 assistant: I look.
                         3 tool-call: Read({"file_path":"boats.txt"})
@@ -131,18 +126,25 @@ class AgentSessionsTest {
     }
 
     @Test
+    void oldDroid_hasMessagesWithoutAnObjectInside() {
+        read("droid-1.jsonl", "Droid session", "with turns 3, without a message 1", """
+                1 user: Which boat leaks?
+                2 assistant: The green one.
+                3 user: Caulk it.
+                """);
+    }
+
+    @Test
     void cursor_putsThePersonsWordsBetweenTags() {
-        read("cursor.jsonl", "Cursor transcript",
-                "with turns 6, besides: texts of the agent program 1",
-                """
-                        1 user: What hangs in the shed?
-                        2 assistant: I look.
-                        3 tool-call: Read({"path":"shed.txt"})
-                        4 assistant: A scythe.
-                        5 system: Background task ended.
-                        6 user: Is it sharp?
-                        7 assistant: No.
-                        """);
+        read("cursor.jsonl", "Cursor transcript", "with turns 6, besides: texts of the agent program 1", """
+                1 user: What hangs in the shed?
+                2 assistant: I look.
+                3 tool-call: Read({"path":"shed.txt"})
+                4 assistant: A scythe.
+                5 system: Background task ended.
+                6 user: Is it sharp?
+                7 assistant: No.
+                """);
     }
 
     @Test
@@ -201,16 +203,14 @@ class AgentSessionsTest {
 
     @Test
     void oldGeminiCli_isOneObject() {
-        read("gemini.json", "Gemini CLI session",
-                "with turns 4, notices of the agent program 1",
-                """
-                        1 system: <session_context>/Gemini CLI./</session_context>
-                        2 user: Which fish is ill?
-                        3 assistant: The carp.
-                        4 tool-call: look({"at":"pond"})
-                        5 tool-result of 4: one
-                        6 user: Cure it.
-                        """);
+        read("gemini.json", "Gemini CLI session", "with turns 4, notices of the agent program 1", """
+                1 system: <session_context>/Gemini CLI./</session_context>
+                2 user: Which fish is ill?
+                3 assistant: The carp.
+                4 tool-call: look({"at":"pond"})
+                5 tool-result of 4: one
+                6 user: Cure it.
+                """);
     }
 
     @Test
@@ -237,8 +237,7 @@ class AgentSessionsTest {
     @Test
     void claudeAi_isReadAlongTheCurrentBranch() {
         read("claude-ai.json", "Claude.ai export",
-                "with turns 7, on other branches 1, besides: attachments 1, besides: reasoning 1",
-                """
+                "with turns 7, on other branches 1, besides: attachments 1, besides: reasoning 1", """
                         1 user: When do pears ripen?
                         2 tool-call: web_search({"query":"pear"})
                         3 tool-result of 2: September
@@ -274,8 +273,7 @@ class AgentSessionsTest {
     @Test
     void resultsInTexts_areNobodysQuestions() {
         read("text-tools.json", "Messages (role and content)",
-                "with turns 6, texts of the agent program 1, besides: texts of the agent program 2",
-                """
+                "with turns 6, texts of the agent program 1, besides: texts of the agent program 2", """
                         1 user: Find the broken pot.
                         2 assistant: <list_files/>
                         3 tool-result: one.txt/[note] a line
@@ -288,25 +286,22 @@ class AgentSessionsTest {
 
     @Test
     void resultsOfOtherRoles_areNobodysQuestions() {
-        read("text-results.jsonl", "Messages (role and content)",
-                "with turns 8",
-                """
-                        1 user: Where is the ladder?
-                        2 tool-call: shell({"command":"ls"})
-                        3 tool-result of 2: ladder
-                        4 assistant: Here.
-                        5 tool-result: <returncode>0</returncode>/<output>ladder</output>
-                        6 tool-result: a ladder
-                        7 system: Submitted
-                        8 user: Thanks, whose?
-                        """);
+        read("text-results.jsonl", "Messages (role and content)", "with turns 8", """
+                1 user: Where is the ladder?
+                2 tool-call: shell({"command":"ls"})
+                3 tool-result of 2: ladder
+                4 assistant: Here.
+                5 tool-result: <returncode>0</returncode>/<output>ladder</output>
+                6 tool-result: a ladder
+                7 system: Submitted
+                8 user: Thanks, whose?
+                """);
     }
 
     @Test
     void claudeCode_seesCompactionsBesideTheWay() {
         read("claude-code-compacts.jsonl", "Claude Code session",
-                "with turns 16, without a message 1, repeated 2, attachments 2, changes of the context 2",
-                """
+                "with turns 16, without a message 1, repeated 2, attachments 2, changes of the context 2", """
                         1 user: Start a log.
                         2 tool-call: Read({"file_path":"a"})
                         3 tool-call: Read({"file_path":"b"})
@@ -330,14 +325,12 @@ class AgentSessionsTest {
 
     @Test
     void codex_withPaginatedHistory_namesWhatAPersonTyped() {
-        read("codex-paginated.jsonl", "Codex session",
-                "with turns 5, without a message 3",
-                """
-                        1 pinned system: You cook.
-                        2 system: Warning: the stove is old.
-                        3 user: <nav> burns, mend it
-                        4 assistant: Mended.
-                        5 user: Serve.
-                        """);
+        read("codex-paginated.jsonl", "Codex session", "with turns 5, without a message 3", """
+                1 pinned system: You cook.
+                2 system: Warning: the stove is old.
+                3 user: <nav> burns, mend it
+                4 assistant: Mended.
+                5 user: Serve.
+                """);
     }
 }

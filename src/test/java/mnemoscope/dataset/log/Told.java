@@ -45,8 +45,10 @@ final class Told {
     static String fates(LoadedDataset read) {
         return read.info().counts().entrySet().stream()
                 .filter(each -> DatasetInfo.isOfRecords(each.getKey()) && each.getKey().contains(": "))
-                .map(each -> (each.getKey().startsWith(DatasetInfo.BESIDES) ? each.getKey() : each.getKey().replaceFirst("^[a-z ]+: ", ""))
-                        + " " + each.getValue()).collect(Collectors.joining(", "));
+                .map(each -> (each.getKey().startsWith(DatasetInfo.BESIDES)
+                        ? each.getKey()
+                        : each.getKey().replaceFirst("^[a-z ]+: ", "")) + " " + each.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     static String measured(Conversation read) {
