@@ -253,7 +253,7 @@ class AgentSessionsTest {
     @Test
     void langfuse_readsEveryFormOfACall() {
         LoadedDataset read = read("langfuse-forms.json", "Langfuse export",
-                "calls of a model 5, not read: input of a generation 1, generation without an input 1, no call of a model 2, besides: other choices 1, besides: reasoning 1",
+                "calls of a model 5, not read: input of a generation 1, generation without an input 1, no call of a model 2, besides: not read: image_url 1, besides: other choices 1, besides: reasoning 1",
                 """
                         1 user: Who rows?
                         2 tool-call: look({})
