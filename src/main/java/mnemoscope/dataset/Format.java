@@ -71,6 +71,9 @@ enum Format {
             log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
             log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    DROID_STREAM(object -> object.has("sessionId") && (object.hasAny("reasoning_effort", "toolName", "finalText")
+            || object.value("type").equals("message") && object.has("text")),
+            refused("dataset.is-the-output-of-droid"), Trait.REFUSED, Trait.UNMISTAKABLE),
     GEMINI_PROMPTS(object -> object.has("sessionId") && object.has("messageId") && object.has("message"),
             refused("dataset.is-a-list-of-prompts", "Gemini CLI", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")

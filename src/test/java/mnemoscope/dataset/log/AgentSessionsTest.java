@@ -75,7 +75,7 @@ class AgentSessionsTest {
     @Test
     void pi_isReadAlongTheCurrentBranch() {
         LoadedDataset read = read("pi.jsonl", "pi session",
-                "with turns 13, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 1",
+                "with turns 15, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 2",
                 """
                         1 user: How many owls?
                         2 assistant: I count.
@@ -92,6 +92,9 @@ class AgentSessionsTest {
                         12 assistant: One is.
                         13 summary: Chasing was tried.
                         14 user: And the other?
+                        -- compaction: 7,9 {tokens_before=700}
+                        15 summary: One owl is in.
+                        16 user: Close the barn.
                         """);
         assertThat(Told.measured(read.conversations().getFirst())).isEqualTo("1: 507");
     }
@@ -111,7 +114,7 @@ class AgentSessionsTest {
     @Test
     void droid_dropsTheNumberOfMessagesThatACompactionNames() {
         read("droid.jsonl", "Droid session",
-                "with turns 8, without a message 2, besides: texts of the agent program 1, besides: changes of the context 1", """
+                "with turns 8, without a message 2, besides: texts of the agent program 2, besides: changes of the context 1", """
                         1 user: Which boat leaks?
                         2 assistant: I look.
                         3 tool-call: Read({"file_path":"boats.txt"})
@@ -216,7 +219,7 @@ class AgentSessionsTest {
     @Test
     void qwenCode_keepsWhatACompressionRepeats() {
         LoadedDataset read = read("qwen.jsonl", "Qwen Code session",
-                "with turns 10, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 1",
+                "with turns 10, without a message 2, reasoning 1, on other branches 1, besides: changes of the context 1",
                 """
                         1 user: How tall is it?
                         2 tool-call: read_file({"path":"fig.txt"})

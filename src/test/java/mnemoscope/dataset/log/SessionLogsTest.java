@@ -153,6 +153,8 @@ class SessionLogsTest {
                 .contains("a session of OpenCode", "\"opencode export\"");
         assertThat(Reading.refusal(folder, "[{'uuid':'a','full_name':'A','email_address':'a@b'}]")).contains("Claude.ai",
                 "Open its conversations.json");
+        assertThat(Reading.refusal(folder, "{'type':'system','subtype':'init','sessionId':'a','reasoning_effort':'off'}"))
+                .contains("\"droid exec\"", "~/.factory/sessions");
         assertThat(Reading.refusal(folder, "SQLite format 3\0")).contains("SQLite database", "\"opencode export\"");
     }
 
