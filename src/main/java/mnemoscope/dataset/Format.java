@@ -83,7 +83,7 @@ enum Format {
             refused("dataset.is-a-list-of-prompts", "Claude Code", "~/.claude/projects"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CODEX_PROMPTS(object -> object.has("session_id") && object.has("ts") && object.has("text"),
             refused("dataset.is-a-list-of-prompts", "Codex", "~/.codex/sessions"), Trait.REFUSED, Trait.UNMISTAKABLE),
-    OPENCODE_PART(object -> object.has("sessionID"),
+    OPENCODE_PART(object -> object.has("sessionID") || object.has("projectID") && object.has("directory"),
             refused("dataset.is-a-part-of-opencode"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_AI_OTHER(object -> object.has("uuid") && (object.hasAny("email_address", "prompt_template")),
             refused("dataset.is-another-file-of-claude-ai"), Trait.REFUSED, Trait.UNMISTAKABLE),
