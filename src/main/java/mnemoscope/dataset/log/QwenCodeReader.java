@@ -42,7 +42,8 @@ public final class QwenCodeReader implements LogReader {
         // one message may take several lines with its id
         Set<String> branch = new HashSet<>();
         lines.stream().filter(line -> MESSAGES.contains(line.path("type").asText("")) || isChange(line))
-                .reduce((one, next) -> next).ifPresent(leaf -> LogTree.branch(lines, "uuid", "parentUuid", leaf).forEach(line -> branch.add(line.path("uuid").asText(""))));
+                .reduce((one, next) -> next).ifPresent(leaf -> LogTree.branch(lines, "uuid", "parentUuid", leaf)
+                        .forEach(line -> branch.add(line.path("uuid").asText(""))));
         draft.id = lines.isEmpty() ? "" : lines.getFirst().path("sessionId").asText("");
         for (JsonNode line : lines) {
             String type = line.path("type").asText("");

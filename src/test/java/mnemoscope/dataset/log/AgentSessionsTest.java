@@ -219,8 +219,7 @@ class AgentSessionsTest {
     @Test
     void qwenCode_keepsWhatACompressionRepeats() {
         LoadedDataset read = read("qwen.jsonl", "Qwen Code session",
-                "with turns 10, without a message 2, reasoning 1, on other branches 1, besides: changes of the context 1",
-                """
+                "with turns 10, without a message 2, reasoning 1, on other branches 1, besides: changes of the context 1", """
                         1 user: How tall is it?
                         2 tool-call: read_file({"path":"fig.txt"})
                         3 tool-result of 2: 180 cm

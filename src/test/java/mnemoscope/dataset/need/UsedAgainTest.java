@@ -47,9 +47,10 @@ final class UsedAgainTest {
 
     @Test
     void argumentsAsOpenCodeNamesThem_areUnderstood() throws Exception {
-        ToolLog log = new ToolLog().user("Go.").call("read", Map.of("filePath", "/src/hooks.go"), CONTENT).call("edit",
-                Map.of("filePath", "/src/hooks.go", "oldString", "func installAllHooks(repository string) error {", "newString", "y"),
-                "edited").call("read", Map.of("filePath", "/src/hooks.go"), CONTENT);
+        ToolLog log = new ToolLog().user("Go.").call("read", Map.of("filePath", "/src/hooks.go"), CONTENT)
+                .call("edit", Map.of("filePath", "/src/hooks.go", "oldString", "func installAllHooks(repository string) error {",
+                        "newString", "y"), "edited")
+                .call("read", Map.of("filePath", "/src/hooks.go"), CONTENT);
         assertThat(needs(log)).containsExactly(new Need(3, 2, NeedKind.QUOTED), new Need(5, 2, NeedKind.RE_READ_EDITED));
     }
 
