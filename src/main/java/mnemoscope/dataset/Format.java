@@ -85,6 +85,9 @@ enum Format {
             log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
             log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    DROID_STREAM(object -> object.has("sessionId") && (object.hasAny("reasoning_effort", "toolName", "finalText")
+            || object.value("type").equals("message") && object.has("text")),
+            refused("dataset.is-the-output-of-droid"), Trait.REFUSED, Trait.UNMISTAKABLE),
     GEMINI_PROMPTS(object -> object.has("sessionId") && object.has("messageId") && object.has("message"),
             refused("dataset.is-a-list-of-prompts", "Gemini CLI", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
@@ -94,7 +97,7 @@ enum Format {
             refused("dataset.is-a-list-of-prompts", "Claude Code", "~/.claude/projects"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CODEX_PROMPTS(object -> object.has("session_id") && object.has("ts") && object.has("text"),
             refused("dataset.is-a-list-of-prompts", "Codex", "~/.codex/sessions"), Trait.REFUSED, Trait.UNMISTAKABLE),
-    OPENCODE_PART(object -> object.has("sessionID"),
+    OPENCODE_PART(object -> object.has("sessionID") || object.has("projectID") && object.has("directory"),
             refused("dataset.is-a-part-of-opencode"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_AI_OTHER(object -> object.has("uuid") && (object.hasAny("email_address", "prompt_template")),
             refused("dataset.is-another-file-of-claude-ai"), Trait.REFUSED, Trait.UNMISTAKABLE),

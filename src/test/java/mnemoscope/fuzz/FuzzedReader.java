@@ -66,7 +66,7 @@ enum FuzzedReader {
     OTLP("trace.json", FuzzedReader::replay, "otlp.json", "openinference.jsonl"),
     COPILOT_CLI("log.jsonl", FuzzedReader::replay, "copilot-cli.jsonl"),
     VS_CODE_CHAT("log.jsonl", FuzzedReader::replay, "vscode-chat.jsonl", "vscode-chat.json"),
-    MESSAGE_TREES("log.jsonl", FuzzedReader::replay, "pi.jsonl", "pi-1.jsonl", "droid.jsonl", "cursor.jsonl"),
+    MESSAGE_TREES("log.jsonl", FuzzedReader::replay, "pi.jsonl", "pi-1.jsonl", "droid.jsonl", "droid-1.jsonl", "cursor.jsonl"),
     OPENCODE("log.json", FuzzedReader::replay, "opencode.json"),
     GEMINI_CLI("log.jsonl", FuzzedReader::replay, "gemini.jsonl", "gemini.json"),
     QWEN_CODE("log.jsonl", FuzzedReader::replay, "qwen.jsonl"),

@@ -186,6 +186,11 @@ public final class LogDraft {
         return draft.turn(turn).kind;
     }
 
+    /** Whether the turn added last is of a kind. */
+    boolean endsWith(TurnKind kind) {
+        return turns() > 0 && kind(turns() - 1) == kind;
+    }
+
     String text(int turn) {
         return draft.turn(turn).text;
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.TurnKind;
 
@@ -19,22 +20,26 @@ final class ModelExchange {
             "AIMessage", "assistant", "AIMessageChunk", "assistant", "system", "system", "SystemMessage", "system", "tool",
             "tool", "ToolMessage", "tool");
 
-    private final RecordFates fates;
+    private final Function<JsonNode, RecordFates> fatesOf;
     private final String speaker;
 
-    private ModelExchange(RecordFates fates, TurnKind unnamed) {
-        this.fates = fates;
+    private ModelExchange(Function<JsonNode, RecordFates> fatesOf, TurnKind unnamed) {
+        this.fatesOf = fatesOf;
         speaker = unnamed.speaker();
     }
 
-    /** The items that a request sends; none if it is in no known form. @param fates counts parts without an item */
-    static List<MessageItem> request(JsonNode value, RecordFates fates) {
-        return new ModelExchange(fates, TurnKind.USER).sent(JsonTree.unwrapped(value));
+    /**
+     * The items that a request sends; none if it is in no known form.
+     *
+     * @param fatesOf by message, what counts its parts without an item
+     */
+    static List<MessageItem> request(JsonNode value, Function<JsonNode, RecordFates> fatesOf) {
+        return new ModelExchange(fatesOf, TurnKind.USER).sent(JsonTree.unwrapped(value));
     }
 
     /** The items of a response; none if it is in no known form. @param fates counts parts without an item */
     static List<MessageItem> response(JsonNode value, RecordFates fates) {
-        return new ModelExchange(fates, TurnKind.ASSISTANT).returned(JsonTree.unwrapped(value));
+        return new ModelExchange(message -> fates, TurnKind.ASSISTANT).returned(JsonTree.unwrapped(value));
     }
 
     private List<MessageItem> sent(JsonNode value) {
@@ -60,7 +65,7 @@ final class ModelExchange {
         }
         for (String list : List.of("choices", "candidates")) {
             if (value.path(list).isArray()) {
-                fates.skip("other choices", Math.max(0, value.path(list).size() - 1));
+                fatesOf.apply(value).skip("other choices", Math.max(0, value.path(list).size() - 1));
                 return returned(value.path(list).path(0));
             }
         }
@@ -81,6 +86,7 @@ final class ModelExchange {
     }
 
     private List<MessageItem> message(JsonNode message) {
+        RecordFates fates = fatesOf.apply(message);
         String type = message.path("type").asText("");
         if (message.isTextual()) {
             MessageItem said = MessageItem.text(TurnKind.USER.speaker().equals(speaker) ? TurnKind.USER : TurnKind.ASSISTANT,

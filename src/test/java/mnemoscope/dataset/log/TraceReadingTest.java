@@ -184,4 +184,17 @@ class TraceReadingTest {
         assertThat(Reading.refusal(folder, "{'observations':[{'type':'GENERATION','input':{'image':7},'output':'x'}]}"))
                 .as("what is there is not asked for").contains("no input in a form that can be read");
     }
+
+    @Test
+    void resultsAlone_continueTheConversationThatWaitsForThem_alsoWithoutIds() throws Exception {
+        LoadedDataset read = read(
+                """
+                        [{"id":"a","traceId":"t","type":"GENERATION","startTime":"1","input":[{"role":"user","content":"Who rows?"}],
+                          "output":[{"role":"assistant","tool_calls":[{"function":{"name":"look","arguments":"{}"}}]}]},
+                         {"id":"b","traceId":"t","type":"GENERATION","startTime":"2","input":[{"role":"tool","content":"Ann"}],"output":"Ann."}]
+                        """);
+        Conversation only = Reading.only(read);
+        assertThat(Told.lines(only)).containsExactly("1 user: Who rows?", "2 tool-call: look({})", "3 tool-result: Ann",
+                "4 assistant: Ann.");
+    }
 }
