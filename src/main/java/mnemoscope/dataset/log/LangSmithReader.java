@@ -34,12 +34,12 @@ public final class LangSmithReader implements LogReader {
             return;
         }
         List<MessageItem> sent = run.path("run_type").asText("").equals("llm")
-                ? TracedMessages.sent(run.path("inputs"), new RecordFates(DatasetInfo.SPANS))
+                ? ModelExchange.request(run.path("inputs"), message -> new RecordFates(DatasetInfo.SPANS))
                 : List.of();
         calls.part(sent.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new TracedCalls.Call(conversation(run), run.path("start_time").asText(""), sent,
-                        TracedMessages.answered(run.path("outputs"), calls.fates()), tokens(run))));
+                        ModelExchange.response(run.path("outputs"), calls.fates()), tokens(run))));
         run.path("child_runs").forEach(this::run);
     }
 

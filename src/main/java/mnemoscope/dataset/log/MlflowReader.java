@@ -51,7 +51,8 @@ public final class MlflowReader implements LogReader {
         String type = value(attributes, "mlflow.spanType").asText(span.path("span_type").asText(""));
         boolean model = MODELS.contains(type) || UNKNOWN.contains(type) && input.path("messages").isArray();
         List<MessageItem> sent = model
-                ? TracedMessages.sent(input.isMissingNode() ? span.path("inputs") : input, new RecordFates(DatasetInfo.SPANS))
+                ? ModelExchange.request(input.isMissingNode() ? span.path("inputs") : input,
+                        message -> new RecordFates(DatasetInfo.SPANS))
                 : List.of();
         if (sent.isEmpty()) {
             return Optional.empty();
@@ -61,7 +62,7 @@ public final class MlflowReader implements LogReader {
                 ? span.path("start_time_unix_nano")
                 : span.has("start_time_ns") ? span.path("start_time_ns") : span.path("start_time");
         return Optional.of(new TracedCalls.Call(session, SpanCalls.padded(start.asText("")), sent,
-                TracedMessages.answered(output.isMissingNode() ? span.path("outputs") : output, calls.fates()),
+                ModelExchange.response(output.isMissingNode() ? span.path("outputs") : output, calls.fates()),
                 value(attributes, "mlflow.chat.tokenUsage").path("input_tokens").asLong(-1)));
     }
 
