@@ -53,7 +53,8 @@ final class CompactionsCommand extends Subcommand {
             paramLabel = "NAME[,NAME...]",
             description = "Policies whose recall is measured at the calls of each session, or none (default: ${DEFAULT-VALUE}). foresight is the "
                     + "bundled model.")
-    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", BundledModel.NAME);
+    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", "clear-tool-results", "codex-user-tail",
+            BundledModel.NAME);
 
     @Option(
             names = "--budget",

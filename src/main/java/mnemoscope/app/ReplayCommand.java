@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.HoldsLittle;
@@ -169,8 +170,25 @@ final class ReplayCommand extends Subcommand {
         words.put("holds_little",
                 byCell(traces).stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
         words.put("no_score", UnscoredCandidates.words(traces));
+        words.put("overflow", overflows(traces));
         words.values().removeIf(String::isEmpty);
         return words;
+    }
+
+    /** A warning where turns that a policy keeps in any case exceed the budget. */
+    private static String overflows(List<Trace> traces) {
+        SequencedMap<String, Long> counts = new LinkedHashMap<>();
+        for (Trace trace : traces) {
+            long count = IntStream.range(0, trace.decisionCount()).filter(trace::isOverflow).count();
+            if (count > 0) {
+                counts.merge(trace.policy().name() + " at budget " + trace.settings().budget().cell(), count, Long::sum);
+            }
+        }
+        return counts.isEmpty()
+                ? ""
+                : "System turns alone exceed the budget, so the oldest were dropped. Use a larger budget. Decisions: " + counts
+                        .entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).collect(Collectors.joining(", "))
+                        + ".";
     }
 
     /** The facts of the run for the manifest; an impossible request is an error. */

@@ -38,11 +38,11 @@ import picocli.CommandLine.Parameters;
         description = {"Runs a study (src/docs/formats/studies.md) and writes its tables.",
                 "Finished cells are kept in the folder: a stopped run, or an enlarged study, computes only the missing ones.",
                 "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
-                        + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
+                        + ".png; optimality writes optimality.csv and instances.csv; lag writes lag.csv and ages.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
                         + "transfer and noise write a file with their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
                 "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order; then the study without --share "
                         + "combines them. --slurm 8 writes the script for a Slurm cluster.",
-                "The folder figures has the charts of a benchmark, optimality, sensitivity, capacity, readings, staged, transfer or noise "
+                "The folder figures has the charts of a benchmark, optimality, sensitivity, capacity, lag, readings, staged, transfer or noise "
                         + "study in the formats of --figures, with values (.csv) and caption (.txt). Charts of the window are byte for byte "
                         + "the same as its exports. A question, ablation or spread study has only tables.",
                 "The files of a study contain ids and numbers of the data, but no texts."})

@@ -15,8 +15,10 @@ import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
+import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
 import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
@@ -178,6 +180,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return isLog() ? episode().turns().get(turn).kind().title() : "";
     }
 
+    /** The first result of a call; -1 for other turns and where there is none. */
+    public int result(int turn) {
+        return episode().turns().get(turn).kind() == TurnKind.TOOL_CALL
+                ? IntStream.range(turn + 1, episode().turnCount()).filter(i -> episode().turns().get(i).callTurn() == turn)
+                        .findFirst().orElse(-1)
+                : -1;
+    }
+
     /** The speaker of a turn; in a log, its kind if no speaker is named. */
     public String speaker(int turn) {
         Turn memory = episode().turns().get(turn);
@@ -209,6 +219,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** Whether decisions are made at the calls of an agent. */
     public boolean isAtCalls() {
         return protocol.decideAt().isAtCalls(conversation);
+    }
+
+    /** Whether the evidence of decision t is derived, and not marked by hand. */
+    public boolean isDerived(int t) {
+        Question asked = episode().questions().get(t);
+        return isDerived() && (isAtCalls()
+                ? !conversation.log().marks().containsKey(asked.anchor())
+                : !conversation.questions().get(asked.source()).gold().present());
     }
 
     /** "used again, derived", which stands beside every metric of derived evidence; else empty. */

@@ -156,7 +156,8 @@ final class LessonFields {
     private static List<String> policies(Fields root) throws BadInputException {
         String expected = Texts.of("lesson.a-list-of-policies");
         List<String> names = counted(root,
-                root.list("policies", expected, (list, k) -> list.text(k, Texts.of("lesson.the-name-of-a-policy"))),
+                root.list("policies", expected,
+                        (list, k) -> KnownPolicies.canonical(list.text(k, Texts.of("lesson.the-name-of-a-policy")))),
                 PolicyChoice.FEWEST, PolicyChoice.MOST);
         if (names.stream().filter(KnownPolicies::isHere).count() < PolicyChoice.FEWEST) {
             root.list("policies", expected, (list, k) -> {

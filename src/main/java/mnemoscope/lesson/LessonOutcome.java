@@ -66,7 +66,7 @@ public record LessonOutcome(List<Row> rows) {
                 .orElse(data.conversations().getFirst());
         ReplayInput input = readings.input(conversation, Embeddings.NONE);
         for (String name : subject.policies().isEmpty() ? PolicyChoice.USUAL.names() : subject.policies()) {
-            Optional<Policy> policy = KnownPolicies.ready(kind).filter(each -> each.name().equals(name)).findFirst();
+            Optional<Policy> policy = KnownPolicies.ready(name, kind);
             if (policy.isPresent()) {
                 Trace trace = Replayer.run(input, policy.get(), readings, progress);
                 marks.put(name, policy.get().description().mark());

@@ -20,9 +20,11 @@ import java.util.TreeMap;
  * @param measuredTokens by user message: input tokens of the agent's first answer to it, as counted by its service
  * @param skipped        entries that made no turn: count by type
  * @param origin         what the log says of itself
+ * @param marks          evidence that a person marked for decisions at calls, by the turn after which the call is made; it wins over
+ *                       derived evidence, also where it is empty
  */
 public record AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, Integer> measuredTokens,
-        SequencedMap<String, Long> skipped, LogOrigin origin) {
+        SequencedMap<String, Long> skipped, LogOrigin origin, SortedMap<Integer, List<Integer>> marks) {
     /** No record of a context. */
     public static final AgentLog NONE = new AgentLog(Basis.NONE, List.of(), new TreeMap<>(), new LinkedHashMap<>());
 
@@ -89,12 +91,23 @@ public record AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, 
         drops = List.copyOf(drops);
         measuredTokens = Collections.unmodifiableSortedMap(new TreeMap<>(measuredTokens));
         skipped = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(skipped));
+        marks = Collections.unmodifiableSortedMap(new TreeMap<>(marks));
     }
 
     /** A log that says nothing of itself. */
     public AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, Integer> measuredTokens,
             SequencedMap<String, Long> skipped) {
         this(basis, drops, measuredTokens, skipped, LogOrigin.NONE);
+    }
+
+    /** A log in which nobody marked anything. */
+    public AgentLog(Basis basis, List<ContextDrop> drops, SortedMap<Integer, Integer> measuredTokens,
+            SequencedMap<String, Long> skipped, LogOrigin origin) {
+        this(basis, drops, measuredTokens, skipped, origin, new TreeMap<>());
+    }
+
+    public AgentLog withMarks(SortedMap<Integer, List<Integer>> changed) {
+        return new AgentLog(basis, drops, measuredTokens, skipped, origin, changed);
     }
 
     /** Whether the context was recorded. */

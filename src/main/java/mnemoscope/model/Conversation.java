@@ -53,6 +53,10 @@ public record Conversation(String id, String title, List<Session> sessions, List
         return new Conversation(id, title, sessions, turns, changed, coverage, log);
     }
 
+    public Conversation withLog(AgentLog changed) {
+        return new Conversation(id, title, sessions, turns, questions, coverage, changed);
+    }
+
     public Conversation called(String changed) {
         return new Conversation(changed, title, sessions, turns, questions, coverage, log);
     }

@@ -90,6 +90,22 @@ public final class Trace {
         return c >= 0 && kept(t, c);
     }
 
+    /** Whether a turn is a cleared result at decision t: the policy keeps the call of a tool and drops its result. */
+    public boolean isCleared(int t, int turn) {
+        int call = input.episode().turns().get(turn).callTurn();
+        return call >= 0 && turn <= input.episode().questions().get(t).anchor() && keeps(t, call) && !keeps(t, turn);
+    }
+
+    /** Cleared results at decision t, ascending. */
+    public IntStream cleared(int t) {
+        return IntStream.rangeClosed(0, input.episode().questions().get(t).anchor()).filter(turn -> isCleared(t, turn));
+    }
+
+    /** Whether what the policy would keep in any case exceeded the budget of decision t. */
+    public boolean isOverflow(int t) {
+        return decisions[t].overflow;
+    }
+
     /** Whether a turn is covered evidence of decision t. */
     public boolean finds(int t, int turn) {
         return decisions[t].fates.stream().anyMatch(fate -> fate.turn() == turn && fate.fate() == Fate.KEPT);

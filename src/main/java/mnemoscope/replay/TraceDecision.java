@@ -15,6 +15,8 @@ final class TraceDecision {
     final boolean[] cached;
     final double[] freshness;
     final int budget;
+    /** Whether what the policy would keep in any case exceeded the budget. */
+    final boolean overflow;
     final int[] retained;
     final int[] rank;
     final double[] score;
@@ -40,6 +42,7 @@ final class TraceDecision {
         this.cached = cached;
         this.freshness = freshness;
         this.budget = budget;
+        overflow = sheet.isOverflow();
         rank = sheet.ranks();
         score = new double[pool.length];
         kept = new boolean[pool.length];

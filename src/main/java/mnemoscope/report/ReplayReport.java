@@ -27,6 +27,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.CsvTable;
+import mnemoscope.retention.Selection;
 import mnemoscope.task.AtomicFile;
 
 /**
@@ -213,10 +214,17 @@ public final class ReplayReport {
         return fields;
     }
 
-    /** One row per decision, traces in the order given; with the regret of the decision if the hindsight plan is among them. */
+    /**
+     * One row per decision, traces in the order given; with the regret of the decision if the hindsight plan is among
+     * them, and with cleared results and overflows if the rule of an agent is.
+     */
     public static void writeTrace(Path file, List<Trace> traces) throws IOException {
         HindsightPlans plans = HindsightPlans.among(traces);
         List<String> header = new ArrayList<>(HEADER);
+        boolean calls = traces.stream().anyMatch(trace -> trace.policy().selection() == Selection.GROUPS);
+        if (calls) {
+            header.addAll(List.of("cleared", "overflow"));
+        }
         if (!plans.isEmpty()) {
             header.add("regret");
         }
@@ -226,6 +234,10 @@ public final class ReplayReport {
             double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerDecision();
             return IntStream.range(0, trace.decisionCount()).mapToObj(t -> {
                 List<Object> cells = step(trace, t, scored);
+                if (calls) {
+                    cells.add(ids(trace.input().episode(), trace.cleared(t)));
+                    cells.add(trace.isOverflow(t) ? 1 : 0);
+                }
                 if (!plans.isEmpty()) {
                     cells.add(regret == null ? Double.NaN : ofGold(trace, t, regret[t]));
                 }

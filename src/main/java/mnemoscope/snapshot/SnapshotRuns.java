@@ -2,6 +2,7 @@ package mnemoscope.snapshot;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;
@@ -9,6 +10,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
+import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -29,6 +31,7 @@ record SnapshotRuns(SnapshotWindow window) {
     private static final int HELD_EPOCHS = 3;
     private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "osl-mr", "mixed-info",
             "clairvoyant");
+    private static final List<String> LAG_POLICIES = List.of("recency", "mixed", "hindsight");
     private static final List<Integer> BUDGETS = List.of(32, 64, 128);
 
     void training(Theme theme) throws IOException {
@@ -133,13 +136,9 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(100))));
         window.write("benchmark-capacity-between");
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(0))));
-        FxThread.run(() -> tab.controller().show(Page.LAG));
         if (theme != Theme.LECTURE) {
-            FxThread.run(tab.lags()::run);
+            lags(tab);
         }
-        FxThread.until("lags", tab.lags()::isWhole);
-        window.await();
-        window.write("benchmark-lag");
         FxThread.run(() -> tab.controller().show(Page.RESULTS));
         window.await();
         if (theme == Theme.LECTURE) {
@@ -179,6 +178,25 @@ record SnapshotRuns(SnapshotWindow window) {
     }
 
     /** A study paused after a third of its runs. @param more policies, so that each theme has runs to do */
+    /** A few policies at every lag, which are measured soon. */
+    private void lags(BenchmarkFeature tab) throws IOException {
+        List<BenchmarkSpec> before = new ArrayList<>();
+        FxThread.run(() -> {
+            tab.controller().change(spec -> {
+                before.add(spec);
+                return spec.with(spec.name(), LAG_POLICIES, List.of(BUDGETS.getFirst()), spec.folds(), List.of(0L),
+                        LAG_POLICIES.getFirst());
+            });
+            tab.controller().show(Page.LAG);
+            tab.lags().run();
+        });
+        FxThread.until("lags", tab.lags()::isWhole);
+        window.await();
+        window.write("benchmark-lag");
+        FxThread.run(() -> tab.controller().change(spec -> before.getFirst()));
+        FxThread.until("benchmark", () -> tab.model().isWhole());
+    }
+
     private void runs(BenchmarkFeature tab, List<String> more) throws IOException {
         FxThread.run(() -> {
             List<String> policies = Stream.concat(more.stream(), POLICIES.stream()).toList();

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
@@ -87,8 +88,19 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     static List<String> policies(Fields given) throws BadInputException {
         return given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
             String policy = list.text(k, Texts.of("study.a-string"));
-            return PolicyFile.isNamed(policy) ? brought(list, k, list.fileName(k, Texts.of("study.the-name-of-a-file"))) : policy;
+            return PolicyFile.isNamed(policy)
+                    ? brought(list, k, list.fileName(k, Texts.of("study.the-name-of-a-file")))
+                    : canonical(list, k, policy);
         }, List.of());
+    }
+
+    /** The canonical name of a policy with parameters; every other name is checked later, as some are trained. */
+    private static String canonical(Fields list, String k, String policy) throws BadInputException {
+        try {
+            return policy.contains("[") ? KnownPolicies.create(policy, DatasetKind.OWN).name() : policy;
+        } catch (IllegalArgumentException wrong) {
+            throw list.wrong(k, wrong.getMessage());
+        }
     }
 
     /** Loads a policy that the study names by its file, and returns its name. */
@@ -135,13 +147,16 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 List.of(0L, 1L, 2L));
         BenchmarkProtocol usual = protocol(given, BenchmarkProtocol.USUAL);
         BenchmarkProtocol protocol = protocol(dataset, usual);
-        String baseline = given.text("baseline", Texts.of("study.one-of-the-policies-by-name"), "");
+        String baseline = KnownPolicies.canonical(given.text("baseline", Texts.of("study.one-of-the-policies-by-name"), ""));
         Margins margins = new Margins(
                 given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-share-above-0"), Margins.USUAL.f1()),
                 given.number("margin_reward", Double.MIN_VALUE, 1e9, Texts.of("study.a-number-above-0"), Margins.USUAL.reward()));
         int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions"), 4);
-        List<List<String>> pairs = given.list("pairs", Texts.of("study.a-list-of-pairs"), (list, k) -> list.list(k,
-                Texts.of("study.a-list-of-pairs"), (pair, place) -> pair.text(place, Texts.of("study.a-string"))), List.of());
+        List<List<String>> pairs = given
+                .list("pairs", Texts.of("study.a-list-of-pairs"),
+                        (list, k) -> list.list(k, Texts.of("study.a-list-of-pairs"),
+                                (pair, place) -> KnownPolicies.canonical(pair.text(place, Texts.of("study.a-string")))),
+                        List.of());
         given.refuseOthers();
         dataset.refuseOthers();
         require(dataset, "data", data.isEmpty());

@@ -22,6 +22,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.parameter.ParameterValues;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.retention.policy.MixedScore;
 
@@ -173,20 +174,26 @@ public final class KnownPolicies {
 
     /** The policy of a name that can decide; empty if there is none, or none with such parameters. */
     public static Optional<Policy> ready(String name, DatasetKind kind) {
-        return unlessWrong(() -> Policies.named(name, ready(kind)));
+        return named(name, ready(kind));
     }
 
     /** An untrained policy by name; empty if there is none, or none with such parameters. */
     public static Optional<Policy> untrained(String name, DatasetKind kind) {
-        return unlessWrong(() -> Policies.named(name, untrained(kind)));
+        return named(name, untrained(kind));
     }
 
-    private static Optional<Policy> unlessWrong(Supplier<Optional<Policy>> found) {
+    /** The policy of a name among some; empty if there is none, or none with such parameters. */
+    public static Optional<Policy> named(String name, Stream<Policy> among) {
         try {
-            return found.get();
+            return Policies.named(name, among);
         } catch (IllegalArgumentException _) {
             return Optional.empty();
         }
+    }
+
+    /** The parameters of an untrained policy by name, with their values; none if there is no such policy. */
+    public static ParameterValues parameters(String name) {
+        return untrained(name, DatasetKind.OWN).map(Policy::parameters).orElse(ParameterValues.NONE);
     }
 
     /** The name in its canonical form if it is that of a policy with parameters, else as it is. */

@@ -47,16 +47,14 @@ public final class AvailablePolicies {
         List<Policy> all = new ArrayList<>(
                 Stream.concat(KnownPolicies.ready(kind), trained.stream().map(Trained::policy)).toList());
         // In their order, because a what-if can be based on an earlier one.
-        whatIfs.all()
-                .forEach(item -> List.copyOf(all).stream()
-                        .filter(policy -> policy instanceof RetentionPolicy && policy.name().equals(item.policy()))
-                        .forEach(policy -> all.add(item.over((RetentionPolicy) policy))));
+        whatIfs.all().forEach(item -> KnownPolicies.named(item.policy(), List.copyOf(all).stream())
+                .filter(RetentionPolicy.class::isInstance).ifPresent(policy -> all.add(item.over((RetentionPolicy) policy))));
         return List.copyOf(all);
     }
 
     /** The policy of a name, if there is one. */
     public Optional<Policy> find(String name, DatasetKind kind) {
-        return policies(kind).stream().filter(policy -> policy.name().equals(name)).findFirst();
+        return KnownPolicies.named(name, policies(kind).stream());
     }
 
     /** The available policies among the names, in the order of the names. */

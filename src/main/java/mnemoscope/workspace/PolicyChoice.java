@@ -2,6 +2,7 @@ package mnemoscope.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.study.KnownPolicies;
 
 /**
  * The policies that are compared.
@@ -18,7 +19,8 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
     public static final PolicyChoice USUAL = of(List.of("recency", "mixed", "clairvoyant"));
 
     public PolicyChoice {
-        names = names.stream().distinct().limit(MOST).toList();
+        names = names.stream().map(KnownPolicies::canonical).distinct().limit(MOST).toList();
+        baseline = KnownPolicies.canonical(baseline);
         baseline = names.contains(baseline) ? baseline : "";
     }
 
@@ -51,6 +53,14 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         List<String> more = new ArrayList<>(names);
         more.add(names.contains(beside) ? names.indexOf(beside) + 1 : names.size(), name);
         return with(more);
+    }
+
+    /** With a policy in the place of another, as the baseline too; unchanged if it is present. */
+    public PolicyChoice instead(String name, String other) {
+        return names.contains(other)
+                ? this
+                : new PolicyChoice(names.stream().map(each -> each.equals(name) ? other : each).toList(),
+                        baseline.equals(name) ? other : baseline);
     }
 
     /** Without a policy; unchanged if too few would remain. */

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.need.Decisions;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
@@ -53,7 +56,15 @@ public record UserEvidence(List<Mark> all) implements Workspace.Part {
 
     /** The number of marked questions of a conversation. */
     public int in(Conversation conversation) {
-        return (int) conversation.questions().stream().filter(each -> of(conversation.id(), each).isPresent()).count();
+        return (int) Stream.concat(conversation.questions().stream(), calls(conversation).stream())
+                .filter(each -> of(conversation.id(), each).isPresent()).count();
+    }
+
+    /** The decisions at the calls of a log, for which evidence may be marked too. */
+    private List<SourceQuestion> calls(Conversation conversation) {
+        boolean any = conversation.log().isPresent()
+                && all.stream().anyMatch(mark -> mark.question().episode().equals(conversation.id()));
+        return any ? Decisions.atCalls(conversation).questions() : List.of();
     }
 
     /** Data with the marked evidence; their format then mentions it. Missing turns are ignored. */
@@ -79,12 +90,20 @@ public record UserEvidence(List<Mark> all) implements Workspace.Part {
         for (Turn turn : conversation.turns()) {
             turns.putIfAbsent(turn.id(), turns.size());
         }
-        return conversation.withQuestions(conversation.questions().stream().map(question -> {
+        TreeMap<Integer, List<Integer>> atCalls = new TreeMap<>();
+        calls(conversation).forEach(call -> of(conversation.id(), call).ifPresent(mark -> {
+            laid.add(mark);
+            atCalls.put(call.askedAfter(), turns(mark, turns));
+        }));
+        Conversation log = atCalls.isEmpty() ? conversation : conversation.withLog(conversation.log().withMarks(atCalls));
+        return log.withQuestions(conversation.questions().stream().map(question -> {
             Optional<Mark> mark = of(conversation.id(), question);
             mark.ifPresent(laid::add);
-            return mark.map(made -> question.with(question.gold().withEvidence(Gold.ordered(
-                    made.turns().stream().map(turns::get).filter(Objects::nonNull).mapToInt(Integer::intValue).toArray()))))
-                    .orElse(question);
+            return mark.map(made -> question.with(question.gold().withEvidence(turns(made, turns)))).orElse(question);
         }).toList());
+    }
+
+    private static List<Integer> turns(Mark mark, Map<String, Integer> turns) {
+        return Gold.ordered(mark.turns().stream().map(turns::get).filter(Objects::nonNull).mapToInt(Integer::intValue).toArray());
     }
 }

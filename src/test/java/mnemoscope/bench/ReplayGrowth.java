@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.learning.Calibration;
@@ -14,8 +15,11 @@ import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
@@ -33,7 +37,8 @@ import mnemoscope.text.TokenUnit;
  * (trained on a short episode) and hindsight among them, with the slope of the logarithm of time over that of turns, from the first
  * size that takes 20 ms on. Time of the processor, so that other work on the machine says little. Arguments: the most turns (usual
  * 65,536), the most seconds for one replay, after which a policy is not tried at more turns (usual 60), the fewest turns (usual
- * 1,024), names of policies with commas, for all where there are none, and turns for each question, instead of 60 questions.
+ * 1,024), names of policies with commas, for all where there are none, turns for each question, instead of 60
+ * questions, and "tools" for turns that are calls and results.
  */
 public final class ReplayGrowth {
     private static final int FEWEST = 1_024;
@@ -50,8 +55,9 @@ public final class ReplayGrowth {
         List<ReplayInput> inputs = new ArrayList<>();
         int fewest = given.length > 2 ? Integer.parseInt(given[2]) : FEWEST;
         for (int turns = fewest; turns <= most; turns *= 2) {
-            inputs.add(episode(turns,
-                    given.length > 4 ? turns / Integer.parseInt(given[4]) : GeneratorSettings.DEFAULT.questions()));
+            inputs.add(
+                    episode(turns, given.length > 4 ? turns / Integer.parseInt(given[4]) : GeneratorSettings.DEFAULT.questions(),
+                            given.length > 5));
         }
         System.out.println("| policy | B | "
                 + String.join(" | ", inputs.stream().map(input -> input.episode().turnCount() + " turns").toList())
@@ -87,11 +93,11 @@ public final class ReplayGrowth {
     private static Policy learned(LearnedKind kind) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
         return new LearnedPolicy(
-                Learner.train(List.of(episode(usual.turns(), usual.questions())), MixedWeights.of(DatasetKind.OWN),
+                Learner.train(List.of(episode(usual.turns(), usual.questions(), false)), MixedWeights.of(DatasetKind.OWN),
                         Protocol.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
     }
 
-    private static ReplayInput episode(int turns, int questions) {
+    private static ReplayInput episode(int turns, int questions, boolean tools) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
         Conversation made = SyntheticGenerator
                 .generate(
@@ -99,7 +105,23 @@ public final class ReplayGrowth {
                                 usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()),
                         Progress.NONE)
                 .getFirst();
+        if (tools) {
+            List<Turn> said = made.turns();
+            made = made.withTurns(IntStream.range(0, said.size()).mapToObj(i -> asLog(said.get(i), i)).toList());
+        }
         return ReplayInput.of(Placement.AS_ASKED.place(made, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+    }
+
+    /** A turn as in the log of an agent: of each twenty the first is the user's, the others are calls of tools and their results. */
+    private static Turn asLog(Turn turn, int i) {
+        TurnKind kind = i % 20 == 0
+                ? TurnKind.USER
+                : i % 20 == 19 ? TurnKind.ASSISTANT : i % 2 == 1 ? TurnKind.TOOL_CALL : TurnKind.TOOL_RESULT;
+        String text = kind == TurnKind.TOOL_CALL
+                ? (i % 3 == 0 ? "edit" : "read") + "({\"path\":\"file" + i % 40 + "\"})"
+                : turn.text();
+        return new Turn(turn.id(), turn.session(), kind.speaker(), kind == TurnKind.USER, text, "", Annotation.NONE, kind, false,
+                kind == TurnKind.TOOL_RESULT ? i - 1 : -1);
     }
 
     /** Seconds of the processor. */

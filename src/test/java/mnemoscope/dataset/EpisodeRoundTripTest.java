@@ -20,6 +20,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
+import mnemoscope.model.LogOrigin;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.Question;
@@ -104,7 +105,7 @@ class EpisodeRoundTripTest {
             }
             LinkedHashMap<String, Long> skipped = new LinkedHashMap<>();
             skipped.put(text(), (long) random.nextInt(Integer.MAX_VALUE));
-            return new AgentLog(basis, drops, measured, skipped);
+            return new AgentLog(basis, drops, measured, skipped, new LogOrigin(text(), text(), text(), text()));
         }
 
         Conversation conversation() {

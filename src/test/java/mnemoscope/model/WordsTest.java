@@ -46,6 +46,9 @@ class WordsTest {
                 "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
                 "what the service of an agent counted",
                 "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
+                "the page of sessions counts o200k tokens whatever the unit is",
+                "data.context-over-turns-help data.dropped-by-kind data.paid-twice-help data.share-help data.tokens-dropped"
+                        + " data.used-again-is-derived",
                 "what a server bills",
                 "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
                         + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"

@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.Comparer;
@@ -67,6 +68,17 @@ final class DecideAtTest {
         assertThat(PROTOCOL.with(DecideAt.CALL).with(named).input(log, Embeddings.NONE).supervision().at(1).evidence())
                 .containsExactly(2);
         assertThat(PROTOCOL.input(log, Embeddings.NONE).supervision().hasGold()).isFalse();
+    }
+
+    /** By the turn after which a call is made: the first mark adds evidence, the second says that the derived one is none. */
+    @Test
+    void evidenceMarkedByHandAtCalls_winsOverDerived_alsoWhereNothingIsMarked() throws Exception {
+        Conversation log = task().read(folder).conversations().getFirst();
+        Conversation marked = log.withLog(log.log().withMarks(new TreeMap<>(Map.of(2, List.of(0), 4, List.of()))));
+        ReplayInput input = PROTOCOL.input(marked, Embeddings.NONE);
+        assertThat(input.supervision().at(1).evidence()).containsExactly(0);
+        assertThat(input.supervision().at(2).evidence()).as("derived without the mark").isEmpty();
+        assertThat(PROTOCOL.input(log, Embeddings.NONE).supervision().at(2).evidence()).containsExactly(2);
     }
 
     /** The window keeps one comparer for all replays. */

@@ -33,6 +33,9 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.parameter.ParameterSet;
+import mnemoscope.retention.parameter.PolicyName;
+import mnemoscope.retention.parameter.PolicyParameter;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
@@ -133,7 +136,10 @@ final class PolicyApiTest {
         vectors.put(TextHash.sha256("a"), new float[]{3, 4});
         ReplayInput input = ReplayInput.of(plain.labelled(), plain.unit(), plain.text().analyzer(), new Embeddings("m", vectors));
         List<Object> handed = new ArrayList<>(List.of(input.text(), input.episode(), EpisodePolicy.Names.of(input.episode()),
-                Policies.create("bm25", DatasetKind.OWN)));
+                Policies.create("bm25", DatasetKind.OWN), PolicyName.parse("a[b=c]"), new PolicyParameter.Choice("on", "off"),
+                Policies.create("clear-tool-results", DatasetKind.OWN).parameters().of(),
+                new ParameterSet(List.of(new PolicyParameter("a", new PolicyParameter.Names(), "none", "")),
+                        new LinkedHashMap<>()).of(PolicyName.parse("p[a=b+c]"))));
         Replayer.run(input, new RetentionPolicy() {
             @Override
             public PolicyDescription description() {

@@ -41,7 +41,7 @@ class CellKeysTest {
                 3, List.of(7L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "random",
                 BenchmarkSpec.Margins.USUAL, 5);
         Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
-        assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
+        assertThat(first.key().hash()).isEqualTo(hash("benchmark", "5", "data=" + TextHash.sha256(Files.readString(DATA)),
                 "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",
                 "pool=carry", "placement=as-asked", "order=file", "analysis=plain", "freshness=from-arrival 0.002 0.15",
                 "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=random", "parameters=usual", "budget=32",
@@ -60,7 +60,7 @@ class CellKeysTest {
                             BenchmarkProtocol.USUAL.read()),
                     "mine", BenchmarkSpec.Margins.USUAL, 5);
             Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
-            assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
+            assertThat(first.key().hash()).isEqualTo(hash("benchmark", "5", "data=" + TextHash.sha256(Files.readString(DATA)),
                     "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)",
                     "unit=content-words", "pool=carry", "placement=as-asked", "order=file", "analysis=plain",
                     "freshness=from-arrival 0.002 0.15", "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=mine",

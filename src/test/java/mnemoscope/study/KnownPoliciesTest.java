@@ -26,6 +26,7 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
+import mnemoscope.workspace.PolicyChoice;
 import org.junit.jupiter.api.Test;
 
 class KnownPoliciesTest {
@@ -170,5 +171,22 @@ class KnownPoliciesTest {
                 .copyOf(PolicyMark.forView(KnownPolicies.marks(List.of("recency", "ga-llm-raw", "adagres-embedding"))).values());
         assertThat(marks).extracting(PolicyMark::hue).containsExactly(PolicyHue.RECENCY, PolicyHue.BASELINE, PolicyHue.MEMORY);
         assertThat(marks).extracting(PolicyMark::shape).containsExactly(MarkShape.CIRCLE, MarkShape.DIAMOND, MarkShape.CROSS_BAR);
+    }
+
+    @Test
+    void namesWithParameters_areFoundInTheirCanonicalForm() {
+        assertThat(KnownPolicies.canonical("tail-cut[ mode=lazy , preset=aider ]")).isEqualTo("tail-cut[preset=aider,mode=lazy]");
+        assertThat(KnownPolicies.canonical("recency")).isEqualTo("recency");
+        assertThat(KnownPolicies.canonical("tail-cut[none=1]")).as("no such parameter").isEqualTo("tail-cut[none=1]");
+        assertThat(KnownPolicies.find("tail-cut[preset=aider]").orElseThrow().title()).isEqualTo("Tail cut (aider)");
+        assertThat(KnownPolicies.of("tail-cut[preset=aider]").mark()).isEqualTo(KnownPolicies.of("tail-cut").mark());
+        assertThat(KnownPolicies.isHere("tail-cut[preset=aider]")).isTrue();
+        assertThat(KnownPolicies.isHere("tail-cut[preset=nobody]")).isFalse();
+        assertThat(KnownPolicies.parameters("tail-cut[preset=aider]").text("share")).isEqualTo("0.5");
+        assertThat(BenchmarkPolicy.of("tail-cut[preset=aider]", DatasetKind.LOCOMO).name()).isEqualTo("tail-cut[preset=aider]");
+        assertThat(new PolicyChoice(List.of("recency", "tail-cut[keep=20000]"), "tail-cut[keep=20000]"))
+                .isEqualTo(new PolicyChoice(List.of("recency", "tail-cut"), "tail-cut"));
+        assertThat(PolicyChoice.of(List.of("recency", "tail-cut")).instead("tail-cut", "tail-cut[keep=5]").names())
+                .containsExactly("recency", "tail-cut[keep=5]");
     }
 }

@@ -24,7 +24,7 @@ public final class Decisions {
     /**
      * A decision at every request to the model: before each run of turns of the agent that follows a turn of another kind. The
      * question is what the agent has before it, the newest message of a person and the newest turn; the answer is what the
-     * agent then did. There is no evidence yet.
+     * agent then did. There is no evidence but that which a person marked.
      */
     public static Conversation atCalls(Conversation log) {
         List<Turn> turns = log.turns();
@@ -34,7 +34,7 @@ public final class Decisions {
             boolean agent = AGENT.contains(turns.get(i).kind());
             if (agent && i > 0 && !AGENT.contains(turns.get(i - 1).kind())) {
                 decisions.add(new SourceQuestion("c" + (decisions.size() + 1), query(turns, message, i - 1),
-                        new Gold(List.of(), action(turns, i), ""), i - 1, "", 0));
+                        new Gold(log.log().marks().getOrDefault(i - 1, List.of()), action(turns, i), ""), i - 1, "", 0));
             }
             message = turns.get(i).kind() == TurnKind.USER ? i : message;
         }
@@ -82,8 +82,9 @@ public final class Decisions {
                     evidence.add(need.evidence());
                 }
             }
-            changed.add(
-                    question.gold().present() ? question : question.with(question.gold().withEvidence(List.copyOf(evidence))));
+            changed.add(question.gold().present() || log.log().marks().containsKey(anchor)
+                    ? question
+                    : question.with(question.gold().withEvidence(List.copyOf(evidence))));
         }
         return log.withQuestions(changed);
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -63,7 +64,8 @@ public record Dropped(List<Group> groups) {
         }
     }
 
-    private static final Set<NeedKind> TOLD = Set.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED, NeedKind.QUOTED);
+    private static final Set<NeedKind> TOLD = Stream.concat(NeedKind.READ_AGAIN.stream(), NeedKind.USED_AGAIN.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     /**
      * @param turns of the session

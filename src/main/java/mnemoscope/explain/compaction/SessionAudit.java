@@ -33,7 +33,6 @@ public record SessionAudit(String session, String file, String title, int turns,
         List<Use> uses) {
     /** Uses that nothing but memory explains: the file was not written to in between. */
     public static final Set<NeedKind> USUAL = NeedKind.USED_AGAIN;
-    private static final Set<NeedKind> READ_AGAIN = EnumSet.of(NeedKind.RE_READ, NeedKind.RE_READ_EDITED);
 
     /** @param size tokens of a text, at least 1 */
     public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
@@ -74,7 +73,7 @@ public record SessionAudit(String session, String file, String title, int turns,
 
     /** Calls that read again what had left the context, whether or not the agent had edited the file in between. */
     public List<Use> readAgain() {
-        return uses.stream().filter(use -> !use.held() && READ_AGAIN.contains(use.need().kind())).toList();
+        return uses.stream().filter(use -> !use.held() && NeedKind.READ_AGAIN.contains(use.need().kind())).toList();
     }
 
     /** Tokens that these calls brought back. */

@@ -110,16 +110,17 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param alsoIn    indices of the other shown policies that keep the turn
      * @param kind      kind of turn in an agent's log, in words; empty for other data
      * @param pinned    whether every policy must keep it
+     * @param cleared   whether it is the result of a call that stays
      */
     public record RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
             String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
-            List<Integer> alsoIn, String kind, boolean pinned) {
+            List<Integer> alsoIn, String kind, boolean pinned, boolean cleared) {
         /** A row of a conversation that is not a log. */
         public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
                 String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
                 List<Integer> alsoIn) {
             this(turn, id, speaker, session, tokens, text, matches, score, fraction, freshness, stale, kept, gold, forced, alsoIn,
-                    "", false);
+                    "", false, false);
         }
     }
 

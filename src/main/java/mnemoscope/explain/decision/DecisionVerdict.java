@@ -82,7 +82,7 @@ public record DecisionVerdict(List<Part> parts) {
                 log();
             }
             if (!gold.present()) {
-                plain(Texts.of(shown.isDerived()
+                plain(Texts.of(shown.isDerived(t)
                         ? shown.hasGold() ? "explain.nothing-used-again" : "explain.log-used-nothing-again"
                         : shown.hasGold()
                                 ? "explain.no-evidence-marked"
@@ -150,7 +150,7 @@ public record DecisionVerdict(List<Part> parts) {
         private void evidence() {
             List<Integer> turns = gold.evidence();
             int tags = Math.min(turns.size(), turns.size() > MOST_TAGS + 1 ? MOST_TAGS : MOST_TAGS + 1);
-            plain(Texts.of(shown.isDerived()
+            plain(Texts.of(shown.isDerived(t)
                     ? "explain.agent-used-again"
                     : turns.size() == 1 ? "explain.answer.in" : "explain.the-answer-needs") + " ");
             for (int k = 0; k < tags; k++) {

@@ -160,6 +160,27 @@ public final class MemoryMap {
         return stretches;
     }
 
+    /** The periods for which a policy holds a call whose result it has dropped; empty if a turn is no such result. */
+    public List<Stretch> cleared(int policy, int turn) {
+        int call = shown.episode().turns().get(turn).callTurn();
+        List<Stretch> cleared = new ArrayList<>();
+        for (Stretch held : call < 0 ? List.<Stretch>of() : stretches(policy, call)) {
+            for (int t = held.from; t < held.to; t++) {
+                if (policies.get(policy).isCleared(t, turn)) {
+                    boolean goesOn = !cleared.isEmpty() && cleared.getLast().to == t;
+                    cleared.add(new Stretch(goesOn ? cleared.removeLast().from : t, t + 1));
+                }
+            }
+        }
+        return cleared;
+    }
+
+    /** The number of cells in which a policy has cleared a result. */
+    public int clearedCells(int policy) {
+        return IntStream.range(0, turns()).flatMap(turn -> cleared(policy, turn).stream().mapToInt(each -> each.to - each.from))
+                .sum();
+    }
+
     /** The period at a decision, else the last one before it. */
     public Optional<Stretch> stretch(int policy, int turn, int step) {
         return stretches(policy, turn).reversed().stream().filter(each -> each.from <= step).findFirst();

@@ -82,7 +82,7 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
                 LEFT, 12, look);
         plot.with(pen -> pen.line(pen.left(), pen.y(0), pen.right(), pen.y(0), 1.2, look.muted()));
         boolean row = below.stream().anyMatch(Double::isFinite);
-        Axes.named(plot, across, row ? 2 * ROW : 0, look);
+        Axes.named(plot, across, row ? 2 * ROW + 8 : 0, look);
         if (row) {
             plot.with(pen -> numbersBelow(pen));
         }

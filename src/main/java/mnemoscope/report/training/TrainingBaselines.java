@@ -34,7 +34,7 @@ public record TrainingBaselines(List<String> episodes, List<PolicyResult> polici
      */
     public static List<Policy> policies(List<String> shown, DatasetKind kind) {
         return Stream.concat(Stream.of(MIXED), shown.stream()).distinct()
-                .flatMap(name -> KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(name)))
+                .flatMap(name -> KnownPolicies.untrained(name, kind).stream())
                 .filter(policy -> !policy.description().plansAhead()).toList();
     }
 

@@ -116,9 +116,14 @@ public final class Policies {
      * @throws IllegalArgumentException if the brackets, a parameter or a value are wrong; the message says which are possible
      */
     public static Optional<Policy> named(String name, Stream<Policy> among) {
+        if (!name.contains("[")) {
+            return among.filter(policy -> policy.name().equals(name)).findFirst();
+        }
+        List<Policy> all = among.toList();
         String base = PolicyName.base(name);
-        return among.filter(policy -> policy.name().equals(name) || policy.name().equals(base)).findFirst().map(
-                policy -> policy.name().equals(name) ? policy : policy.with(policy.parameters().of().of(PolicyName.parse(name))));
+        return all.stream().filter(policy -> policy.name().equals(name)).findFirst()
+                .or(() -> all.stream().filter(policy -> policy.name().equals(base)).findFirst()
+                        .map(policy -> policy.with(policy.parameters().of().of(PolicyName.parse(name)))));
     }
 
     /** The hint for an unknown name: the nearest known name if one is near, else where all names are listed. */

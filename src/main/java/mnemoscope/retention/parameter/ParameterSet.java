@@ -36,7 +36,7 @@ public record ParameterSet(List<PolicyParameter> all, SequencedMap<String, Map<S
         return among.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** The same presets, with further parameters at the end. */
+    /** These presets, with further parameters at the end. */
     public ParameterSet and(List<PolicyParameter> more) {
         List<PolicyParameter> both = new ArrayList<>(all);
         both.addAll(more);
@@ -51,7 +51,7 @@ public record ParameterSet(List<PolicyParameter> all, SequencedMap<String, Map<S
                     presets.firstEntry().getKey(), "retention.parameter.preset"));
         }
         list.addAll(all);
-        return list;
+        return List.copyOf(list);
     }
 
     public ParameterValues usual() {

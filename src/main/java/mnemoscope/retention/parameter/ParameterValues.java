@@ -3,10 +3,10 @@ package mnemoscope.retention.parameter;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -58,7 +58,7 @@ public record ParameterValues(ParameterSet of, SequencedMap<String, String> give
     public Set<String> names(String name) {
         return text(name).equals(PolicyParameter.NONE)
                 ? Set.of()
-                : new TreeSet<>(List.of(text(name).toLowerCase(java.util.Locale.ROOT).split("\\+")));
+                : Set.copyOf(List.of(text(name).toLowerCase(Locale.ROOT).split("\\+")));
     }
 
     /** The canonical brackets after the policy's name; empty if every value is the usual one. */

@@ -68,6 +68,10 @@ public record PolicyParameter(String name, Form form, String usual, String help)
 
     /** One of some words. */
     public record Choice(List<String> words) implements Form {
+        public Choice {
+            words = List.copyOf(words);
+        }
+
         public Choice(String... words) {
             this(List.of(words));
         }

@@ -143,7 +143,7 @@ public final class BenchmarkTable {
         return data.contestant(policy).description().isRecord() ? sum.ofRecord() : sum;
     }
 
-    /** The same evidence by how long it had to be carried, pooled likewise. */
+    /** Needed evidence by how long it had to be carried, all seeds and held-out episodes pooled. */
     public CarriedNeeds carried(String policy, int budget) {
         return CarriedNeeds.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).carried())).toList());

@@ -40,11 +40,11 @@ public final class LagSentence {
         return Optional.of(attains + (nothing.isPresent() ? " " + Texts.of("study.lag-keeps-nothing", nothing.getAsInt()) : ""));
     }
 
-    /** The first lag from which on keeping nothing earns as much or more at all lags. */
+    /** The first lag from which on keeping nothing earns more at all lags. */
     private static OptionalInt nothing(List<LagRow> line) {
         OptionalInt from = OptionalInt.empty();
         for (LagRow row : line.reversed()) {
-            if (row.share() > 0) {
+            if (row.share() >= 0) {
                 return from;
             }
             from = OptionalInt.of(row.lag().lagTurns());

@@ -180,6 +180,11 @@ public final class BenchmarkController {
         });
     }
 
+    /** Measures a policy with other parameters in its place. @param changed its name with these parameters */
+    void tune(String policy, String changed) {
+        change(spec -> StudyChoice.instead(spec, policy, changed));
+    }
+
     void chooseBaseline(String policy) {
         change(spec -> StudyChoice.baseline(spec, policy, offeredNames()));
     }

@@ -95,7 +95,7 @@ final class BenchmarkView extends StackPane {
         said.textProperty().bind(model.said);
         ModelValue.whenever(() -> {
             headline.setText(headline(model));
-            banner.setText(model.scores.optional().map(scores -> banner(scores, byHand())).orElse(""));
+            banner.setText(model.scores.optional().map(scores -> banner(scores, model.page.get(), byHand())).orElse(""));
         }, model.scores, model.spec, model.failed, model.page, model.selected, model.lags, Theme.worn(this));
         HBox pages = Layouts.styled(ChoiceControls.segments(model.page, List.of(Page.values()), each -> each.word,
                 each -> each.help, tab.controller()::show), "mn-small");
@@ -125,9 +125,13 @@ final class BenchmarkView extends StackPane {
      *
      * @param byHand number of questions with evidence marked by the user
      */
-    static String banner(BenchmarkScores scores, int byHand) {
+    static String banner(BenchmarkScores scores, Page page, int byHand) {
         if (Theme.current().get() == Theme.LECTURE) {
             return BenchmarkLabels.inLecture(scores);
+        }
+        if (page == Page.LAG) {
+            return Texts.of("benchmark.lag-banner", scores.table().meansOver(),
+                    Texts.of("benchmark.none-of-this-is-answer-accuracy"));
         }
         return BenchmarkLabels.banner(scores,
                 ProtocolSettings.line(ProtocolSettings.of(

@@ -9,6 +9,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.report.LagReport;
@@ -86,9 +87,13 @@ final class LagPage extends VBox {
             run.setDisable(model.spec.get() == null || controller.handle().isRunning() || controller.isWhole());
         }, model.lags, model.spec, controller.handle().nowProperty());
         return new FlowPane(10, 6,
-                Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), Value::title, LagPage::help, value::set),
+                Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), LagPage::name, LagPage::help, value::set),
                         "mn-small"),
                 run, rest, RunBar.line(controller.handle()), said);
+    }
+
+    private static String name(Value value) {
+        return Phrases.capital(value.title());
     }
 
     private static String help(Value value) {
@@ -135,6 +140,9 @@ final class LagPage extends VBox {
             lag.setValue(LagReport.aged(scores.runs()));
             return;
         }
+        chart.head().title(
+                Texts.of(value.get() == Value.REWARD ? "benchmark.lag-chart-reward" : "benchmark.lag-chart", name(value.get())),
+                help(value.get()));
         if (value.get() == Value.SHARE && rows.stream().noneMatch(row -> Double.isFinite(row.share()))) {
             chart.nothing(Texts.of("benchmark.lag-needs-plan"));
         } else {
@@ -164,16 +172,22 @@ final class LagPage extends VBox {
 
     private TableModel<LagRow> columns(List<Placement> lags, List<LagRow> rows) {
         List<Column<LagRow>> columns = new ArrayList<>();
-        columns.add(Column.<LagRow>words(Texts.of("benchmark.lag-column-policy"), LagRow::title).named("policy").width(190)
+        columns.add(Column.<LagRow>words(Texts.of("benchmark.lag-column-policy"), LagPage::named).named("policy").width(150)
                 .grows().mark(LagPage::mark));
         for (Placement each : lags) {
             columns.add(Column
                     .<LagRow>number(head(each), WHOLE,
                             line -> rows.stream().filter(row -> row.lag().equals(each) && isSameLine(row, line)).findFirst()
                                     .map(value.get()::of).orElse(Double.NaN))
-                    .named(each.code()).width(each.rule() == Placement.Rule.LAG ? 46 : 72).highFirst().tip(each.label()));
+                    .named(each.code()).width(each.rule() == Placement.Rule.LAG ? 42 : 66).highFirst().tip(each.label()));
         }
         return new TableModel<>("lag-" + value.get().name().toLowerCase(Locale.ROOT), columns);
+    }
+
+    private static String named(LagRow row) {
+        return !row.policy().isTrained()
+                ? row.policy().title()
+                : Texts.of(row.once() ? "benchmark.lag-once" : "benchmark.lag-at-each", row.policy().title());
     }
 
     private static Drawn mark(LagRow row) {

@@ -193,7 +193,7 @@ final class ResultColumns {
                 .width(54).tip(Texts.of("benchmark.column.p-value-help"))
                 .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse("")).under(group).onScreen(!lecture));
         columns.add(Column.<TableRow>number(Texts.of("benchmark.column-carried"), PERCENT, row -> 100 * carried(row).recall())
-                .named("carried recall, %").width(92).highFirst()
+                .named("carried recall, %").width(106).highFirst()
                 .shown(row -> carried(row).needed() == 0
                         ? Numbers.NONE
                         : Texts.of("explain.count-of", Numbers.whole(carried(row).held()), Numbers.whole(carried(row).needed())))

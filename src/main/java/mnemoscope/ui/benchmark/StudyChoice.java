@@ -64,6 +64,14 @@ final class StudyChoice {
         return spec.with(spec.name(), chosen, spec.budgets(), spec.folds(), spec.seeds(), spec.baseline());
     }
 
+    /** With a policy in the place of another, as the baseline too; unchanged if it is present. */
+    static BenchmarkSpec instead(BenchmarkSpec spec, String policy, String other) {
+        return spec.policies().contains(other)
+                ? spec
+                : spec.with(spec.name(), spec.policies().stream().map(each -> each.equals(policy) ? other : each).toList(),
+                        spec.budgets(), spec.folds(), spec.seeds(), spec.baseline().equals(policy) ? other : spec.baseline());
+    }
+
     static BenchmarkSpec baseline(BenchmarkSpec spec, String policy, List<String> offered) {
         BenchmarkSpec with = spec.policies().contains(policy) ? spec : include(spec, policy, true, offered);
         return with.with(with.name(), with.policies(), with.budgets(), with.folds(), with.seeds(), policy);

@@ -10,6 +10,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
@@ -29,7 +30,7 @@ record StudyPolicies(BenchmarkModel model, BenchmarkController controller, Obser
         Consumer<String> annotate) {
     /** Chooses the measured policies. */
     PolicyPicker picker() {
-        return new PolicyPicker(true, this::menu, controller::include, model.spec, model.scores, offered);
+        return new PolicyPicker(true, this::menu, controller::include, model.spec, model.scores, offered).tuned(controller::tune);
     }
 
     /** Chooses the baseline among them. */
@@ -66,7 +67,8 @@ record StudyPolicies(BenchmarkModel model, BenchmarkController controller, Obser
                 .lacking(lacks ? Texts.of("benchmark.data-have-no-annotations") : "").measured(List.of(value(each.name())))
                 .noted(BenchmarkLabels.ATTAINED_NEEDS.contains(each.name())
                         ? Texts.of("benchmark.with-keep-nothing-and-hindsight")
-                        : "");
+                        : "")
+                .tuned(KnownPolicies.parameters(each.name()));
         return each.name().equals(spec.baseline()) ? offer.held(Texts.of("benchmark.the-baseline-choose-another-one")) : offer;
     }
 

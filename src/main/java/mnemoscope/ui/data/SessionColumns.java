@@ -23,9 +23,9 @@ final class SessionColumns {
 
     static TableModel<SessionRow> of(String dataset, List<SessionRow> rows) {
         return new TableModel<>(dataset + "-sessions", List.of(Column.words("session", SessionRow::id).onlyInFiles(),
-                Column.words(Texts.of("data.session"), SessionRow::name).named("title").quotes().width(190).grows()
+                Column.words(Texts.of("data.session"), SessionRow::name).named("title").quotes().width(180).grows()
                         .alsoFound(row -> row.id()).look("mn-strong").tips(row -> row.name() + "\n" + row.id()),
-                Column.<SessionRow>words(Texts.of("data.date"), row -> row.origin().date()).named("date").width(80).leavesAt(4),
+                Column.<SessionRow>words(Texts.of("data.date"), row -> row.origin().date()).named("date").width(94).leavesAt(4),
                 Column.<SessionRow>words(Texts.of("data.project"), row -> row.origin().project()).named("project").width(76)
                         .leavesAt(5).onScreen(SessionsController.projects(rows).size() > 1),
                 Column.<SessionRow>words(Texts.of("data.agent"), row -> row.origin().agent()).named("agent").width(86).leavesAt(6)

@@ -100,7 +100,7 @@ final class SessionDetail extends VBox {
         }
     }
 
-    /** The same as a table for files. */
+    /** Tokens of a session by kind, as a table for files. */
     static ValueTable table(String name, Dropped dropped) {
         return new ValueTable(name, List.of("kind", "tokens", "dropped_turns", "dropped_tokens", "used_again_tokens"),
                 dropped.groups().stream().map(

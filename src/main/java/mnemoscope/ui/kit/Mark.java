@@ -54,6 +54,8 @@ public final class Mark extends Region {
         double centre = size / 2;
         path.setContent(switch (state) {
             case FILLED, HALF, HOLLOW -> style.shape().path(centre, size * 0.36);
+            case CLEARED ->
+                style.shape().path(centre, size * 0.36) + "M" + size * 0.3 + ',' + centre + 'L' + size * 0.7 + ',' + centre;
             case CROSS -> MarkShape.cross(centre, size * 0.34);
             case NONE -> MarkShape.CIRCLE.path(centre, size * 0.06);
         });

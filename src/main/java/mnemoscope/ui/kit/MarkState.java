@@ -10,6 +10,8 @@ public enum MarkState {
     HALF,
     /** Dropped at this decision, or a miss. */
     HOLLOW,
+    /** The result of a call that stays: hollow, with a bar. */
+    CLEARED,
     /** Dropped earlier and needed now. */
     CROSS,
     /** The decision has no gold: neither hit nor miss. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.LeakCheck;
@@ -13,10 +14,13 @@ import mnemoscope.own.OnlineFeature;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.own.RetainedFile;
+import mnemoscope.own.RetainedMemory;
 import mnemoscope.own.PolicyRule;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.own.OwnDraft.Part;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -109,6 +113,22 @@ public final class OwnController {
             model.said.set(Texts.of("own.file.opened", file.getFileName()));
             updatePreview();
         }, model.said::set);
+    }
+
+    /** Adds the memory of another system to the comparison. */
+    void openMemory(Path file) {
+        host.runs().each().start(Texts.of("own.open-the-file", file.getFileName()), progress -> {
+            RetainedMemory memory = RetainedFile.read(file);
+            return BadInputException.checked(file + ": ", () -> {
+                KnownPolicies.bring(new OwnPolicy(memory, TextHash.sha256(memory.toString()), Optional.empty()));
+                return memory;
+            });
+        }, memory -> {
+            context.replays().offered().again();
+            context.workspace().change(Texts.of("own.add-policy", memory.title()),
+                    now -> now.with(now.policies().plus(memory.name())));
+            host.say(Texts.of("own.retained.opened", memory.title(), memory.memory().size()));
+        }, why -> host.report(new Problem(Texts.of("own.could-not-load", file.getFileName()), why)));
     }
 
     void saveAs() {

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.own.RetainedFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
@@ -62,9 +63,17 @@ public final class OwnFeature implements Feature {
         return List.of(Command.of(REPLAY, 2, "command.your-own-policy", "Shortcut+Shift+P", controller::show));
     }
 
-    /** Opens the file in the dialog, because a policy is previewed and audited before it is compared. */
+    /**
+     * Opens a policy in the dialog, because it is previewed and audited before it is compared, and adds the memory of a system at
+     * once: it decides nothing.
+     */
     @Override
     public boolean opens(Path file) {
+        if (RetainedFile.isNamed(file.toString())) {
+            controller.openMemory(file);
+            host.remember(file);
+            return true;
+        }
         if (!PolicyFile.isNamed(file.toString())) {
             return false;
         }

@@ -46,7 +46,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         PolicyPicker picker = new PolicyPicker(false, this::menu, this::choose, replays.offeredProperty(),
                 replays.resultProperty(), replays.conversationProperty(), measured.known,
                 model.lens(now -> List.of(now.policies().names(), now.replay().answers())))
-                .ordered(controller::movePolicy, controller::chooseDefaultPolicies);
+                .ordered(controller::movePolicy, controller::chooseDefaultPolicies).tuned(controller::tunePolicy);
         ObservableValue<Boolean> seen = Popover.shown(picker);
         replays.offeredProperty().when(seen).subscribe(measured::follow);
         replays.resultProperty().when(seen).subscribe(measured::follow);
@@ -71,6 +71,10 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         model.derived().offeredProperty().get().stream().filter(policy -> log || !(policy instanceof AsLogged))
                 .forEach(policy -> offered.put(policy.description(), policy));
         List<String> chosen = model.now().policies().names();
+        // With other parameters than usual a policy is offered while it is chosen.
+        model.derived().available().find(chosen, model.derived().kind()).stream()
+                .filter(policy -> !policy.parameters().given().isEmpty())
+                .forEach(policy -> offered.putIfAbsent(policy.description(), policy));
         List<Map.Entry<PolicyGroup, PolicyOffer>> offers = new ArrayList<>();
         Stream<PolicyDescription> listed = isTold()
                 ? offered.keySet().stream().sorted(Comparator.comparingDouble(said -> measured.rank(said.name())))
@@ -96,7 +100,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         boolean on = chosen.contains(said.name());
         return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))
                 .noted(controller.training(said.name())).noted(controller.withoutQuestion(said))
-                .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()));
+                .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name())).tuned(policy.parameters());
     }
 
     /** Whether rewards may be shown: not while answers are hidden, or where there are none. */

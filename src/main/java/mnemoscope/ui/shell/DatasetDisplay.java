@@ -92,7 +92,7 @@ final class DatasetDisplay implements DatasetTarget {
         boolean log = dataset.info().isLog();
         if (usual.names().isEmpty() || usual.equals(context.replays().usual()) || newLog) {
             if (log) {
-                shell.say(Texts.of("shell.log-without-foresight") + derived(dataset));
+                shell.say((derived(dataset) + " " + Texts.of("shell.log-without-foresight")).strip());
             }
             return context.replays().available().usual(dataset.info());
         }
@@ -121,7 +121,7 @@ final class DatasetDisplay implements DatasetTarget {
         Protocol protocol = Protocol.of(dataset.info());
         long count = dataset.conversations().stream().filter(each -> protocol.evidence().isDerived(each, protocol.decideAt()))
                 .count();
-        return count == 0 ? "" : " " + Texts.of("shell.evidence-is-derived", count);
+        return count == 0 ? "" : Texts.of("shell.evidence-is-derived", count);
     }
 
     /** A state at the place that the command line names; once, and told if it is not there. */

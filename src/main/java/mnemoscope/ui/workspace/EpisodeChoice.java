@@ -2,9 +2,12 @@ package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
+import mnemoscope.explain.LogName;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.ChoiceControls;
@@ -16,6 +19,12 @@ public final class EpisodeChoice {
     public record Episode(String id, String words) {
         /** Puts a machine-made name last, so that it is cut off first. */
         static Episode of(Conversation each) {
+            String name = LogName.of(each);
+            if (each.log().isPresent() && !name.equals(each.id())) {
+                String told = Stream.of(name, each.log().origin().date(), each.log().origin().project())
+                        .filter(word -> !word.isEmpty()).collect(Collectors.joining(", "));
+                return new Episode(each.id(), each.isNamedByAMachine() ? told + ", " + each.id() : each.id() + ": " + told);
+            }
             if (!each.hasTitle()) {
                 return new Episode(each.id(), each.id());
             }

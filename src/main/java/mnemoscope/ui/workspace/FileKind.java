@@ -12,7 +12,7 @@ public enum FileKind {
     MODEL(Texts.of("workspace.files-of-models"), "*.json"),
     ANNOTATIONS(Texts.of("workspace.files-of-annotations"), "*.jsonl", "*.gz"),
     INSTANCES(Texts.of("workspace.files-of-instances"), "*.json"),
-    POLICY(Texts.of("workspace.files-of-own-policies"), "*.policy.json"),
+    POLICY(Texts.of("workspace.files-of-own-policies"), "*.policy.json", "*.retained.jsonl"),
     CORRECTIONS(Texts.of("workspace.files-of-corrections"), "*.json");
 
     private final String words;

@@ -25,15 +25,19 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.decision.ColumnView.RowView;
+import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.ContextDrop;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.Trace;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -266,5 +270,29 @@ class LogViewTest {
 
     private String reason(int policy, int turn) {
         return WhyView.of(shown, 1, policy, turn, true).reason();
+    }
+
+    /** A result that is dropped while its call stays is "cleared" in its row, its call says so, and the map knows since when. */
+    @Test
+    void clearedResult_isAStateOfItsOwn_inRowsAndInTheMap() {
+        LoadedDataset log = SampleLogs.read(SampleLogs.file("codex-garden.jsonl"), ReadOptions.DEFAULT);
+        Comparison clearing = Camping.compare(log.conversations().getFirst(),
+                Protocol.of(log.info()).with(TokenUnit.WORDS).withBudget(24),
+                List.of(Policies.create("clear-tool-results[keep=0]", DatasetKind.OWN), Baselines.RECENCY));
+        Trace trace = clearing.traces().getFirst();
+        int t = IntStream.range(0, trace.decisionCount()).filter(k -> trace.cleared(k).findAny().isPresent()).findFirst()
+                .orElseThrow();
+        int result = trace.cleared(t).findFirst().orElseThrow();
+        int call = clearing.episode().turns().get(result).callTurn();
+        assertThat(trace.keeps(t, call)).isTrue();
+        ColumnView column = DecisionView.of(clearing, t, DecisionDisplay.ALL).columns().getFirst();
+        assertThat(column.kept()).filteredOn(row -> row.turn() == call).singleElement().extracting(RowView::kind)
+                .isEqualTo("call only");
+        assertThat(column.dropped()).filteredOn(row -> row.turn() == result).singleElement()
+                .satisfies(row -> assertThat(row.cleared()).isTrue()).extracting(RowView::kind).isEqualTo("cleared");
+        MemoryMap map = MemoryMap.of(clearing, 0, 1);
+        assertThat(map.cleared(0, result).getFirst().from()).isEqualTo(t);
+        assertThat(map.cleared(0, call)).isEmpty();
+        assertThat(map.clearedCells(0)).isPositive();
     }
 }

@@ -46,7 +46,7 @@ class LagPageTest {
             LagScores all = bench.model.lags.get();
             assertThat(all.rows().size()).isEqualTo(3 * all.spec().lags().size());
             assertThat(LagScores.headline(Optional.of(all), 64, "")).startsWith("Recency: ")
-                    .contains(" % of the attainable at lag 1, ", "keeping nothing earns as much or more");
+                    .contains(" % of the attainable at lag 1, ", "keeping nothing earns more");
             Chart share = LagReport.chart(all.rows(), all.runs(), Value.SHARE, 64);
             assertThat(share.points()).as("of the plan the share is no finding").extracting(ChartPoint::key)
                     .containsOnly("recency", "mixed");

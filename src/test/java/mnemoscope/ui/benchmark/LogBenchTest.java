@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.SortOrder;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import org.junit.jupiter.api.Test;
 
 /** Logs of agents, with labels of one's own, in the Benchmark tab: at the budget of the log, and at others. */
@@ -98,8 +99,9 @@ class LogBenchTest extends OnBench {
         assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
-        String banner = BenchmarkView.banner(scores, 0);
-        assertThat(BenchmarkView.banner(scores, 2)).contains("marked by hand at 2 questions").doesNotContain("as labels.json");
+        String banner = BenchmarkView.banner(scores, Page.RESULTS, 0);
+        assertThat(BenchmarkView.banner(scores, Page.RESULTS, 2)).contains("marked by hand at 2 questions")
+                .doesNotContain("as labels.json");
         assertThat(banner).contains("evidence: labels from labels.json", "2 held-out folds \u00d7 3 seeds",
                 "At the agent\u2019s own budget, ").doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
@@ -120,7 +122,7 @@ class LogBenchTest extends OnBench {
         bench.run();
         BenchmarkScores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
-        assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are excluded.");
+        assertThat(BenchmarkView.banner(scores, Page.RESULTS, 2)).contains("5 conversations have no evidence and are excluded.");
         bench.tab.controller().change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds()));
         assertThat(bench.model.wrong.get()).contains("2 to 2");
     }

@@ -74,6 +74,14 @@ final class StudyRunsTest {
                 "capacity.csv", "crossings.csv", "table.md", "table.tex", "cells.jsonl");
     }
 
+    @Test
+    void lag_fromTheWindow_writesTheBytesOfTheCommandLine() throws Exception {
+        assertSameAsCommand(
+                BENCHMARK.replace("benchmark", "lag").replace("\"osl-mr\"", "\"hindsight\"").replace("\"folds\"",
+                        "\"lags\": [1, 20], \"folds\""),
+                "lag.csv", "ages.csv", "table.md", "table.tex", "cells.jsonl", "figures/lag-share-64.svg");
+    }
+
     private void assertSameAsCommand(String text, String... files) throws Exception {
         Path study = study(text);
         host.file = Optional.of(study);

@@ -8,10 +8,15 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import mnemoscope.app.CommandCall;
 import mnemoscope.app.PluginJar;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.DecisionDisplay;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.model.Texts;
 import mnemoscope.own.Isolation;
 import mnemoscope.own.PolicyDefinition;
+import mnemoscope.replay.Trace;
 import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
@@ -188,5 +193,21 @@ class OwnPolicyStoriesTest extends BundledWindow {
                 .anyMatch(policy -> policy.name().equals("every-other")))).isTrue();
         Fx.run(() -> bench.offerPlugins(List.of(folder.resolve("missing.jar"))));
         until("Could not load missing.jar");
+    }
+
+    /** The memory of another system, here that of a policy, stands beside the policies and shows what that policy kept. */
+    @Test
+    void memoryOfAnotherSystem_isAColumn() {
+        assertThat(CommandCall.run("replay", "--data", "datasets/synthetic.json", "--policy", "recency", "--unit",
+                "content-words", "--budget", "128", "--retained", "--out", folder.toString())).isZero();
+        Path file = folder.resolve("recency-128.retained.jsonl");
+        Fx.run(() -> assertThat(bench.feature(OwnFeature.class).opens(file)).isTrue());
+        FxThread.until("replayed", () -> bench.context.replays().result().orElseThrow().indexOf("replayed-recency") >= 0);
+        Comparison shown = Fx.get(() -> bench.context.replays().result().orElseThrow());
+        Trace memory = shown.traces().get(shown.indexOf("replayed-recency"));
+        assertThat(shown.protocol().budgetTokens()).isEqualTo(128);
+        assertThat(memory.firstDifference(shown.traces().get(shown.indexOf("recency")))).isEmpty();
+        assertThat(DecisionView.of(shown, 3, DecisionDisplay.ALL).columns()).hasSize(shown.traces().size());
+        assertThat(names()).contains("replayed-recency");
     }
 }

@@ -125,16 +125,24 @@ class AgentLogStoriesTest {
 
     /** There are more calls than questions in the file. */
     @Test
-    void decisionsAtCalls_areReplayed_named_andCannotBeMarked() {
+    void decisionsAtCalls_areReplayed_named_andMarkedByHand() {
         ReplayController controller = window.bench().feature(ReplayFeature.class).controller();
         int asked = shown().decisionCount();
         Fx.run(() -> controller.choose(ProtocolSetting.DECIDE_AT, DecideAt.CALL));
         FxThread.until("more decisions", () -> held().decisionCount() > asked);
         Fx.run(() -> window.bench().context.steps().jump(asked));
         assertThat(Fx.get(() -> controller.evidence().isByHand())).isFalse();
-        assertThat(Fx.get(() -> controller.evidence().toggle(0))).isEqualTo(Texts.of("replay.mark-at-calls"));
         assertThat(ProtocolSettings.line(ProtocolSettings.of(shown(), DatasetKind.OWN, ReadOptions.DEFAULT, 0)))
                 .contains("decisions at calls", "evidence: used again, derived").doesNotContain("file says", "labelled");
+        Fx.run(() -> assertThat(controller.evidence().toggle(0)).isNotEmpty());
+        FxThread.until("marked", () -> held().hasGold());
+        assertThat(Fx.get(() -> controller.evidence().isByHand())).isTrue();
+        assertThat(shown().input().supervision().at(asked).evidence()).containsExactly(0);
+        assertThat(shown().isDerived(asked)).isFalse();
+        assertThat(shown().isDerived(asked - 1)).isTrue();
+        Fx.run(() -> assertThat(controller.evidence().toggle(0)).isNotEmpty());
+        FxThread.until("as derived again", () -> !held().hasGold());
+        assertThat(Fx.get(() -> controller.evidence().isByHand())).isFalse();
         Fx.run(() -> controller.choose(ProtocolSetting.DECIDE_AT, DecideAt.USER));
         FxThread.until("the questions again", () -> held().decisionCount() == asked);
     }

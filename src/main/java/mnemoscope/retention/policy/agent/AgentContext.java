@@ -47,6 +47,8 @@ final class AgentContext {
     private long used;
     private int drops;
     private boolean overflow;
+    /** What the rule keeps, whether or not more fits. */
+    private BitSet survivors = new BitSet();
 
     /** @param frozen turns that survived the last action of the rule. @param summarised whether a summary stands in the context */
     AgentContext(Observation seen, Transcript script, ParameterValues values, BitSet frozen, int from, boolean summarised) {
@@ -161,7 +163,7 @@ final class AgentContext {
 
     /** The call that a candidate answers, among all turns; -1 if it is no result or its call is unknown. */
     int callTurn(int c) {
-        return seen.callTurn(seen.turn(c));
+        return script.callOf(seen.turn(c));
     }
 
     /** The candidate that a candidate answers; -1 if it is no result or its call is no candidate. */
@@ -242,6 +244,7 @@ final class AgentContext {
 
     /** Drops all but these, oldest first, until the rule has done enough. */
     void keepOnly(BitSet keep) {
+        survivors = keep;
         for (int c = 0; c < size() && !isDone(); c++) {
             if (!keep.get(c)) {
                 drop(c);
@@ -355,6 +358,11 @@ final class AgentContext {
     /** Place of a candidate in the order of drops, from 0; for a kept candidate the number of drops. */
     int place(int c) {
         return kept[c] ? drops : places[c];
+    }
+
+    /** Whether the rule keeps a candidate, rather than leaving it because it fits. */
+    boolean isSurvivor(int c) {
+        return kept[c] && survivors.get(c);
     }
 
     boolean isOf(Observation other) {

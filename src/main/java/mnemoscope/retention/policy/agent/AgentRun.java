@@ -61,8 +61,8 @@ final class AgentRun implements PolicyRun {
         if (last.acts()) {
             summarised = true;
             frozen.clear();
-            for (int turn : revealed.retained()) {
-                frozen.set(turn);
+            for (int c = 0; c < last.size(); c++) {
+                frozen.set(last.turn(c), last.isSurvivor(c));
             }
         }
     }

@@ -87,6 +87,8 @@ public record KeepRecent(ParameterValues parameters) implements AgentPolicy {
         double room = context.room(parameters.decimal(SHARE)) - context.tokens(keep);
         int most = parameters.whole(MESSAGES) == 0 ? Integer.MAX_VALUE : parameters.whole(MESSAGES);
         BitSet tail = new BitSet();
+        double tokens = 0;
+        int count = 0;
         for (int c = context.size() - 1; c >= 0; c--) {
             if (keep.get(c) || tail.get(c) || !context.kept(c)) {
                 continue;
@@ -97,7 +99,9 @@ public record KeepRecent(ParameterValues parameters) implements AgentPolicy {
             } else {
                 next.set(c);
             }
-            boolean fits = context.tokens(tail) + context.tokens(next) <= room && tail.cardinality() + next.cardinality() <= most;
+            tokens += context.tokens(next);
+            count += next.cardinality();
+            boolean fits = tokens <= room && count <= most;
             if (!fits && !(tail.isEmpty() && parameters.is(NEWEST, "always"))) {
                 break;
             }

@@ -212,7 +212,7 @@ public record TailCut(ParameterValues parameters) implements AgentPolicy {
         private int ofMessages() {
             double room = context.room(parameters.decimal(LEVEL));
             for (double share = parameters.decimal(SHARE); share < 1; share += TENTH) {
-                int at = (int) (share * items.length + 1e-9);
+                int at = Math.min(items.length - 1, (int) (share * items.length + 1e-9));
                 while (at > 0 && !(context.isAssistant(items[at]) && context.isStart(items[at]))) {
                     at--;
                 }

@@ -1,7 +1,9 @@
 package mnemoscope.retention.policy.agent;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +16,7 @@ import mnemoscope.text.call.ToolCall;
  * whether a turn is kept plays no part.
  *
  * <p>A group is an assistant's text with the calls that follow it directly, and all their results; every other turn is a group of
- * its own, and so is a result whose call is unknown. A user turn is from a turn of the user to just before the next.
+ * its own. Where a log does not say which call a result answers, it is the oldest without an answer directly before. A user turn is from a turn of the user to just before the next.
  */
 final class Transcript {
     private int arrived;
@@ -24,6 +26,10 @@ final class Transcript {
     /** By call, the number of its results that have arrived; by result, the number of results before it. */
     private int[] results = {};
     private boolean[] calling = {};
+    /** By result, its call; -1 for other turns. */
+    private int[] answered = {};
+    /** Calls without an answer since the last turn that is neither call nor result, oldest first. */
+    private final Deque<Integer> open = new ArrayDeque<>();
     private final List<ToolCall> calls = new ArrayList<>();
     private final Map<Integer, String> keys = new HashMap<>();
     private int users;
@@ -38,6 +44,7 @@ final class Transcript {
             userTurns = Arrays.copyOf(userTurns, room);
             results = Arrays.copyOf(results, room);
             calling = Arrays.copyOf(calling, room);
+            answered = Arrays.copyOf(answered, room);
         }
         for (; arrived < end; arrived++) {
             add(seen, arrived);
@@ -48,15 +55,22 @@ final class Transcript {
         TurnKind kind = seen.kind(i);
         calls.add(null);
         groups[i] = i;
+        answered[i] = -1;
+        if (kind != TurnKind.TOOL_CALL && kind != TurnKind.TOOL_RESULT) {
+            open.clear();
+        }
         users += kind == TurnKind.USER ? 1 : 0;
         userTurns[i] = users;
         if (kind == TurnKind.TOOL_CALL) {
             TurnKind before = i == 0 ? TurnKind.SYSTEM : seen.kind(i - 1);
             groups[i] = before == TurnKind.ASSISTANT || before == TurnKind.TOOL_CALL ? groups[i - 1] : i;
             calling[groups[i]] = true;
+            open.addLast(i);
         } else if (kind == TurnKind.TOOL_RESULT) {
             results[i] = resultCount++;
-            int call = seen.callTurn(i);
+            int call = seen.callTurn(i) >= 0 ? seen.callTurn(i) : open.isEmpty() ? -1 : open.getFirst();
+            open.remove((Integer) call);
+            answered[i] = call;
             if (call >= 0) {
                 groups[i] = groups[call];
                 results[call]++;
@@ -87,6 +101,11 @@ final class Transcript {
     /** The number of results that a call has. */
     int answers(int call) {
         return results[call];
+    }
+
+    /** The call that a result answers; -1 for other turns and where there is none. */
+    int callOf(int turn) {
+        return answered[turn];
     }
 
     /** The place of a result among all results. */

@@ -79,6 +79,10 @@ record MapLegend(Node sign, String words, int count) {
             if (controller.lanes() > 0) {
                 lines.add(new MapLegend(outcomes(p), Texts.of("compare.map-outcomes"), -1));
             }
+            int cleared = IntStream.of(0, 1).filter(controller::shows).map(map::clearedCells).sum();
+            if (cleared > 0) {
+                lines.add(new MapLegend(line(p), Texts.of("compare.map-cleared"), cleared));
+            }
             if (map.shown().isCut()) {
                 lines.add(new MapLegend(cut(), Texts.of("compare.map-cut"),
                         map.shown().input().supervision().log().drops().size()));
@@ -90,6 +94,11 @@ record MapLegend(Node sign, String words, int count) {
 
         private int arrived(int policy, boolean held) {
             return (int) map.asked().stream().filter(each -> each.arrived() && each.held().has(policy) == held).count();
+        }
+
+        private Node line(int policy) {
+            return box((g, width, height, palette) -> g.rect(0, Math.round(height / 2), width, 1,
+                    palette.of(controller.styles().get(policy).hue())));
         }
 
         private Node marks(boolean first, boolean second) {

@@ -7,6 +7,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap.Asked;
+import mnemoscope.explain.map.MemoryMap.Stretch;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
@@ -36,6 +37,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
     /** Width of two adjacent marks with their rims. */
     private static final double PAIR = 14;
     private static final double FOLDED_ROW = 3;
+    private static final double CLEARED_ROW = 4;
     private static final int[] AGES = {0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
 
     void paint() {
@@ -50,6 +52,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             sessions();
         }
         new MapCells(map, rows, at).paint(g, this::colour);
+        cleared();
         folds();
         dim();
         cuts().lines(g, palette, at.top(), at.bottom());
@@ -179,6 +182,24 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(ColorRole.HAIR));
                 words(Numbers.whole(age), MapLayout.LEFT - 6, y + 9, TextAlignment.RIGHT);
                 free = y + 11;
+            }
+        }
+    }
+
+    /** A line where a policy holds a call and has dropped its result; none where rows are so low that it would look like a cell. */
+    private void cleared() {
+        int[] turns = rows.turns();
+        boolean seen = !rows.byAge() && turns.length > 0 && at.y(1.0 / turns.length) - at.y(0) >= CLEARED_ROW;
+        for (int turn : seen ? turns : new int[0]) {
+            for (int p : policies()) {
+                for (Stretch each : map.cleared(p, turn)) {
+                    double from = at.x(Math.max(each.from(), at.first()));
+                    double to = at.x(Math.min(each.to(), at.first() + at.count()));
+                    if (to > from) {
+                        double y = (at.y(rows.from(turn, 0)) + at.y(rows.to(turn, 0))) / 2;
+                        g.rect(from, Math.round(y) - (p == 0 ? 1 : 0), to - from, 1, hue(p));
+                    }
+                }
             }
         }
     }

@@ -89,6 +89,9 @@ final class MapTip extends VBox {
         if (turn > map.shown().anchor(step)) {
             return Texts.of("compare.map-not-arrived");
         }
+        if (map.policy(policy).isCleared(step, turn)) {
+            return Texts.of("compare.map-tip-cleared");
+        }
         Optional<Stretch> last = map.stretch(policy, turn, step);
         if (last.isEmpty()) {
             return Texts.of("compare.map-never-held");

@@ -41,7 +41,7 @@ public final class MissSide extends VBox {
         Tips.on(budgets, Texts.of("compare.misses-budgets-help"));
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
                 Layouts.section(Texts.of("compare.category"), category.box),
-                Layouts.section(Texts.of("compare.misses-held"), held),
+                Layouts.section(Texts.of("compare.misses-new-and-carried"), held),
                 Layouts.section(Texts.of("compare.misses-reading"), legend), Layouts.styled(budgets, "mn-more"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));

@@ -25,9 +25,13 @@ public final class MarkPainter {
         g.setLineJoin(StrokeLineJoin.ROUND);
         g.setStroke(hue);
         g.setLineWidth(size < 18 ? 1.6 : 2.4);
-        g.setFill(state == MarkState.HOLLOW || state == MarkState.HALF ? paper : hue);
+        g.setFill(state == MarkState.HOLLOW || state == MarkState.CLEARED || state == MarkState.HALF ? paper : hue);
         switch (state) {
             case FILLED, HOLLOW -> outline(g, shape, centreX, centreY, radius);
+            case CLEARED -> {
+                outline(g, shape, centreX, centreY, radius);
+                g.strokeLine(centreX - radius / 2, centreY, centreX + radius / 2, centreY);
+            }
             case HALF -> {
                 outline(g, shape, centreX, centreY, radius);
                 g.clip(centreX - size, middle(shape, centreY, radius), 2 * size, size);

@@ -3,6 +3,7 @@ package mnemoscope.ui.kit.policies;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.parameter.ParameterValues;
 import mnemoscope.ui.kit.NameSearch;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -15,11 +16,23 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param lacks  why it is unavailable here, a sentence; empty if available
  * @param held   whether it cannot be removed
  * @param values measured values, one per column of the list; empty if nothing was measured
+ * @param parameters parameters with their values; none for most policies
  */
 public record PolicyOffer(String name, String title, String says, String more, PolicyStyle style, String lacks, boolean held,
-        List<String> values) {
+        List<String> values, ParameterValues parameters) {
     public PolicyOffer {
         values = List.copyOf(values);
+    }
+
+    /** A policy without parameters. */
+    public PolicyOffer(String name, String title, String says, String more, PolicyStyle style, String lacks, boolean held,
+            List<String> values) {
+        this(name, title, says, more, style, lacks, held, values, ParameterValues.NONE);
+    }
+
+    /** With parameters that can be edited. */
+    public PolicyOffer tuned(ParameterValues now) {
+        return new PolicyOffer(name, title, says, more, style, lacks, held, values, now);
     }
 
     /** An available, removable policy without measured values. */
@@ -29,17 +42,19 @@ public record PolicyOffer(String name, String title, String says, String more, P
 
     /** An unavailable policy. */
     public PolicyOffer lacking(String why) {
-        return new PolicyOffer(name, title, says, more, style, why, held, values);
+        return new PolicyOffer(name, title, says, more, style, why, held, values, parameters);
     }
 
     /** A policy that cannot be removed. @param why reason, added to its details */
     public PolicyOffer held(String why) {
-        return new PolicyOffer(name, title, says, withDetail(why), style, lacks, true, values);
+        return new PolicyOffer(name, title, says, withDetail(why), style, lacks, true, values, parameters);
     }
 
     /** With one more sentence of details, which may be empty. */
     public PolicyOffer noted(String note) {
-        return note.isEmpty() ? this : new PolicyOffer(name, title, says, withDetail(note), style, lacks, held, values);
+        return note.isEmpty()
+                ? this
+                : new PolicyOffer(name, title, says, withDetail(note), style, lacks, held, values, parameters);
     }
 
     private String withDetail(String sentence) {
@@ -47,7 +62,7 @@ public record PolicyOffer(String name, String title, String says, String more, P
     }
 
     public PolicyOffer measured(List<String> now) {
-        return new PolicyOffer(name, title, says, more, style, lacks, held, now);
+        return new PolicyOffer(name, title, says, more, style, lacks, held, now, parameters);
     }
 
     /** The rank of its title and command-line name, and then of what it keeps, for typed words; see {@link NameSearch}. */

@@ -43,6 +43,7 @@ public final class PolicyPicker extends VBox {
     private final VBox list = Layouts.styled(new VBox(), "mn-policy-list");
     private final List<PolicySection> sections = new ArrayList<>();
     private PolicyOrder order;
+    private PolicyParameterFields parameters;
     private BiConsumer<String, Integer> move = (policy, by) -> {
     };
     private PolicyMenu shown = PolicyMenu.NONE;
@@ -113,6 +114,14 @@ public final class PolicyPicker extends VBox {
         return this;
     }
 
+    /** Makes the parameters of chosen policies editable. @param tune receives a policy's name and its name with others */
+    public PolicyPicker tuned(BiConsumer<String, String> tune) {
+        parameters = new PolicyParameterFields(tune);
+        getChildren().add(getChildren().indexOf(count), parameters);
+        parameters.show(shown);
+        return this;
+    }
+
     private void show() {
         PolicyMenu now = menu.get();
         boolean same = now.layout().equals(shown.layout());
@@ -126,6 +135,9 @@ public final class PolicyPicker extends VBox {
         sections.forEach(section -> section.show(now));
         if (order != null) {
             order.show(now);
+        }
+        if (parameters != null) {
+            parameters.show(now);
         }
         count();
     }

@@ -89,7 +89,8 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
 
     private void row(RowPainter brush, RowView row, double y, double width) {
         double right = width - RowGrid.RIGHT;
-        brush.mark(style(), row.kept() ? MarkState.FILLED : MarkState.HOLLOW, 14.5, y + 10, 13);
+        brush.mark(style(), row.kept() ? MarkState.FILLED : row.cleared() ? MarkState.CLEARED : MarkState.HOLLOW, 14.5, y + 10,
+                13);
         double alsoX = right;
         for (int p = styles.size() - 1; p >= 0; p--) {
             if (p != policy) {

@@ -168,7 +168,7 @@ public final class QuestionCard extends HBox {
         evidence.setText(shown.evidence());
         evidenceHead.setText(Texts.of(controller.evidence().isByHand()
                 ? "replay.evidence-by-hand"
-                : of != null && of.isDerived() ? "replay.evidence-derived" : "replay.evidence"));
+                : of != null && of.isDerived(shown.decision()) ? "replay.evidence-derived" : "replay.evidence"));
         this.shown = shown;
         if (fitted == null || fitted.theme == Theme.current().get()) {
             fit();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import mnemoscope.dataset.Corrections;
+import mnemoscope.dataset.need.Decisions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Question;
@@ -27,25 +28,17 @@ public final class EvidenceController {
         if (shown == null || model.cursor() < 0 || turn < 0) {
             return Texts.of("replay.mark-nothing-selected");
         }
-        if (isAtCalls(shown)) {
-            return Texts.of("replay.mark-at-calls");
-        }
         return !mayBeMarked()
                 ? Texts.of("replay.mark-labels-are-there")
                 : turn > shown.anchor(model.cursor()) ? Texts.of("replay.mark-arrives-later") : "";
     }
 
-    /** Decisions at calls are not questions of the file, so no evidence can be saved for them. */
-    private static boolean isAtCalls(Comparison shown) {
-        return shown.protocol().decideAt().isAtCalls(shown.conversation());
-    }
-
     /**
-     * Whether evidence may be marked: decisions are questions of the file, and the conversation has no labels because it is a
-     * log or names no evidence at all.
+     * Whether evidence may be marked: the conversation has no labels because it is a log or names no evidence at all. In a log marks
+     * also win over derived evidence.
      */
     public boolean mayBeMarked() {
-        return model.result().filter(shown -> !isAtCalls(shown))
+        return model.result()
                 .filter(shown -> shown.isLog() || plain(shown.conversation().id())
                         .filter(each -> each.questions().stream().noneMatch(question -> question.gold().present())).isPresent())
                 .isPresent();
@@ -64,12 +57,17 @@ public final class EvidenceController {
 
     /** Whether the evidence of the current question was marked by hand. */
     public boolean isByHand() {
-        return model.result().filter(shown -> model.cursor() >= 0 && !isAtCalls(shown))
+        return model.result().filter(shown -> model.cursor() >= 0)
                 .flatMap(shown -> model.now().evidence().of(shown.conversation().id(), source(shown))).isPresent();
     }
 
     private SourceQuestion source(Comparison shown) {
-        return shown.conversation().questions().get(asked(shown).source());
+        return decided(shown, shown.conversation()).questions().get(asked(shown).source());
+    }
+
+    /** The conversation with its decisions as questions; those at calls are not questions of the file. */
+    private static Conversation decided(Comparison shown, Conversation conversation) {
+        return shown.isAtCalls() ? Decisions.atCalls(conversation) : conversation;
     }
 
     private Question asked(Comparison shown) {
@@ -84,10 +82,13 @@ public final class EvidenceController {
         }
         Comparison shown = model.result().orElseThrow();
         Conversation conversation = shown.conversation();
-        TreeSet<Integer> turns = new TreeSet<>(source(shown).gold().evidence());
+        // At a call the first mark begins with what is derived, which it replaces.
+        TreeSet<Integer> turns = new TreeSet<>(
+                shown.isAtCalls() ? shown.input().supervision().at(model.cursor()).evidence() : source(shown).gold().evidence());
         boolean on = turns.add(turn) || !turns.remove(turn);
-        List<Integer> said = plain(conversation.id()).map(each -> each.questions().get(asked(shown).source()).gold().evidence())
-                .orElse(List.of());
+        List<Integer> said = plain(conversation.id()).map(each -> shown.isAtCalls()
+                ? shown.protocol().placed(each).supervision().at(model.cursor()).evidence()
+                : each.questions().get(asked(shown).source()).gold().evidence()).orElse(List.of());
         List<String> names = List.copyOf(turns).equals(said)
                 ? null
                 : turns.stream().map(each -> conversation.turns().get(each)).map(Turn::id).toList();

@@ -224,6 +224,11 @@ public final class ReplayController {
         choosePolicies(Texts.of("replay.leave-out-policy", title(name)), now -> now.minus(name));
     }
 
+    /** Shows a policy with other parameters in its place. @param changed its name with these parameters */
+    public void tunePolicy(String name, String changed) {
+        choosePolicies(Texts.of("replay.tune-policy", title(changed)), now -> now.instead(name, changed));
+    }
+
     /** Moves a policy to the right by a number of places; does nothing if it cannot. */
     public void movePolicy(String name, int by) {
         choosePolicies(Texts.of("replay.move-policy", title(name)), now -> now.moved(name, by));

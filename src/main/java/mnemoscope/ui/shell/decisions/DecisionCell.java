@@ -75,7 +75,6 @@ final class DecisionCell extends ListCell<DecisionRow> {
             }
             case DecisionRow.Decision each -> {
                 number.setText(Integer.toString(each.decision() + 1));
-                text.setText(Phrases.oneLine(each.question(), ShortenedText.MOST));
                 setGraphic(decision);
                 showAgain();
             }
@@ -85,10 +84,18 @@ final class DecisionCell extends ListCell<DecisionRow> {
     /** Updates the decision after a change of cursor, Answers or notes. */
     void showAgain() {
         if (getItem() instanceof DecisionRow.Decision each) {
+            text.setText(Phrases.oneLine(title(each), ShortenedText.MOST));
             showMarks(each);
             showNote(note(each));
             setAccessibleText(accessible(each));
         }
+    }
+
+    /** At a call it changes with the cursor while answers are off. */
+    private String title(DecisionRow.Decision each) {
+        return context.replays().result().filter(shown -> each.decision() < shown.decisionCount() && shown.isAtCalls())
+                .map(shown -> shown.title(each.decision(), context.now().replay().answers(), context.now().cursor().step()))
+                .orElse(each.question());
     }
 
     private Optional<Note> note(DecisionRow.Decision each) {
@@ -102,7 +109,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String accessible(DecisionRow.Decision each) {
-        return Texts.of("shell.decision-for-screen-readers", each.decision() + 1, each.question(),
+        return Texts.of("shell.decision-for-screen-readers", each.decision() + 1, title(each),
                 hidden(each)
                         ? Texts.of("shell.outcome-hidden")
                         : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")),

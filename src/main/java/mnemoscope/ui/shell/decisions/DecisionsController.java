@@ -29,9 +29,10 @@ public final class DecisionsController {
 
     /** Fills the rows now and after every replay. */
     void observe() {
-        // While answers are off, titles of decisions at calls are hidden from the cursor on.
+        // While answers are off, a search must not find titles of calls that are hidden at this decision.
         ModelValue.whenever(this::refresh, context.replays().resultProperty(), context.lens(now -> now.replay().answers()),
-                category, context.lens(now -> now.replay().answers() || !isAtCalls() ? -1 : now.cursor().step()));
+                category,
+                context.lens(now -> now.replay().answers() || words.isEmpty() || !isAtCalls() ? -1 : now.cursor().step()));
     }
 
     private boolean isAtCalls() {

@@ -4,6 +4,7 @@ import static mnemoscope.model.TurnKind.ASSISTANT;
 import static mnemoscope.model.TurnKind.MEMORY;
 import static mnemoscope.model.TurnKind.SUMMARY;
 import static mnemoscope.model.TurnKind.SYSTEM;
+import static mnemoscope.model.TurnKind.TOOL_CALL;
 import static mnemoscope.model.TurnKind.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -83,6 +84,30 @@ class FrameTest {
         assertThat(scene.play(Example.policy("clear-tool-results[keep=1,reserve=0.2]"), 50).kept())
                 .containsExactly(List.of(0, 1, 3, 4), List.of(0, 1, 3, 5));
         assertThat(scene.play(Example.policy("clear-tool-results[keep=1,reserve=0.2]"), 60).kept(0)).hasSize(5);
+    }
+
+    /** Two calls in a row, then their results, none of which says what it answers: in order. */
+    @Test
+    void aResultOfUnknownCall_answersTheOldestCallBefore() {
+        Scene scene = Scene.scene().item(10, USER, "u").item(5, TOOL_CALL, "a()").item(5, TOOL_CALL, "skill({})")
+                .result(20, "a", -1).result(20, "b", -1).ask("");
+        assertThat(scene.play(Example.policy("clear-tool-results[keep=0,exclude=skill]"), 50).kept(0)).containsExactly(0, 1, 2,
+                4);
+        assertThat(scene.play(Example.policy(ONLY_FIT), 15).kept(0)).containsExactly(0);
+    }
+
+    /**
+     * Cline at a target of 1: the first action leaves the user (10) and the newest call and result (20). They are frozen, so the
+     * turns that came since have 10 tokens: a result, which does not stay without its call. Unfrozen, the newest pair stays.
+     */
+    @Test
+    void survivorsOfCline_stay() {
+        Scene scene = Scene.scene().item(10, USER, "u").call(10, "a()", 10, "a").call(10, "b()", 10, "b").ask("")
+                .call(10, "c()", 10, "c").ask("");
+        assertThat(scene.play(Example.policy("cline-basic[target=1]"), 40).kept()).containsExactly(List.of(0, 3, 4),
+                List.of(0, 3, 4));
+        assertThat(scene.play(Example.policy("cline-basic[target=1,frozen=off]"), 40).kept()).containsExactly(List.of(0, 3, 4),
+                List.of(0, 5, 6));
     }
 
     /** System turns of 20 at a budget of 15 cannot stay both: the oldest goes, and the decision says so. */

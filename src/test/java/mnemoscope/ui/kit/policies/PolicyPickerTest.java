@@ -268,4 +268,28 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(told).containsExactly("+fifo");
         assertThat(((RadioButton) box("Recency")).isSelected()).isFalse();
     }
+
+    /** The field stands under the chosen policies, refuses what the policy lacks, and Enter applies the canonical name. */
+    @Test
+    void parametersOfAChosenPolicy_areEditedInAField(FxRobot robot) {
+        List<String> tuned = new ArrayList<>();
+        Policy clearing = Policies.create("clear-tool-results[keep=5]", DatasetKind.OWN);
+        PolicyOffer offer = PolicyOffer.of(clearing.description(), PolicyStyle.of(clearing.name())).tuned(clearing.parameters());
+        PolicyMenu one = new PolicyMenu(List.of(PolicyMenu.Group.of("Rules", List.of(offer))), List.of(), List.of(offer.name()),
+                1, 6);
+        robot.interact(() -> show(new PolicyPicker(false, () -> one, (names, on) -> {
+        }).tuned((name, changed) -> tuned.add(name + " -> " + changed))));
+        TextField field = robot.from(picker)
+                .lookup((javafx.scene.Node node) -> node instanceof TextField typed && typed.getText().equals("keep=5")).query();
+        robot.interact(() -> {
+            field.setText("keep=many");
+            field.fireEvent(new javafx.event.ActionEvent());
+        });
+        assertThat(tuned).isEmpty();
+        robot.interact(() -> {
+            field.setText(" stub = 12 , preset=swe-agent-1");
+            field.fireEvent(new javafx.event.ActionEvent());
+        });
+        assertThat(tuned).containsExactly("clear-tool-results[keep=5] -> clear-tool-results[preset=swe-agent-1,stub=12]");
+    }
 }

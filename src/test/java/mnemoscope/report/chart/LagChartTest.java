@@ -1,0 +1,65 @@
+package mnemoscope.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.miss.CarriedNeeds;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.study.benchmark.AttainedShare;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
+import mnemoscope.study.benchmark.LagRow.Value;
+import mnemoscope.study.benchmark.LagRow;
+import mnemoscope.study.benchmark.LagSentence;
+import mnemoscope.study.benchmark.Tally;
+import org.junit.jupiter.api.Test;
+
+/** The charts of a lag study, and its sentence, on made-up results. */
+class LagChartTest {
+    private static final List<Placement> LAGS = List.of(Placement.END, Placement.lag(20), Placement.lag(1), Placement.lag(50));
+    private static final List<LagRow> ROWS = List.of(row(Placement.lag(1), .8), row(Placement.lag(20), .1),
+            row(Placement.lag(50), -.9), row(Placement.END, -.2));
+
+    private static LagRow row(Placement lag, double share) {
+        return new LagRow(lag, BenchmarkPolicy.of("recency", DatasetKind.OWN), false, 64, new Tally(new double[11]),
+                Optional.of(new AttainedShare(0, share, true)), 100, new CarriedNeeds(new int[CarriedNeeds.LENGTH]));
+    }
+
+    @Test
+    void lagsAscend_otherPlacementsStandToTheRight_andSharesBelowTheFloorAreInTheTableOnly() {
+        Chart chart = LagChart.of(Value.SHARE, ROWS, LAGS, 64, "words");
+        assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Recency, 1: 80", "Recency, 20: 10",
+                "Recency, end: \u221220");
+        assertThat(chart.points()).extracting(ChartPoint::x).isSorted();
+        assertThat(chart.caption()).containsExactly("Shares below \u221260 are in the table only.");
+        assertThat(chart.data().rows()).contains(List.of("lag:50", "recency", "", -90.0));
+        assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().getLowerBound()).isEqualTo(-60);
+    }
+
+    @Test
+    void sentence_namesTheNearAndTheFurtherLag_andWhereKeepingNothingEarnsMore() {
+        assertThat(LagSentence.of(ROWS, "recency"))
+                .contains("Recency: 80 % of the attainable at lag 1, 10 % at 20. From 50 on, keeping nothing earns more.");
+        assertThat(LagSentence.of(ROWS.subList(0, 2), "recency"))
+                .contains("Recency: 80 % of the attainable at lag 1, 10 % at 20.");
+        assertThat(LagSentence.of(ROWS.subList(0, 1), "recency")).contains("Recency: 80 % of the attainable at lag 1.");
+        assertThat(LagSentence.of(ROWS.subList(3, 4), "recency")).as("the end is no lag").isEmpty();
+        assertThat(LagSentence.of(ROWS, "mixed")).isEmpty();
+    }
+
+    @Test
+    void agesWithFewNeeds_areInTheTableOnly() {
+        int[] counts = new int[CarriedNeeds.LENGTH];
+        counts[4] = 3;
+        counts[6] = 10;
+        counts[7] = 5;
+        Chart chart = AgeChart.of("ages", "Ages", List.of(new AgeChart.Line("recency", "Recency",
+                ROWS.getFirst().policy().description().mark(), false, new CarriedNeeds(counts))));
+        assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Recency, 1-2: .500");
+        assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only.");
+        assertThat(chart.data().rows()).containsExactly(List.of("recency", 0, "0", 3, 0), List.of("recency", 0, "1-2", 10, 5));
+        assertThat(AgeChart.of("ages", "Ages", List.of()).points()).isEmpty();
+    }
+}
