@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +73,38 @@ class TextsTest {
         Set<String> named = named();
         assertThat(named.stream().filter(key -> !there.contains(key))).as("named, but not there").isEmpty();
         assertThat(there.stream().filter(key -> !named.contains(key))).as("there, but not named").isEmpty();
+    }
+
+    /** Of two texts with one key only the last is ever shown. */
+    @Test
+    void noBundle_hasAKeyTwice() throws IOException {
+        List<String> twice = new ArrayList<>();
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            for (Path file : files.sorted().toList()) {
+                keysOf(Files.readString(file)).stream().collect(Collectors.groupingBy(key -> key, Collectors.counting()))
+                        .forEach((key, times) -> {
+                            if (times > 1) {
+                                twice.add(file.getFileName() + " " + key);
+                            }
+                        });
+            }
+        }
+        assertThat(twice).isEmpty();
+        assertThat(keysOf("a = A\n# a = no\nb = B \\\n  a = more of B\na=again\n")).containsExactly("a", "b", "a");
+    }
+
+    /** The keys of a bundle in the order of its lines, doubled ones too: Properties keeps only the last. */
+    private static List<String> keysOf(String bundle) throws IOException {
+        List<String> keys = new ArrayList<>();
+        Properties texts = new Properties() {
+            @Override
+            public synchronized Object put(Object key, Object text) {
+                keys.add((String) key);
+                return super.put(key, text);
+            }
+        };
+        texts.load(new StringReader(bundle));
+        return keys;
     }
 
     @ParameterizedTest

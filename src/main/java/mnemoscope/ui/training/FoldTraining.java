@@ -139,7 +139,7 @@ public final class FoldTraining {
                         .stream().mapToDouble(row -> metric.of(row.mixed().orElseThrow().summary())).average().orElseThrow())))
                 .collect(Collectors.joining(", "));
         return Optional.of(Texts.of("training.of-folds-it-beats", all.getFirst().run.kind().title(),
-                Numbers.count(rows.size(), Texts.of("training.fold-and-seed"), Texts.of("training.folds-and-seeds")), won,
-                means));
+                Numbers.count(rows.size(), Texts.of("training.fold-and-seed"), Texts.of("training.folds-and-seeds-in-sentence")),
+                won, means));
     }
 }
