@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
@@ -93,9 +92,7 @@ final class PageCommand extends Subcommand {
         }
         AtomicFile.write(out,
                 ReplayPage.of(shown, text, Manifest.data(one.info().name(), one.info().sha256(), settings.named())));
-        SequencedMap<String, String> facts = new LinkedHashMap<>();
-        facts.put("data", one.info().name());
-        facts.put("sha256", one.info().sha256());
+        SequencedMap<String, String> facts = data.facts(one);
         facts.put("episode", shown.conversation().id());
         facts.putAll(settings.described());
         facts.putAll(Isolation.facts(policies));
