@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,20 +24,16 @@ import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.report.LogTable;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
-import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.FileName;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.AtomicFile;
-import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

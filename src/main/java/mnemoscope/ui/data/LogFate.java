@@ -41,6 +41,15 @@ final class LogFate {
             case "copied steps" -> Texts.of("data.fate-copied-steps");
             case "broken links mended" -> Texts.of("data.fate-links-mended");
             case "ids of messages that are not in the file" -> Texts.of("data.fate-absent-messages");
+            case "other choices" -> Texts.of("data.fate-other-choices");
+            case "answers without text" -> Texts.of("data.fate-answers-without-text");
+            case "requests taken back" -> Texts.of("data.fate-requests-taken-back");
+            case "changes of parts that are not there" -> Texts.of("data.fate-changes-of-absent-parts");
+            case "texts of the agent program" -> Texts.of("data.fate-texts-of-agent-program");
+            case "texts outside the context" -> Texts.of("data.fate-texts-outside-context");
+            case "commands outside the context" -> Texts.of("data.fate-commands-outside-context");
+            case "details of the environment" -> Texts.of("data.fate-details-of-environment");
+            case "notices of the program" -> Texts.of("data.fate-notices-of-program");
             default -> fate;
         };
     }

@@ -55,7 +55,7 @@ public final class Mark extends Region {
         path.setContent(switch (state) {
             case FILLED, HALF, HOLLOW -> style.shape().path(centre, size * 0.36);
             case CLEARED ->
-                style.shape().path(centre, size * 0.36) + "M" + size * 0.3 + ',' + centre + 'L' + size * 0.7 + ',' + centre;
+                style.shape().path(centre, size * 0.36) + "M" + size * 0.22 + ',' + centre + 'L' + size * 0.78 + ',' + centre;
             case CROSS -> MarkShape.cross(centre, size * 0.34);
             case NONE -> MarkShape.CIRCLE.path(centre, size * 0.06);
         });

@@ -233,7 +233,7 @@ final class NotesStoriesTest extends SharedWindow {
         Fx.run(() -> bench.context.steps().jump(20));
         window.press(KeyCode.K, true);
         Scene scene = bench.scene;
-        Fx.run(() -> ((TextField) scene.lookup(".mn-palette .text-field")).setText("recency drops"));
+        Fx.run(() -> ((TextField) scene.lookup(".mn-palette .text-field")).setText("drops the answer."));
         FxThread.frames(2);
         window.type(KeyCode.ENTER);
         FxThread.until("there", () -> bench.context.now().cursor().step() == 1);

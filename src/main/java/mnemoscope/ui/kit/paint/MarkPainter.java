@@ -30,7 +30,8 @@ public final class MarkPainter {
             case FILLED, HOLLOW -> outline(g, shape, centreX, centreY, radius);
             case CLEARED -> {
                 outline(g, shape, centreX, centreY, radius);
-                g.strokeLine(centreX - radius / 2, centreY, centreX + radius / 2, centreY);
+                // Beyond the waist of an hourglass, within every other outline.
+                g.strokeLine(centreX - 0.78 * radius, centreY, centreX + 0.78 * radius, centreY);
             }
             case HALF -> {
                 outline(g, shape, centreX, centreY, radius);

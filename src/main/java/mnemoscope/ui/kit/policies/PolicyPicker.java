@@ -9,6 +9,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
@@ -42,6 +43,8 @@ public final class PolicyPicker extends VBox {
     private final HBox heads = Layouts.row(0);
     private final VBox list = Layouts.styled(new VBox(), "mn-policy-list");
     private final List<PolicySection> sections = new ArrayList<>();
+    /** In a search, the policies of all sections that match by their description alone. */
+    private final VBox described = new VBox(1);
     private PolicyOrder order;
     private PolicyParameterFields parameters;
     private BiConsumer<String, Integer> move = (policy, by) -> {
@@ -174,7 +177,8 @@ public final class PolicyPicker extends VBox {
     }
 
     private Stream<PolicyRow> rows() {
-        return listed().stream().flatMap(section -> section.listed().stream());
+        return Stream.concat(listed().stream().flatMap(section -> section.listed().stream()),
+                sections.stream().flatMap(section -> section.described().stream()));
     }
 
     /** The rows that are listed and enabled, from top to bottom. */
@@ -184,10 +188,15 @@ public final class PolicyPicker extends VBox {
 
     private void find() {
         sections.forEach(section -> section.find(search.field().getText()));
-        List<PolicySection> listed = listed();
+        List<Node> listed = new ArrayList<>(listed());
+        listed.add(described);
         if (!list.getChildren().equals(listed)) {
             list.getChildren().setAll(listed);
         }
+        List<PolicyRow> below = sections.stream().flatMap(section -> section.described().stream()).toList();
+        described.getChildren().setAll(below);
+        described.getChildren().addFirst(PolicySection.head(Texts.of("kit.policy.by-description")));
+        Layouts.show(described, !below.isEmpty());
         count();
     }
 

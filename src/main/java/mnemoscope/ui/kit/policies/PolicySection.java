@@ -39,9 +39,8 @@ final class PolicySection extends VBox {
     PolicySection(PolicyMenu.Group group, PolicyMenu menu, boolean docked, BiConsumer<List<String>, Boolean> choose,
             Runnable way) {
         super(1);
-        HBox head = Layouts.styled(
-                Layouts.row(7, Layouts.narrow(Type.ROW.label(group.title(), "mn-strong")), count, Layouts.space()),
-                "mn-policy-head");
+        HBox head = head(group.title());
+        head.getChildren().addAll(count, Layouts.space());
         if (menu.isUnbounded()) {
             head.getChildren().addFirst(groupBox);
             groupBox.setAccessibleText(group.title());
@@ -64,6 +63,10 @@ final class PolicySection extends VBox {
         folded = rows.size() > FOLDED_TO + 1;
         getChildren().add(more);
         managedProperty().bind(visibleProperty());
+    }
+
+    static HBox head(String title) {
+        return Layouts.styled(Layouts.row(7, Layouts.narrow(Type.ROW.label(title, "mn-strong"))), "mn-policy-head");
     }
 
     private void lack(String why, List<PolicyOffer> those) {
@@ -99,28 +102,33 @@ final class PolicySection extends VBox {
                 row.offer().answers(words) && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
         lacking.forEach((names, those) -> names.setText(
                 those.stream().filter(offer -> offer.answers(words)).map(PolicyOffer::title).collect(Collectors.joining(", "))));
-        setVisible(words.isBlank() || rows.stream().anyMatch(PolicyRow::isVisible)
+        setVisible(words.isBlank() || listed().stream().anyMatch(PolicyRow::isVisible)
                 || lacking.keySet().stream().anyMatch(names -> !names.getText().isEmpty()));
         fold();
     }
 
-    /** The rows in their order on screen: the best match first. */
+    /** The rows below its head in their order on screen: the best match first. */
     List<PolicyRow> listed() {
-        return rows.stream().sorted(Comparator.comparingInt(row -> row.offer().rank(words))).toList();
+        return rows.stream().filter(row -> row.offer().rank(words) != NameSearch.DESCRIBED)
+                .sorted(Comparator.comparingInt(row -> row.offer().rank(words))).toList();
+    }
+
+    /** The rows that match by their description alone: they stand below the names of every section. */
+    List<PolicyRow> described() {
+        return rows.stream().filter(row -> row.offer().rank(words) == NameSearch.DESCRIBED).toList();
     }
 
     /** The rank of its best match. */
     int rank() {
-        return rows.stream().mapToInt(row -> row.offer().rank(words)).min()
+        return listed().stream().mapToInt(row -> row.offer().rank(words)).min()
                 .orElse(words.isBlank() ? NameSearch.EXACT : NameSearch.NOT_FOUND);
     }
 
     private void arrange() {
         List<PolicyRow> listed = listed();
-        int first = getChildren().size() - 1 - rows.size();
-        if (!getChildren().subList(first, first + rows.size()).equals(listed)) {
+        if (!getChildren().filtered(PolicyRow.class::isInstance).equals(listed)) {
             getChildren().removeAll(rows);
-            getChildren().addAll(first, listed);
+            getChildren().addAll(getChildren().size() - 1, listed);
         }
     }
 
