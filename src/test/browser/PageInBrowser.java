@@ -195,6 +195,7 @@ final class PageInBrowser implements AutoCloseable {
         open(file, 1280);
         holds("$('columns').hidden && !$('choose').hidden", "the outcome is covered at first");
         holds("L[0].predict === ($('say').textContent === L[0].say)", "the text is covered unless the stop asks");
+        holds("document.querySelector('.lead').hidden", "the point of the lesson waits for the outcome");
         value("document.querySelector('.pick').focus()");
         press("Enter");
         holds("document.activeElement.getAttribute('aria-pressed') === 'true'", "Enter chooses a turn and keeps the focus");

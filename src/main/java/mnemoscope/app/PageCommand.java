@@ -140,8 +140,8 @@ final class PageCommand extends Subcommand {
         if (known.contains(name)) {
             return new Opened.Lesson(name + JSON);
         }
-        throw new BadInputException("--lesson " + PrintableText.shortened(name) + " is neither a file nor a lesson of the program. Name one of: "
-                + String.join(", ", known) + ".");
+        throw new BadInputException("--lesson " + PrintableText.shortened(name)
+                + " is neither a file nor a lesson of the program. Name one of: " + String.join(", ", known) + ".");
     }
 
     private int write() throws Exception {

@@ -66,9 +66,8 @@ public final class LessonPage {
         values.put("part", part);
         values.put("at", stop.at());
         values.put("say", stop.say().here());
-        values.put("language", stop.say().others().containsKey(Texts.language().getLanguage())
-                ? Texts.language().getLanguage()
-                : "");
+        values.put("language",
+                stop.say().others().containsKey(Texts.language().getLanguage()) ? Texts.language().getLanguage() : "");
         values.put("predict", stop.predict());
         values.put("policy", policy);
         values.put("turn", turn);

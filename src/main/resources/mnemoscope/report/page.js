@@ -172,6 +172,7 @@ function lesson() {
   const now = L[stop], open = !covered(at);
   $('stop').hidden = false;
   $('number').textContent = `Stop ${stop + 1} of ${L.length}`;
+  document.querySelector('.lead').hidden = !open;
   $('say').lang = now.language;
   // The text tells the outcome, unless the stop asks.
   $('say').textContent = open || now.predict ? now.say : 'What would you keep? Choose, and then look.';

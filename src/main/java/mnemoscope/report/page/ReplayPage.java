@@ -152,8 +152,8 @@ public final class ReplayPage {
         return shown.traces().stream().map(trace -> trace.policy().title() + ": " + trace.policy().summary())
                 .collect(Collectors.joining(" ")) + " Retention is not answer accuracy. " + source
                 + (texts ? "" : " The page has no texts.")
-                + (scores == PageData.Scores.ALL ? "" : " To keep the page small, not every turn has its score.")
-                + " " + WRITTEN.formatted(Manifest.number());
+                + (scores == PageData.Scores.ALL ? "" : " To keep the page small, not every turn has its score.") + " "
+                + WRITTEN.formatted(Manifest.number());
     }
 
     /** The running charts, as the program exports them, for light and dark. */
