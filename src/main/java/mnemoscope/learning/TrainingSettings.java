@@ -60,7 +60,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /**
      * The default settings of a policy, with tuned thresholds. Those of Foresight are not from the paper: a smaller learning rate
-     * and more epochs, as it has five times the rows; five networks; tuned on reward, which measures later needs.
+     * and more epochs, as it has five times the rows; five networks; tuned on reward, which measures later needs. A logistic
+     * regression divides the probability by the tokens and has no threshold; nothing else of its settings has an effect.
      */
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
@@ -68,8 +69,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                     GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8,
                     1, 5, 0);
         }
-        return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherVariant.EVIDENCE,
-                false, false, List.of(), 0, 0, 1, 0);
+        boolean network = kind.isNetwork();
+        return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, network ? GRID : List.of(0.0),
+                List.of(network ? 0.0 : 1.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0);
     }
 
     /**
@@ -188,8 +190,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         /** The parts of a policy with its default settings, in their order. */
         public static List<TrainingPart> of(LearnedKind kind) {
             TrainingSettings whole = TrainingSettings.of(kind);
-            return Arrays.stream(values()).filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR)
-                    .filter(part -> !part.from(whole).equals(whole)).toList();
+            return Arrays.stream(values()).filter(part -> kind.isNetwork())
+                    .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR).filter(part -> !part.from(whole).equals(whole))
+                    .toList();
         }
 
         /** The codes of a policy's parts, for messages. */

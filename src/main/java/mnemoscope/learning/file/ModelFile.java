@@ -17,6 +17,7 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherVariant;
 import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.feature.TermFeature.Terms;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
@@ -91,8 +92,9 @@ public final class ModelFile {
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
-        FeatureSet features = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
-                worth(settings));
+        FeatureSet features = settings.kind().isNetwork()
+                ? settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(), worth(settings))
+                : settings.kind().features(terms(settings.kind()));
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", written()), features.keys());
         int inputs = features.count();
@@ -148,6 +150,17 @@ public final class ModelFile {
         double[] weights = worth.numbers("weights", stems.size());
         return checked("features",
                 () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"), worth.number("base")));
+    }
+
+    private Terms terms(LearnedKind kind) throws BadInputException {
+        if (kind != LearnedKind.LRE_LOGIT) {
+            return Terms.NONE;
+        }
+        Fields terms = object(object(root, "features"), "terms");
+        List<String> words = terms.texts("words", written());
+        double[] idf = terms.numbers("idf", words.size());
+        double[] weights = terms.numbers("weights", words.size());
+        return checked("features", () -> new Terms(words, idf, weights));
     }
 
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {

@@ -55,6 +55,7 @@ public final class ModelTree {
         ObjectNode features = json().createObjectNode().putPOJO("names", model.features().keys())
                 .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
         trained.prior().ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
+        model.features().terms().ifPresent(terms -> features.putPOJO("terms", terms));
         model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
         return features;
     }

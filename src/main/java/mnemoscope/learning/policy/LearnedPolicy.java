@@ -82,11 +82,19 @@ public final class LearnedPolicy implements RetentionPolicy {
         for (InputFeature feature : model.features().features()) {
             terms.add(new Term(feature.key(), feature.label(), 1, Texts.of("learning.term.feature.help", feature.help())));
         }
+        if (model.probability()) {
+            terms.add(new Term("probability", Texts.of("learning.term.probability"), 1,
+                    Texts.of("learning.term.probability.help")));
+        }
         if (model.sizeExponent() > 0) {
             terms.add(new Term("size-cost", Texts.of("learning.term.size-cost"), -model.sizeExponent(),
                     Texts.of("learning.term.size-cost.help")));
         }
         return terms;
+    }
+
+    private static double softplus(double x) {
+        return Math.max(0, x) + StrictMath.log1p(StrictMath.exp(-Math.abs(x)));
     }
 
     private final class Run implements PolicyRun {
@@ -113,11 +121,16 @@ public final class LearnedPolicy implements RetentionPolicy {
             adaptation.ifPresent(each -> each.adapt(seen, rows, logits));
             for (int c = 0; c < seen.candidates(); c++) {
                 double size = model.sizeExponent() == 0 ? 0 : StrictMath.log(seen.sizeTokens(seen.turn(c)));
-                sheet.score(c, logits[c] - model.sizeExponent() * size);
+                sheet.score(c, logits[c] + ofProbability(c) - model.sizeExponent() * size);
                 if (explains) {
                     explain(c, size, sheet);
                 }
             }
+        }
+
+        /** ln(1 - p), which makes log-odds ln p; 0 unless the score is a probability. */
+        private double ofProbability(int c) {
+            return model.probability() ? -softplus(logits[c]) : 0;
         }
 
         private void explain(int c, double size, ScoreSheet sheet) {
@@ -127,8 +140,12 @@ public final class LearnedPolicy implements RetentionPolicy {
             for (int k = 0; k < inputs; k++) {
                 sheet.term(k + 1, c, rows[c * inputs + k], adds[k]);
             }
+            int next = inputs + 1;
+            if (model.probability()) {
+                sheet.term(next++, c, ofProbability(c));
+            }
             if (model.sizeExponent() > 0) {
-                sheet.term(inputs + 1, c, size);
+                sheet.term(next, c, size);
             }
         }
 
