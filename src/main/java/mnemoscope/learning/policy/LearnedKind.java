@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import mnemoscope.learning.feature.AgeFeatures;
 import mnemoscope.learning.feature.DemandFeatures;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureSet;
@@ -13,6 +14,7 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.PriorFeature;
+import mnemoscope.learning.feature.ThreadFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
@@ -91,13 +93,20 @@ public enum LearnedKind implements Coded {
         return new FeatureSet(families, relative);
     }
 
-    /** Features beyond the paper's that can be removed one family at a time. Foresight has all of them. */
+    /** Features beyond the paper's that can be removed one family at a time. */
     public enum FeatureGroup implements Coded {
         MATCH(worth -> new MatchFeatures()),
         WORDING(worth -> new WordingFeatures()),
         PLACE(worth -> new PositionFeatures()),
         DEMAND(worth -> new DemandFeatures()),
-        WORTH(WordWeightFeatures::new);
+        WORTH(WordWeightFeatures::new),
+        THREADS(worth -> new ThreadFeatures()),
+        AGES(worth -> new AgeFeatures());
+
+        /** Those that Foresight has unless its settings say otherwise. */
+        public static final List<FeatureGroup> USUAL = List.of(MATCH, WORDING, PLACE, DEMAND, WORTH);
+        /** Those for needs that come later. */
+        public static final List<FeatureGroup> LASTING = List.of(THREADS, AGES);
 
         private final Function<WordWorth, FeatureFamily> family;
 
