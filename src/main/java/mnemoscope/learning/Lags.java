@@ -18,8 +18,8 @@ import mnemoscope.replay.Seeds;
 
 /**
  * Training episodes asked at other lags, so that one model serves all: beside each episode as it is, views of it with its questions
- * at the end of the session of their newest evidence, at lags drawn for each question, and at one lag for all. Lags are
- * log-uniform. Questions without evidence stay where they are; logs of agents have no views.
+ * at the end of the session of their newest evidence, at the last turn, at lags drawn for each question, and at one lag for all. Lags
+ * are log-uniform. Questions without evidence stay where they are; logs of agents have no views.
  */
 final class Lags {
     /** Longest lags, in turns, of the views whose questions draw their own. */
@@ -45,6 +45,7 @@ final class Lags {
     private static List<ReplayInput> views(ReplayInput input, RandomGenerator random) {
         List<ReplayInput> views = new ArrayList<>();
         views.add(asked(input, latest -> sessionEnd(input.episode().turns(), latest)));
+        views.add(asked(input, latest -> input.episode().turnCount() - 1));
         for (int longest : DRAWN) {
             views.add(asked(input, latest -> latest + drawn(longest, random)));
         }

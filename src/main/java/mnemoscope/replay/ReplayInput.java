@@ -41,7 +41,7 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
         return new OfflineKnowledge(episode(), supervision(), text, sizes);
     }
 
-    /** The same turns, measured as here, with other questions. */
+    /** An input of these turns, measured as here, with other questions. */
     public ReplayInput asking(LabelledEpisode changed) {
         return new ReplayInput(changed, text.asking(changed.episode()), unit, sizes);
     }

@@ -90,7 +90,7 @@ public final class EpisodeText {
         taken.clear();
     }
 
-    /** The features of the same turns with other questions. */
+    /** The features of these turns with other questions. */
     public EpisodeText asking(Episode changed) {
         return new EpisodeText(changed, analyzer, embeddings);
     }

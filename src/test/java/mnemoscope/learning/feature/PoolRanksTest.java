@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 final class PoolRanksTest {
     private static final FeatureSet SET = LearnedKind.FORESIGHT.features(Optional.empty(), false, true,
-            List.of(FeatureGroup.values()), WordWorth.NONE);
+            FeatureGroup.USUAL, WordWorth.NONE);
 
     /** The set as a family, so that its columns can be recorded. */
     private record Whole(FeatureSet set) implements FeatureFamily {
