@@ -139,11 +139,9 @@ final class TrainingOptions {
                 or(learningRate, paper.learningRate()), or(l2, paper.l2()), or(positiveWeight, paper.positiveWeight()),
                 or(batch, paper.batch()), or(patience, paper.patience()));
         TrainingSettings settings = usual.withNetwork(network).withNegatives(or(negatives, usual.negativesPerPositive()))
-                .withHistory(history).withRelative(relative).withLags(lags).withDiscount(or(discount, usual.discount()))
+                .withHistory(history).withRelative(relative).withDiscount(or(discount, usual.discount()))
                 .withRounds(or(relogs, usual.relogs()), or(networks, usual.networks()));
-        if (lasting || lags) {
-            settings = settings.withLasting(true);
-        }
+        settings = lags ? settings.withLags(true) : lasting ? settings.withLasting(true) : settings;
         if (sizeExponents != null) {
             settings = settings.withSizeExponents(sizeExponents);
         }

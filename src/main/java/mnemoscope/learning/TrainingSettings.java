@@ -170,10 +170,15 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                 networks, seed, changed, lags);
     }
 
-    /** @throws IllegalArgumentException unless the policy is Foresight */
+    /**
+     * Settings for training at other lags too, for needs that come later.
+     *
+     * @throws IllegalArgumentException unless the policy is Foresight
+     */
     public TrainingSettings withLags(boolean changed) {
+        TrainingSettings from = changed ? withLasting(true) : this;
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, groups, discount, relogs, networks, seed, lasting, changed);
+                relative, from.groups, discount, relogs, networks, seed, from.lasting, changed);
     }
 
     /** A part of the training that can be removed for an ablation. */
@@ -232,7 +237,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         HISTORY("learning.part.history", whole -> whole.withHistory(true)),
         RELATIVE("learning.part.relative", whole -> whole.withRelative(true)),
         LASTING("learning.part.lasting", whole -> whole.withLasting(true)),
-        LAGS("learning.part.lags", whole -> whole.withLasting(true).withLags(true));
+        LAGS("learning.part.lags", whole -> whole.withLags(true));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> added;
