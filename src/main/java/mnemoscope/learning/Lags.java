@@ -79,7 +79,8 @@ final class Lags {
         List<Asked> asked = IntStream.range(0, episode.decisionCount()).mapToObj(t -> {
             Gold gold = input.supervision().at(t);
             Question question = episode.questions().get(t);
-            return new Asked(gold.present() ? question.at(Math.min(last, anchor.applyAsInt(gold.latestEvidence()))) : question, gold);
+            return new Asked(gold.present() ? question.at(Math.min(last, anchor.applyAsInt(gold.latestEvidence()))) : question,
+                    gold);
         }).sorted(Asked.ORDER).toList();
         return input.asking(new LabelledEpisode(
                 new Episode(episode.id(), episode.title(), episode.sessions(), episode.turns(),

@@ -72,8 +72,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, FeatureGroup.USUAL, 0.8,
-                    1, 5, 0, false, false);
+                    GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, FeatureGroup.USUAL, 0.8, 1, 5, 0,
+                    false, false);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherVariant.EVIDENCE,
                 false, false, List.of(), 0, 0, 1, 0, false, false);
@@ -166,8 +166,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public TrainingSettings withLasting(boolean changed) {
         List<FeatureGroup> others = groups.stream().filter(group -> !FeatureGroup.LASTING.contains(group)).toList();
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, changed ? Stream.concat(others.stream(), FeatureGroup.LASTING.stream()).toList() : others, discount, relogs,
-                networks, seed, changed, lags);
+                relative, changed ? Stream.concat(others.stream(), FeatureGroup.LASTING.stream()).toList() : others, discount,
+                relogs, networks, seed, changed, lags);
     }
 
     /**

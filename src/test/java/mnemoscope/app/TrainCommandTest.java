@@ -47,8 +47,8 @@ final class TrainCommandTest extends TypedCommands {
 
     @Test
     void lags_trainForesightForLaterNeeds_andTheModelSaysSo() throws Exception {
-        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2,e3",
-                "--lags", "--networks", "1", "--relogs", "0", "--epochs", "1", "--out", folder.resolve("model.json").toString()))
+        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2,e3", "--lags",
+                "--networks", "1", "--relogs", "0", "--epochs", "1", "--out", folder.resolve("model.json").toString()))
                 .as(err.toString()).isZero();
         JsonNode model = new ObjectMapper().readTree(folder.resolve("model.json").toFile());
         assertThat(model.get("hyperparameters").get("lags").asBoolean()).isTrue();

@@ -62,8 +62,9 @@ final class LagTrials {
     }
 
     private static List<ReplayInput> placed(List<Conversation> conversations, String placement) {
-        return conversations.stream().map(one -> ReplayInput.of(
-                Placement.of(placement).orElseThrow().place(one, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS)).toList();
+        return conversations.stream().map(one -> ReplayInput
+                .of(Placement.of(placement).orElseThrow().place(one, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS))
+                .toList();
     }
 
     private static Map<String, Tally> run(List<ReplayInput> trained, Map<String, List<ReplayInput>> deployed, Protocol protocol,
@@ -77,9 +78,10 @@ final class LagTrials {
                     .toList();
             RetentionPolicy policy = LearnedPolicy.unexplained(Learner.train(others, MixedWeights.LOCOMO, protocol,
                     settings.withSeed(protocol.seed() * 1_000 + fold), new Calibration(), Progress.NONE).model());
-            deployed.forEach((at, inputs) -> held.forEach(e -> tallies.get(at)
-                    .add(Replayer.run(inputs.get(e), policy, protocol, Progress.NONE), Replayer.run(inputs.get(e),
-                            KnownPolicies.create("keep-nothing", DatasetKind.LOCOMO), protocol, Progress.NONE))));
+            deployed.forEach((at,
+                    inputs) -> held.forEach(e -> tallies.get(at).add(Replayer.run(inputs.get(e), policy, protocol, Progress.NONE),
+                            Replayer.run(inputs.get(e), KnownPolicies.create("keep-nothing", DatasetKind.LOCOMO), protocol,
+                                    Progress.NONE))));
         }
         return tallies;
     }

@@ -61,13 +61,12 @@ class LagsTest {
                     .orElseThrow();
             assertThat(view.episode().turns()).isEqualTo(own.episode().turns());
             assertThat(view.sizes()).isEqualTo(own.sizes());
-            assertThat(bySource(view)).extracting(Question::text)
-                    .isEqualTo(bySource(own).stream().map(Question::text).toList());
+            assertThat(bySource(view)).extracting(Question::text).isEqualTo(bySource(own).stream().map(Question::text).toList());
             assertThat(lags(view)).allMatch(lag -> lag >= 0);
             IntStream.range(0, view.episode().decisionCount()).forEach(t -> {
                 Question question = view.episode().questions().get(t);
-                int before = own.episode().questions().indexOf(
-                        own.episode().questions().stream().filter(q -> q.source() == question.source()).findFirst().orElseThrow());
+                int before = own.episode().questions().indexOf(own.episode().questions().stream()
+                        .filter(q -> q.source() == question.source()).findFirst().orElseThrow());
                 assertThat(view.supervision().at(t)).isEqualTo(own.supervision().at(before));
             });
         }
@@ -86,7 +85,8 @@ class LagsTest {
             if (latest >= 0) {
                 assertThat(end.episode().turns().get(anchor).session()).isEqualTo(end.episode().turns().get(latest).session());
                 assertThat(anchor == end.episode().turnCount() - 1
-                        || end.episode().turns().get(anchor + 1).session() != end.episode().turns().get(anchor).session()).isTrue();
+                        || end.episode().turns().get(anchor + 1).session() != end.episode().turns().get(anchor).session())
+                        .isTrue();
             }
         }
         int last = end.episode().turnCount() - 1;
@@ -119,20 +119,21 @@ class LagsTest {
         assertThat(settings.groups()).containsAll(FeatureGroup.LASTING);
         Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(), Progress.NONE);
         Path file = folder.resolve("model.json");
-        ModelRecord record = new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(),
-                new LinkedHashMap<>(), List.of());
+        ModelRecord record = new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(), new LinkedHashMap<>(),
+                List.of());
         ModelFile.write(file, record);
         ModelRecord read = ModelFile.read(file);
         assertThat(read.settings()).isEqualTo(settings);
-        assertThat(read.trained().model().features().keys()).isEqualTo(trained.model().features().keys())
-                .contains("age-rate", "profile");
+        assertThat(read.trained().model().features().keys()).isEqualTo(trained.model().features().keys()).contains("age-rate",
+                "profile");
         ModelFile.write(folder.resolve("again.json"), read);
         assertThat(Files.readString(folder.resolve("again.json"))).isEqualTo(Files.readString(file));
-        ReplayInput later = ReplayInput.of(Placement.lag(15).place(
-                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT,
-                        Progress.NONE).conversations().getFirst(),
-                QuestionOrder.EVIDENCE, 0), inputs.getFirst().unit());
-        assertThat(new LeakAudit(later).of(new LearnedPolicy(trained.model()), Bundled.AT_64, 10, Progress.NONE).clean()).isTrue();
+        ReplayInput later = ReplayInput.of(
+                Placement.lag(15).place(DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
+                        .conversations().getFirst(), QuestionOrder.EVIDENCE, 0),
+                inputs.getFirst().unit());
+        assertThat(new LeakAudit(later).of(new LearnedPolicy(trained.model()), Bundled.AT_64, 10, Progress.NONE).clean())
+                .isTrue();
     }
 
     @Test

@@ -31,8 +31,8 @@ public final class ThreadFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return InputFeature.of("profile", "change-words", "second-person", "sentences", "ends-asking", "opens", "said-after", "novelty",
-                "new-entities", "follows", "next-asks");
+        return InputFeature.of("profile", "change-words", "second-person", "sentences", "ends-asking", "opens", "said-after",
+                "novelty", "new-entities", "follows", "next-asks");
     }
 
     @Override

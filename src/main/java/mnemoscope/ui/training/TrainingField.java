@@ -73,8 +73,10 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
             List.of(), s -> text(s.discount()), (s, v) -> s.withDiscount(number(v)));
     private static final TrainingField RELATIVE = yesNo("training.relative", "training.whether-features-are-against-the-pool",
             TrainingSettings::relative, TrainingSettings::withRelative);
-    private static final TrainingField LASTING = yesNo("training.lasting", "training.lasting.help", TrainingSettings::lasting, TrainingSettings::withLasting);
-    private static final TrainingField LAGS = yesNo("training.lags", "training.lags.help", TrainingSettings::lags, TrainingSettings::withLags);
+    private static final TrainingField LASTING = yesNo("training.lasting", "training.lasting.help", TrainingSettings::lasting,
+            TrainingSettings::withLasting);
+    private static final TrainingField LAGS = yesNo("training.lags", "training.lags.help", TrainingSettings::lags,
+            TrainingSettings::withLags);
     private static final TrainingField RELOGS = new TrainingField("training.relogs", "training.rounds-in-which-the-learner",
             false, List.of(), s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
     private static final TrainingField SEED = new TrainingField("training.seed", "training.seed.help", false, List.of(),

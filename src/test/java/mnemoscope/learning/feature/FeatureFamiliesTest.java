@@ -171,8 +171,8 @@ class FeatureFamiliesTest {
     @Test
     void threads_openAndChange_andTellOfTheirSpeaker() {
         Watched watched = new Watched(new ThreadFeatures());
-        Played played = scene().user(1, "I have a new dog in Rome. My sister likes Rome").turn(1, "Rome, new? What do you feed your dog?")
-                .user(1, "Meat").ask("one?").play(watched, 9);
+        Played played = scene().user(1, "I have a new dog in Rome. My sister likes Rome")
+                .turn(1, "Rome, new? What do you feed your dog?").user(1, "Meat").ask("one?").play(watched, 9);
         assertThat(played.raw(0, watched.at("profile"), 0)).as("I have, my sister").isCloseTo(Math.log(3), within(1e-15));
         assertThat(played.raw(0, watched.at("profile"), 1)).isZero();
         assertThat(played.raw(0, watched.at("change-words"), 0)).isCloseTo(Math.log(2), within(1e-15));

@@ -31,7 +31,8 @@ class TrainingKeyTest {
     void laterNeeds_standInTheTextOnlyWhereTheyAreTrainedFor() {
         TrainingSettings lasting = TrainingSettings.of(LearnedKind.FORESIGHT).withLasting(true);
         String written = FORESIGHT.replace("WORTH]", "WORTH, THREADS, AGES]");
-        assertThat(BenchmarkCells.trainingKey(lasting)).isEqualTo(written.replace("history=false", "history=false, lasting=true"));
+        assertThat(BenchmarkCells.trainingKey(lasting))
+                .isEqualTo(written.replace("history=false", "history=false, lasting=true"));
         assertThat(BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.FORESIGHT).withLags(true)))
                 .isEqualTo(written.replace("history=false", "history=false, lasting=true, lags=true"))
                 .isEqualTo(BenchmarkCells.trainingKey(lasting.withLags(true)));
