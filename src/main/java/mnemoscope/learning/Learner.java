@@ -46,7 +46,7 @@ public final class Learner {
 
     private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, List<Protocol> replays,
             TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
-        this.inputs = List.copyOf(inputs);
+        this.inputs = settings.lags() ? Lags.views(inputs, settings.seed()) : List.copyOf(inputs);
         this.start = start;
         this.logged = logged;
         this.replays = List.copyOf(replays);
@@ -168,7 +168,7 @@ public final class Learner {
         Examples rows = new Examples(features.deployed().count());
         Examples held = new Examples(features.deployed().count());
         for (int e = 0; e < logs.size(); e++) {
-            (e == validation ? held : rows).addAll(logs.get(e));
+            (isHeld(e) ? held : rows).addAll(logs.get(e));
         }
         if (rows.positives() == 0) {
             throw new NoEvidenceToLearnException(NoEvidenceToLearnException.words(
@@ -203,6 +203,11 @@ public final class Learner {
         boolean held = validation >= 0 && !curves.isEmpty();
         return new Trained(choices.get(best), prior, rows, positives, held ? inputs.get(validation).episode().id() : "",
                 values[best], curves);
+    }
+
+    /** Whether episode e is the conversation for early stopping, or another view of it. */
+    private boolean isHeld(int e) {
+        return validation >= 0 && inputs.get(e).episode().id().equals(inputs.get(validation).episode().id());
     }
 
     /** Whether the logged policy drops nothing at any budget. */

@@ -64,6 +64,19 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(err.toString()).contains("--policy lre-logit is a logistic regression", "Remove the options of training");
     }
 
+    @Test
+    void lags_trainForesightForLaterNeeds_andTheModelSaysSo() throws Exception {
+        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2,e3", "--lags",
+                "--networks", "1", "--relogs", "0", "--epochs", "1", "--out", folder.resolve("model.json").toString()))
+                .as(err.toString()).isZero();
+        JsonNode model = new ObjectMapper().readTree(folder.resolve("model.json").toFile());
+        assertThat(model.get("hyperparameters").get("lags").asBoolean()).isTrue();
+        assertThat(model.get("hyperparameters").get("lasting").asBoolean()).isTrue();
+        assertThat(model.get("features").get("names").toString()).contains("age-rate", "profile");
+        assertThat(train("other.json", "--lasting")).isEqualTo(2);
+        assertThat(err.toString()).contains("Only Foresight, not osl-mr");
+    }
+
     /** As of a model that is deployed on other data: its threshold is never reached. */
     @Test
     void modelThatKeepsNothing_isSaidOnTheConsoleAndInTheManifest() throws Exception {

@@ -181,7 +181,8 @@ public final class ModelFile {
                         list(given.numbers("size_exponents", -1)), variant,
                         given.flag("history", Texts.of("learning.file.true-or-false")), given.flag("relative", false), groups,
                         given.number("discount"), whole(given, "relogs", 0), whole(given, "networks", 1),
-                        given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
+                        given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number")),
+                        given.flag("lasting", false), given.flag("lags", false)));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import mnemoscope.learning.feature.AgeFeatures;
 import mnemoscope.learning.feature.DemandFeatures;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureSet;
@@ -14,6 +15,7 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.PriorFeature;
+import mnemoscope.learning.feature.ThreadFeatures;
 import mnemoscope.learning.feature.TermFeature;
 import mnemoscope.learning.feature.TrajectoryFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures;
@@ -118,13 +120,20 @@ public enum LearnedKind implements Coded {
                 : new FeatureSet(List.of(new TrajectoryFeatures(true)));
     }
 
-    /** Features beyond the paper's that can be removed one family at a time. Foresight has all of them. */
+    /** Features beyond the paper's that can be removed one family at a time. */
     public enum FeatureGroup implements Coded {
         MATCH(worth -> new MatchFeatures()),
         WORDING(worth -> new WordingFeatures()),
         PLACE(worth -> new PositionFeatures()),
         DEMAND(worth -> new DemandFeatures()),
-        WORTH(WordWeightFeatures::new);
+        WORTH(WordWeightFeatures::new),
+        THREADS(worth -> new ThreadFeatures()),
+        AGES(worth -> new AgeFeatures());
+
+        /** Those that Foresight has unless its settings say otherwise. */
+        public static final List<FeatureGroup> USUAL = List.of(MATCH, WORDING, PLACE, DEMAND, WORTH);
+        /** Those for needs that come later. */
+        public static final List<FeatureGroup> LASTING = List.of(THREADS, AGES);
 
         private final Function<WordWorth, FeatureFamily> family;
 
