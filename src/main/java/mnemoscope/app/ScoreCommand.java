@@ -13,6 +13,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.own.RetainedFile;
 import mnemoscope.own.RetainedMemory;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
