@@ -1,6 +1,7 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -154,6 +155,22 @@ final class DataOptions {
     }
 
     /** Adds the applied annotations to the facts, after {@link #read}. */
+    /** The data as every summary names them; the format also names the corrections of labels. */
+    SequencedMap<String, String> facts(LoadedDataset dataset) throws BadInputException {
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put("data", dataset.info().name());
+        facts.put("sha256", dataset.info().sha256());
+        facts.put("content_sha256", dataset.info().contentSha256());
+        facts.put("format", dataset.info().format());
+        if (dataset.info().kind() == DatasetKind.LONGMEMEVAL) {
+            ReadOptions options = readOptions();
+            facts.put("stitch", options.stitch().code() + ":" + options.instances());
+            facts.put("gold", options.gold().code());
+        }
+        describe(dataset, facts);
+        return facts;
+    }
+
     void describe(LoadedDataset dataset, SequencedMap<String, String> into) {
         if (known == null) {
             return;

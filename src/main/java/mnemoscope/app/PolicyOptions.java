@@ -56,6 +56,7 @@ final class PolicyOptions {
             names = "--policy",
             required = true,
             split = PolicyName.COMMA,
+            splitSynopsisLabel = ",",
             paramLabel = "NAME",
             completionCandidates = Names.class,
             description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "

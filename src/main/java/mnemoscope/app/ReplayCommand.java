@@ -11,11 +11,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.Isolation;
@@ -242,17 +240,7 @@ final class ReplayCommand extends Subcommand {
     }
 
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {
-        SequencedMap<String, String> words = new LinkedHashMap<>();
-        words.put("data", dataset.info().name());
-        words.put("sha256", dataset.info().sha256());
-        words.put("content_sha256", dataset.info().contentSha256());
-        words.put("format", dataset.info().format());
-        if (dataset.info().kind() == DatasetKind.LONGMEMEVAL) {
-            ReadOptions options = data.readOptions();
-            words.put("stitch", options.stitch().code() + ":" + options.instances());
-            words.put("gold", options.gold().code());
-        }
-        data.describe(dataset, words);
+        SequencedMap<String, String> words = data.facts(dataset);
         words.putAll(protocol.of(dataset).described());
         chosen.describe(inputs, words);
         if (timeLimit != null) {

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.own.RetainedFile;
@@ -28,7 +27,7 @@ import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
-import mnemoscope.text.TokenUnit;
+import mnemoscope.retention.parameter.PolicyName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,9 +66,10 @@ final class ScoreCommand extends Subcommand {
 
     @Option(
             names = "--policy",
-            split = ",",
+            split = PolicyName.COMMA,
+            splitSynopsisLabel = ",",
             paramLabel = "NAME",
-            description = "Policies beside it, or none (default: ${DEFAULT-VALUE}). hindsight gives the share of the attainable; foresight is the bundled model.")
+            description = "Policies beside it, or none (default: recency,mixed,foresight,hindsight). hindsight gives the share of the attainable; foresight is the bundled model.")
     private List<String> policies = List.of("recency", "mixed", BundledModel.NAME, "hindsight");
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
@@ -124,16 +124,14 @@ final class ScoreCommand extends Subcommand {
     }
 
     private Protocol settings(RetainedMemory memory, LoadedDataset dataset) throws BadInputException {
-        String typed = budget != null
-                ? budget
+        Budget size = budget != null
+                ? ProtocolOptions.budget(budget)
                 : memory.budget().orElseThrow(() -> new BadInputException("Neither " + retained
                         + " nor the command says the budget. Write \"budget\": 128 into its first line, or add --budget 128."));
-        Protocol usual = protocol.of(dataset).with(memory.sees()).with(ProtocolOptions.budget(typed));
-        if (protocol.overrides().get(ProtocolSetting.UNIT).isPresent() || memory.unit().isEmpty()) {
-            return usual;
-        }
-        return usual.with(ProtocolSetting.UNIT.parse(memory.unit().get()).orElseThrow(() -> new BadInputException(retained
-                + ": found \"unit\": \"" + memory.unit().get() + "\". Use one of: " + Coded.codes(TokenUnit.class) + ".")));
+        Protocol usual = protocol.of(dataset).with(memory.sees()).with(size);
+        return protocol.overrides().get(ProtocolSetting.UNIT).isPresent()
+                ? usual
+                : usual.with(memory.unit().orElse(usual.unit()));
     }
 
     private List<Policy> beside(DatasetKind kind) throws BadInputException {
@@ -146,12 +144,8 @@ final class ScoreCommand extends Subcommand {
 
     private SequencedMap<String, String> facts(RetainedMemory memory, LoadedDataset dataset, Protocol settings, int scored)
             throws Exception {
-        SequencedMap<String, String> facts = new LinkedHashMap<>();
-        facts.put("data", dataset.info().name());
-        facts.put("sha256", dataset.info().sha256());
-        facts.put("content_sha256", dataset.info().contentSha256());
+        SequencedMap<String, String> facts = data.facts(dataset);
         facts.put("conversations", scored + " of " + dataset.conversations().size());
-        data.describe(dataset, facts);
         facts.put("system", memory.title());
         facts.putAll(settings.described());
         facts.put("means", "per question, all episodes pooled; retention metrics, not answer accuracy");

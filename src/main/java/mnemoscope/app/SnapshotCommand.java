@@ -74,6 +74,7 @@ final class SnapshotCommand extends Subcommand {
     @Option(
             names = "--policy",
             split = PolicyName.COMMA,
+            splitSynopsisLabel = ",",
             paramLabel = "NAME",
             description = "The policies compared, two to six (default: those "
                     + "the window opens with). A name that ends in .policy.json is the file of an own policy.")

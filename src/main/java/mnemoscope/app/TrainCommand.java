@@ -61,7 +61,11 @@ final class TrainCommand extends Subcommand {
     @Mixin
     private TrainingOptions training;
 
-    @Option(names = "--policy", required = true, paramLabel = "NAME", description = "osl-mr, osl-mr-no-prior, bc or foresight.")
+    @Option(
+            names = "--policy",
+            required = true,
+            paramLabel = "NAME",
+            description = "osl-mr, osl-mr-no-prior, bc, foresight, lre-logit (dialogues) or " + "lre-logit-agent.")
     private String policy;
 
     @Option(
@@ -108,6 +112,10 @@ final class TrainCommand extends Subcommand {
         LearnedKind kind = Coded.of(LearnedKind.class, policy).orElseThrow(() -> new BadInputException(
                 "--policy \"" + policy + "\" is not a learned policy. Use one of: " + Coded.codes(LearnedKind.class) + "."));
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
+        if (!kind.isNetwork() && (figures != null || !settings.equals(TrainingSettings.of(kind).withSeed(settings.seed())))) {
+            throw new BadInputException("--policy " + policy + " is a logistic regression: it has no settings of training and no "
+                    + "charts by epoch. Remove the options of training and --figures.");
+        }
         if (figures != null) {
             OutputFolder.check("--figures", figures);
         }

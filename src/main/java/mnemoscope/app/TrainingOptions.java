@@ -50,6 +50,18 @@ final class TrainingOptions {
                     + "adapt to revealed outcomes, so the model can be deployed on other data.")
     private boolean relative;
 
+    @Option(
+            names = "--lasting",
+            description = "foresight: adds features of threads and of the ages at which evidence is revealed; labels count how soon "
+                    + "a turn is needed.")
+    private boolean lasting;
+
+    @Option(
+            names = "--lags",
+            description = "foresight: trains on every conversation with its questions also asked at the end of the session and at "
+                    + "lags of up to 400 turns; one model then serves all lags. Implies --lasting.")
+    private boolean lags;
+
     @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")
     private Integer hidden;
 
@@ -129,6 +141,7 @@ final class TrainingOptions {
         TrainingSettings settings = usual.withNetwork(network).withNegatives(or(negatives, usual.negativesPerPositive()))
                 .withHistory(history).withRelative(relative).withDiscount(or(discount, usual.discount()))
                 .withRounds(or(relogs, usual.relogs()), or(networks, usual.networks()));
+        settings = lags ? settings.withLags(true) : lasting ? settings.withLasting(true) : settings;
         if (sizeExponents != null) {
             settings = settings.withSizeExponents(sizeExponents);
         }

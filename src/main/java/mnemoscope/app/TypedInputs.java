@@ -25,7 +25,7 @@ final class TypedInputs {
     private static final Map<String, Input> KINDS = Map.ofEntries(Map.entry("--data", Input.DATA),
             Map.entry("--corrections", Input.CORRECTIONS), Map.entry("--annotations", Input.ANNOTATIONS),
             Map.entry("--model", Input.MODEL), Map.entry("--plugin", Input.PLUGIN), Map.entry("--instances", Input.INSTANCES),
-            Map.entry("--retained", Input.POLICY), Map.entry("--session", Input.SESSION),
+            Map.entry("--lesson", Input.LESSON), Map.entry("--retained", Input.POLICY), Map.entry("--session", Input.SESSION),
             Map.entry("--cells-from", Input.RESULTS), Map.entry("study", Input.STUDY), Map.entry("diff", Input.RESULTS),
             Map.entry("compactions", Input.DATA));
 

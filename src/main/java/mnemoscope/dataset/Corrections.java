@@ -40,7 +40,7 @@ import mnemoscope.task.Input;
  * and a source. Corrections are a setting that is reported with every result.
  */
 public final class Corrections {
-    private static final String FORMAT = "mnemoscope-corrections";
+    static final String FORMAT = "mnemoscope-corrections";
 
     private final String file;
     /** Hash of the corrections file, lower-case hex. */
@@ -49,8 +49,16 @@ public final class Corrections {
     private final String data;
     private final List<Correction> corrections;
 
-    /** @param at file and place of the correction, for messages */
-    private record Correction(String episode, String question, List<String> evidence, String why, String source, String at) {
+    /**
+     * One correction.
+     *
+     * @param episode id of the conversation; of a finding its place in the file, from 0
+     * @param asked   of a finding the text that the question must have; a finding that changes nothing, or names a turn that is
+     *                not there, is left out
+     * @param at      file and place of the correction, for messages
+     */
+    private record Correction(String episode, String question, List<String> evidence, String why, String source,
+            Optional<String> asked, String at) {
         String words() {
             return source.isBlank()
                     ? sentence(why)
@@ -64,6 +72,7 @@ public final class Corrections {
         }
     }
 
+    /** @param data hash of the data to correct; empty if each correction names the text of its question instead */
     private Corrections(String file, String sha256, String data, List<Correction> corrections) {
         this.file = file;
         this.sha256 = sha256;
@@ -81,6 +90,13 @@ public final class Corrections {
         }
         String hash = HexFormat.of().formatHex(TextHash.sha256().digest(bytes));
         return InputFile.readJson(InputFile.name(file), new ByteArrayInputStream(bytes), json -> {
+            if (AuditFinding.isIn(bytes)) {
+                List<Correction> found = AuditFinding.of(json).stream()
+                        .map(one -> new Correction(String.valueOf(one.conversation()), one.question(), one.evidence(), one.why(),
+                                one.source(), Optional.of(one.asked()), InputFile.name(file) + ", " + one.id()))
+                        .toList();
+                return new Corrections(InputFile.name(file), hash, "", found);
+            }
             Fields fields = Fields.of(json, Texts.of("dataset.corrections-of-labels"));
             fields.one("format", "\"" + FORMAT + "\"", given -> Optional.of(given).filter(FORMAT::equals));
             fields.whole("version", 1, 1, "1");
@@ -94,7 +110,7 @@ public final class Corrections {
                         one.text("question", Texts.of("dataset.the-id-of-the-question")),
                         one.texts("evidence", Texts.of("dataset.a-list-of-turn-ids")),
                         one.text("why", Texts.of("dataset.why-it-is-corrected")),
-                        one.text("source", Texts.of("dataset.where-it-was-found"), ""), one.at());
+                        one.text("source", Texts.of("dataset.where-it-was-found"), ""), Optional.empty(), one.at());
                 one.refuseOthers();
                 return read;
             });
@@ -136,15 +152,17 @@ public final class Corrections {
      * @throws BadInputException if the corrections are for other data, or name missing questions or turns
      */
     Report.Read apply(Report.Read read, Report report, Report.Source source) throws BadInputException {
-        if (!data.equals(source.sha256()) && !data.equals(source.contentSha256())) {
+        if (!data.isEmpty() && !data.equals(source.sha256()) && !data.equals(source.contentSha256())) {
             throw new BadInputException(
                     Texts.of("dataset.corrections-for-other-data", file, data, source.name(), source.contentSha256()));
         }
         SequencedMap<String, Conversation> byId = read.conversations().stream()
                 .collect(Collectors.toMap(Conversation::id, one -> one, (first, again) -> first, LinkedHashMap::new));
         Set<List<String>> seen = new HashSet<>();
+        List<String> places = List.copyOf(byId.keySet());
+        int before = report.corrections();
         for (Correction correction : corrections) {
-            Conversation conversation = byId.get(correction.episode());
+            Conversation conversation = byId.get(correction.asked().isEmpty() ? correction.episode() : at(places, correction));
             if (conversation == null) {
                 throw wrong(correction, "dataset.corrected-episode-is-not-there", correction.episode());
             }
@@ -159,8 +177,13 @@ public final class Corrections {
             }
             return one.questions().isEmpty();
         });
-        return new Report.Read(read.format() + ", labels corrected: " + corrections.size() + " by " + file + " ("
+        return new Report.Read(read.format() + ", labels corrected: " + (report.corrections() - before) + " by " + file + " ("
                 + sha256.substring(0, 12) + ")", read.kind(), List.copyOf(byId.values()), read.categoryOrder());
+    }
+
+    private static String at(List<String> places, Correction finding) {
+        int place = Integer.parseInt(finding.episode());
+        return place < places.size() ? places.get(place) : "";
     }
 
     private Conversation corrected(Conversation conversation, Correction correction, Report report) throws BadInputException {
@@ -169,6 +192,10 @@ public final class Corrections {
         int[] gold = new int[correction.evidence().size()];
         for (int k = 0; k < gold.length; k++) {
             Integer turn = turns.get(correction.evidence().get(k));
+            if (turn == null && correction.asked().isPresent()) {
+                report.warn(Texts.of("dataset.corrected-turn-is-not-there", correction.at(), correction.evidence().get(k)));
+                return conversation;
+            }
             if (turn == null) {
                 throw wrong(correction, "dataset.corrected-turn-is-not-there", correction.evidence().get(k));
             }
@@ -177,16 +204,25 @@ public final class Corrections {
         List<SourceQuestion> steps = new ArrayList<>(conversation.questions());
         int place = placed(steps, correction.question());
         SourceQuestion before = place >= 0 ? steps.remove(place) : null;
+        Optional<Report.Excluded> excluded = Optional.empty();
         for (int k = 0; before == null && k < report.excluded().size(); k++) {
             Report.Excluded out = report.excluded().get(k);
             if (out.conversation().equals(conversation.id()) && out.question().id().equals(correction.question())) {
                 before = out.question();
                 place = out.place();
-                report.excluded().remove(k);
+                excluded = Optional.of(report.excluded().remove(k));
             }
         }
         if (before == null) {
             throw wrong(correction, "dataset.corrected-question-is-not-there", correction.question());
+        }
+        String asked = before.text();
+        if (correction.asked().filter(text -> !text.strip().equals(asked.strip())).isPresent()) {
+            throw wrong(correction, "dataset.finding-of-other-data", correction.asked().get());
+        }
+        if (correction.asked().isPresent() && before.gold().evidence().equals(Gold.ordered(gold))) {
+            excluded.ifPresent(report.excluded()::add);
+            return conversation;
         }
         SourceQuestion after = before.with(before.gold().withEvidence(Gold.ordered(gold)));
         report.correct(new DatasetInfo.Correction(conversation.id(), before.id(), names(conversation, before),

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.dataset.benchmark.BeamQuestions;
 import mnemoscope.dataset.draft.Report;
+import mnemoscope.dataset.log.ClineScreen;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Limits;
@@ -45,12 +46,21 @@ public final class DatasetReader {
 
     /** All files that may be opened to read a file or a folder. */
     public static List<Path> files(Path file) throws BadInputException {
-        List<Path> data = parts(file, Progress.NONE);
-        return data.stream().flatMap(each -> Stream.of(each, each.resolveSibling(BeamQuestions.PLACE))).toList();
+        List<Path> data = stored(file, Progress.NONE);
+        return data.stream()
+                .flatMap(
+                        each -> Stream.concat(Stream.of(each, each.resolveSibling(BeamQuestions.PLACE), ClineScreen.beside(each)),
+                                PersonaMemTable.above(each).stream()))
+                .distinct().toList();
+    }
+
+    /** All that is read for a path, one after the other: what may be a log in a folder, files and folders of events; else itself. */
+    public static List<Path> parts(Path path, Progress progress) throws BadInputException {
+        return EventFiles.together(stored(path, progress));
     }
 
     /** The files that a path stands for: those of a folder that may be logs, in order, else the file itself. */
-    public static List<Path> parts(Path path, Progress progress) throws BadInputException {
+    static List<Path> stored(Path path, Progress progress) throws BadInputException {
         return SessionFolder.is(path) ? FolderFiles.of(path, progress).candidates() : List.of(path);
     }
 

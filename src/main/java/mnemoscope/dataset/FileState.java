@@ -20,7 +20,7 @@ public record FileState(int files, long bytes, int times) {
     /** Empty if the file does not exist or is not accessible. @throws mnemoscope.task.CancelledException if cancelled */
     public static Optional<FileState> of(Path path, Progress progress) {
         try {
-            List<Path> all = DatasetReader.parts(path, progress);
+            List<Path> all = DatasetReader.stored(path, progress);
             long bytes = 0;
             int times = 0;
             for (Path file : all) {

@@ -28,7 +28,7 @@ import mnemoscope.task.Progress;
 record FolderFiles(List<Path> candidates, Map<Path, String> others) {
     /** Depth of the search; Codex sorts its sessions by year, month and day. */
     private static final int DEPTH = 6;
-    private static final String DATA = "[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?";
+    private static final String DATA = "[^.].*\\.(jsonl?|ndjson|af|eval|traj|md)(\\.gz)?|\\.aider\\.chat\\.history\\.md";
     /** Where agents keep keys beside their logs. */
     private static final Set<String> KEYS = Set.of("auth.json", "credentials.json", "oauth_creds.json", "mcp-auth.json",
             "mcp-oauth-tokens.json", "google_accounts.json");

@@ -10,30 +10,44 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.benchmark.BeamQuestions;
 import mnemoscope.dataset.benchmark.BeamReader;
+import mnemoscope.dataset.benchmark.ConvoMemReader;
 import mnemoscope.dataset.benchmark.LabelSetting;
 import mnemoscope.dataset.benchmark.LocomoReader;
 import mnemoscope.dataset.benchmark.LongMemEvalReader;
+import mnemoscope.dataset.benchmark.PersonaMemReader;
 import mnemoscope.dataset.benchmark.RealMemReader;
 import mnemoscope.dataset.benchmark.RealTalkReader;
 import mnemoscope.dataset.benchmark.Stitcher;
 import mnemoscope.dataset.draft.Report;
+import mnemoscope.dataset.log.AiderReader;
 import mnemoscope.dataset.log.AtifReader;
 import mnemoscope.dataset.log.ChatGptReader;
-import mnemoscope.dataset.log.ClaudeCodeReader;
-import mnemoscope.dataset.log.CodexReader;
-import mnemoscope.dataset.log.LangfuseReader;
-import mnemoscope.dataset.log.LettaReader;
 import mnemoscope.dataset.log.ClaudeAiReader;
+import mnemoscope.dataset.log.ClaudeCodeReader;
+import mnemoscope.dataset.log.ClineReader;
+import mnemoscope.dataset.log.ClineScreen;
+import mnemoscope.dataset.log.CodexReader;
 import mnemoscope.dataset.log.CopilotCliReader;
 import mnemoscope.dataset.log.GeminiCliReader;
-import mnemoscope.dataset.log.MessageTreeReader;
-import mnemoscope.dataset.log.OpenCodeReader;
-import mnemoscope.dataset.log.QwenCodeReader;
-import mnemoscope.dataset.log.VsCodeChatReader;
+import mnemoscope.dataset.log.GooseReader;
+import mnemoscope.dataset.log.InspectArchive;
+import mnemoscope.dataset.log.InspectReader;
+import mnemoscope.dataset.log.LangSmithReader;
+import mnemoscope.dataset.log.LangfuseReader;
+import mnemoscope.dataset.log.LettaReader;
 import mnemoscope.dataset.log.LogReader;
+import mnemoscope.dataset.log.MessageTreeReader;
 import mnemoscope.dataset.log.MessagesReader;
+import mnemoscope.dataset.log.MlflowReader;
+import mnemoscope.dataset.log.OpenCodeReader;
+import mnemoscope.dataset.log.OpenHandsReader;
 import mnemoscope.dataset.log.OtlpReader;
+import mnemoscope.dataset.log.PhoenixReader;
+import mnemoscope.dataset.log.QwenCodeReader;
 import mnemoscope.dataset.log.ShareGptReader;
+import mnemoscope.dataset.log.SpecStoryReader;
+import mnemoscope.dataset.log.SweAgentReader;
+import mnemoscope.dataset.log.VsCodeChatReader;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -71,6 +85,9 @@ enum Format {
             log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
             log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    DROID_STREAM(object -> object.has("sessionId") && (object.hasAny("reasoning_effort", "toolName", "finalText")
+            || object.value("type").equals("message") && object.has("text")),
+            refused("dataset.is-the-output-of-droid"), Trait.REFUSED, Trait.UNMISTAKABLE),
     GEMINI_PROMPTS(object -> object.has("sessionId") && object.has("messageId") && object.has("message"),
             refused("dataset.is-a-list-of-prompts", "Gemini CLI", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
@@ -80,14 +97,61 @@ enum Format {
             refused("dataset.is-a-list-of-prompts", "Claude Code", "~/.claude/projects"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CODEX_PROMPTS(object -> object.has("session_id") && object.has("ts") && object.has("text"),
             refused("dataset.is-a-list-of-prompts", "Codex", "~/.codex/sessions"), Trait.REFUSED, Trait.UNMISTAKABLE),
-    OPENCODE_PART(object -> object.has("sessionID"),
+    OPENCODE_PART(object -> object.has("sessionID") || object.has("projectID") && object.has("directory"),
             refused("dataset.is-a-part-of-opencode"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_AI_OTHER(object -> object.has("uuid") && (object.hasAny("email_address", "prompt_template")),
             refused("dataset.is-another-file-of-claude-ai"), Trait.REFUSED, Trait.UNMISTAKABLE),
     JAEGER(object -> object.hasIn("data", "traceID"),
             refused("dataset.is-an-export-of-jaeger"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    CLINE_SCREEN(object -> object.has("ts") && object.hasAny("say", "ask"),
+            refused("dataset.is-the-screen-of-cline"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    INSPECT(object -> object.isObject("eval") && object.hasAny("plan", "samples", "status")
+            || object.has("epoch") && object.has("target") && object.isList("messages"),
+            log("Inspect log", InspectReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    INSPECT_ARCHIVE(object -> false,
+            (source, report, options, progress) -> log("Inspect log (.eval)", new InspectArchive(source.name(), source.content(),
+                    report, options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
+    SWE_AGENT(object -> object.hasIn("trajectory", "observation") && object.hasIn("trajectory", "action")
+            && !object.hasIn("trajectory", "source")
+            || object.isList("history") && (object.isList("trajectory") || object.has("environment")),
+            log("SWE-agent trajectory", SweAgentReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    MINI_SWE_AGENT(object -> object.value("trajectory_format").startsWith("mini-swe-agent")
+            || object.hasIn("messages", "role") && Stream.of("exit_status", "mini_version", "model_stats")
+                    .anyMatch(field -> object.hasIn("info", field)),
+            log("mini-swe-agent trajectory", SweAgentReader::new), Trait.LOG),
+    OPENHANDS(object -> object.has("source") && object.hasAny("action", "observation")
+            && object.hasAny("timestamp", "args", "cause")
+            || object.has("source") && object.has("timestamp")
+                    && object.value("kind").matches("[A-Za-z]*Event|Condensation")
+            || Stream.of("trajectory", "history", "events").anyMatch(list -> object.hasIn(list, "source")
+                    && (object.hasIn(list, "action") || object.hasIn(list, "observation") || object.hasIn(list, "kind")))
+            || object.has("instance_id") && (object.isList("history") || object.has("instruction")),
+            log("OpenHands events", OpenHandsReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    GOOSE(object -> object.hasAny("working_dir", "extension_data") && object.hasAny("conversation", "message_count")
+            || object.has("role") && object.has("created") && object.isList("content"),
+            log("Goose session", GooseReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CLINE(object -> object.has("role") && (object.value("content").matches("(?s)\\s*<(task|user_message|environment_details)>.*")
+            || object.has("ts") && object.isList("content") || object.hasAny("condenseParent", "condenseId")),
+            (source, report, options, progress) -> log("Cline or Roo task", new ClineReader(byLines(source, options), report,
+                    options.leadMessages(), source.path().map(ClineScreen::beside)), source, report, options), Trait.LOG,
+            Trait.UNMISTAKABLE),
+    AIDER(object -> false,
+            (source, report, options, progress) -> log("Aider history", new AiderReader(source.name(), source.content(),
+                    options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
+    SPECSTORY(object -> false,
+            (source, report, options, progress) -> log("SpecStory history", new SpecStoryReader(source.name(), source.content(),
+                    options.leadMessages()), source, report, options), Trait.LOG, Trait.UNMISTAKABLE),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             log("OpenTelemetry trace", OtlpReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    LANGSMITH(object -> object.has("run_type") || object.isList("runs"),
+            log("LangSmith runs", LangSmithReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    MLFLOW(object -> object.isObject("data") && object.hasIn("data", "spans") || object.isList("spans")
+            || object.isList("traces"),
+            log("MLflow trace", MlflowReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    PHOENIX(object -> object.has("span_kind") && object.hasAny("attributes", "context") || object.hasIn("data", "span_kind")
+            || object.hasIn("attributes", "llm.input_messages") || object.hasIn("attributes", "openinference.span.kind")
+            || object.has(field -> field.startsWith("attributes.")),
+            log("Phoenix spans", PhoenixReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
             log("Langfuse export", LangfuseReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     LETTA(object -> object.has("agents") && object.hasAny("blocks", "groups")
@@ -95,6 +159,22 @@ enum Format {
             log("Letta agent file", LettaReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     ATIF(object -> object.value("schema_version").startsWith("ATIF"),
             log("ATIF trajectory", AtifReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CONVOMEM(object -> object.hasAny("evidenceItems", "evidence_items"), DatasetKind.CONVOMEM,
+            (source, report, options, progress) -> read("ConvoMem", DatasetKind.CONVOMEM,
+                    new ConvoMemReader(json(source, options), report).read(source.called())), Trait.IN_PARTS),
+    PERSONAMEM_1(object -> object.has(field -> field.matches("[0-9a-f]{64}")),
+            refused("dataset.is-the-first-personamem"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    PERSONAMEM(object -> object.isList("chat_history"), DatasetKind.PERSONAMEM,
+            (source, report, options, progress) -> {
+                Optional<Path> place = source.path().flatMap(PersonaMemTable::above);
+                if (place.isEmpty()) {
+                    // a history without its questions is a list of messages
+                    return messages().read(source, report, options, progress);
+                }
+                PersonaMemTable table = PersonaMemTable.read(place.get(), source.path().get());
+                return read("PersonaMem (questions " + table.sha256().substring(0, 12) + ")", DatasetKind.PERSONAMEM,
+                        new PersonaMemReader(json(source, options), report).read(source.called(), table.asked()));
+            }, Trait.IN_PARTS),
     CHATGPT(object -> object.has("mapping"),
             log("ChatGPT export", ChatGptReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     CLAUDE_AI(object -> object.isList("chat_messages")
@@ -195,18 +275,19 @@ enum Format {
     }
 
     private static Reading log(String format, Log log) {
-        return (source, report, options, progress) -> log(format, log, byLines(source, options), source, report, options);
+        return (source, report, options, progress) -> log(format,
+                log.of(byLines(source, options), report, options.leadMessages()), source, report, options);
     }
 
     private static Reading messages() {
-        return (source, report, options, progress) -> log("Messages (role and content)", MessagesReader::new,
-                json(source, options), source, report, options);
+        return (source, report, options, progress) -> log("Messages (role and content)",
+                new MessagesReader(json(source, options), report, options.leadMessages()), source, report, options);
     }
 
-    private static Report.Read log(String format, Log log, Json json, SourceFile source, Report report, ReadOptions options)
+    private static Report.Read log(String format, LogReader reader, SourceFile source, Report report, ReadOptions options)
             throws BadInputException {
-        return read(format + options.leadWords(), DatasetKind.OWN, LogReader.conversations(source.name(),
-                log.of(json, report, options.leadMessages()).read(), options.leadMessages(), report));
+        return read(format + options.leadWords(), DatasetKind.OWN,
+                LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report));
     }
 
     /**
@@ -248,6 +329,16 @@ enum Format {
     Optional<DatasetKind> benchmarkInParts() {
         return Optional.of(kind).filter(each -> traits.contains(Trait.IN_PARTS));
     }
+
+    /** The files that were read with a file of this format. */
+    List<Path> readAlong(Path file) {
+        return switch (this) {
+            case CLINE -> List.of(ClineScreen.beside(file));
+            case PERSONAMEM -> PersonaMemTable.above(file).stream().toList();
+            default -> List.of();
+        };
+    }
+
     Report.Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
         Report.Read read = reading.read(source, report, options, progress);
         FieldMapping mapping = options.mapping();

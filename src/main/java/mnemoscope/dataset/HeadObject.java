@@ -15,7 +15,7 @@ import mnemoscope.model.BadInputException;
  * their values, and a few values.
  */
 final class HeadObject {
-    private static final Set<String> READ = Set.of("type", "schema_version");
+    private static final Set<String> READ = Set.of("type", "schema_version", "trajectory_format", "kind", "content");
 
     /** Type of a field's value; for a list also the type of its first element. */
     enum Shape {
@@ -56,7 +56,12 @@ final class HeadObject {
             shapes.put(field, Shape.LIST_OF_LISTS);
         } else if (json.token() == JsonToken.START_OBJECT) {
             shapes.put(field, Shape.LIST_OF_OBJECTS);
-            json.object(name -> fieldsOf(field).add(name));
+            json.object(name -> {
+                fieldsOf(field).add(name);
+                if (field.equals("content") && name.equals("text") && json.token() == JsonToken.VALUE_STRING) {
+                    values.put(field, json.text());
+                }
+            });
         }
     }
 
@@ -99,7 +104,7 @@ final class HeadObject {
         return inner.getOrDefault(outer, Set.of()).contains(field);
     }
 
-    /** The text of the field "type" or "schema_version"; empty if there is none. */
+    /** The text of one of a few fields, such as "type"; of "content" also its first part. Empty if there is none. */
     String value(String field) {
         return values.getOrDefault(field, "");
     }

@@ -49,6 +49,8 @@ final class SessionFolder {
     private final SequencedMap<Path, Format> others = new LinkedHashMap<>();
     private DatasetKind kind = DatasetKind.OWN;
     private List<String> categoryOrder = List.of();
+    /** Files that were read with another one. */
+    private final Set<Path> readAlong = new HashSet<>();
     private int leftOut;
     /** Why the first file of a known format was excluded; null if none was. */
     private String why;
@@ -70,12 +72,11 @@ final class SessionFolder {
     /** @throws BadInputException if the folder has no log */
     LoadedDataset read() throws BadInputException {
         FolderFiles files = FolderFiles.of(folder, progress);
-        files.others().forEach((file, key) -> report.leaveOut(name(file), Texts.of(key, name(file))));
-        leftOut = files.others().size();
-        for (int k = 0; k < files.candidates().size(); k++) {
-            Path file = files.candidates().get(k);
+        List<Path> candidates = EventFiles.together(files.candidates());
+        for (int k = 0; k < candidates.size(); k++) {
+            Path file = candidates.get(k);
             progress.check();
-            progress.at((double) k / files.candidates().size(), Texts.of("dataset.reading-the-source", name(file)));
+            progress.at((double) k / candidates.size(), Texts.of("dataset.reading-the-source", name(file)));
             read(file, false);
         }
         boolean asParts = parts.isEmpty() && !benchmark.isEmpty();
@@ -85,6 +86,7 @@ final class SessionFolder {
         }
         others.putAll(asParts ? messages : benchmark);
         others.forEach((file, format) -> leaveOutFor(file, isOfAnotherKind(name(file), format)));
+        files.others().forEach((file, key) -> leaveOut(file, Texts.of(key, name(file))));
         if (parts.isEmpty()) {
             throw new BadInputException(why == null
                     ? Texts.of("dataset.folder-holds-no-log", folder)
@@ -112,13 +114,18 @@ final class SessionFolder {
 
     /** Path of the file in the folder, with slashes. */
     private String name(Path file) {
-        return folder.relativize(file).toString().replace('\\', '/');
+        return file.equals(folder) ? InputFile.name(folder) : folder.relativize(file).toString().replace('\\', '/');
     }
 
     /** @param last whether nothing more is to be learned of the folder; the first file determines its benchmark */
     private void read(Path file, boolean last) {
         String name = name(file);
-        try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
+        if (isReadAlong(file)) {
+            return;
+        }
+        try (SourceFile source = Files.isDirectory(file)
+                ? SourceFile.open(name, EventFiles.open(file), 0, progress.quiet())
+                : SourceFile.open(name, file, progress.quiet())) {
             Optional<Format> known = format(source);
             if (known.isEmpty()) {
                 // A file opened alone gets the longer message with the names of all formats.
@@ -170,6 +177,11 @@ final class SessionFolder {
         Report.Read read = format.read(source, report, options, progress.quiet());
         report.of("");
         parts.put(file, new Part(read, source.finish()));
+        readAlong.addAll(format.readAlong(file.toAbsolutePath().normalize()));
+    }
+
+    private boolean isReadAlong(Path file) {
+        return readAlong.contains(file.toAbsolutePath().normalize());
     }
 
     private void gather(Part part) {
@@ -198,6 +210,9 @@ final class SessionFolder {
     }
 
     private void leaveOut(Path file, String reason) {
+        if (isReadAlong(file)) {
+            return;
+        }
         leftOut++;
         report.of("");
         report.leaveOut(name(file), reason);

@@ -14,10 +14,13 @@ interface Labels {
             return new Teacher(settings.teacher());
         }
         double discount = settings.discount();
-        if (discount == 0) {
+        if (discount == 0 && !settings.lasting()) {
             return ofEvidence(input);
         }
         EvidenceIndex needs = new EvidenceIndex(input.episode().turnCount(), input.supervision());
+        if (settings.lasting()) {
+            return (trace, t, c) -> needs.rate(t, trace.turn(t, c));
+        }
         return (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
     }
 

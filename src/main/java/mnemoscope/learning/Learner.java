@@ -1,6 +1,7 @@
 package mnemoscope.learning;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -45,7 +46,7 @@ public final class Learner {
 
     private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, List<Protocol> replays,
             TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
-        this.inputs = List.copyOf(inputs);
+        this.inputs = settings.lags() ? Lags.views(inputs, settings.seed()) : List.copyOf(inputs);
         this.start = start;
         this.logged = logged;
         this.replays = List.copyOf(replays);
@@ -118,6 +119,13 @@ public final class Learner {
     }
 
     private Trained train(Progress progress) {
+        if (!settings.kind().isNetwork()) {
+            LogitTraining logit = LogitTraining.of(inputs, settings.kind());
+            progress.check();
+            return tuned(choices(logit.features(), logit.network(), true),
+                    new Features(logit.features(), Collections.nCopies(inputs.size(), logit.features())), Optional.empty(),
+                    logit.examples(), logit.positives(), List.of(), true, progress);
+        }
         Optional<MixedWeights> prior = settings.kind().hasPrior()
                 ? Optional.of(calibration.best(inputs, start, replays.getFirst(), settings.objective(),
                         progress.part(0, 0.3, what -> Texts.of("learning.progress.calibrating"))))
@@ -160,7 +168,7 @@ public final class Learner {
         Examples rows = new Examples(features.deployed().count());
         Examples held = new Examples(features.deployed().count());
         for (int e = 0; e < logs.size(); e++) {
-            (e == validation ? held : rows).addAll(logs.get(e));
+            (isHeld(e) ? held : rows).addAll(logs.get(e));
         }
         if (rows.positives() == 0) {
             throw new NoEvidenceToLearnException(NoEvidenceToLearnException.words(
@@ -177,8 +185,14 @@ public final class Learner {
                         progress.part(0, 0.3, what -> Texts.of("learning.progress.training"))))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
-        List<LearnedModel> choices = choices(features.deployed(), network, isLast);
-        Progress tuning = progress.part(0.3, 1, what -> Texts.of("learning.progress.tuning-the-threshold"));
+        return tuned(choices(features.deployed(), network, isLast), features, prior, rows.count(), rows.positives(),
+                results.stream().map(MlpTrainer.Result::curve).toList(), isLast, progress.part(0.3, 1, what -> what));
+    }
+
+    /** The best of some models on the training episodes. */
+    private Trained tuned(List<LearnedModel> choices, Features features, Optional<MixedWeights> prior, int rows, int positives,
+            List<TrainingCurve> curves, boolean isLast, Progress progress) {
+        Progress tuning = progress.part(0, 1, what -> Texts.of("learning.progress.tuning-the-threshold"));
         double[] values = Calibration.values(choices.size(), k -> value(choices.get(k), features, tuning), tuning);
         int best = Calibration.largest(values);
         if (isLast) {
@@ -186,9 +200,14 @@ public final class Learner {
                     .mapToObj(k -> new ThresholdTrial(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k]))
                     .toList());
         }
-        return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
-                validation < 0 ? "" : inputs.get(validation).episode().id(), values[best],
-                results.stream().map(MlpTrainer.Result::curve).toList());
+        boolean held = validation >= 0 && !curves.isEmpty();
+        return new Trained(choices.get(best), prior, rows, positives, held ? inputs.get(validation).episode().id() : "",
+                values[best], curves);
+    }
+
+    /** Whether episode e is the conversation for early stopping, or another view of it. */
+    private boolean isHeld(int e) {
+        return validation >= 0 && inputs.get(e).episode().id().equals(inputs.get(validation).episode().id());
     }
 
     /** Whether the logged policy drops nothing at any budget. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.learning.policy.LearnedKind;
@@ -28,10 +29,13 @@ import mnemoscope.replay.Summary;
  * @param relogs               rounds in which the learner's own rollouts are logged and it is retrained on all logs
  * @param networks             number of networks, trained from different weights and averaged
  * @param seed                 of weights, shuffling, down-sampling and the choice of the validation episode
+ * @param lasting              whether labels count how soon a turn is needed, {@code 1 / (1 + decisions until then)}, in place of
+ *                             discounted needs; see {@link #withLasting}
+ * @param lags                 whether every training episode is also asked at other lags; see {@link Lags}
  */
 public record TrainingSettings(LearnedKind kind, Hyperparameters network, int negativesPerPositive, Objective objective,
         List<Double> thresholds, List<Double> sizeExponents, TeacherVariant teacher, boolean history, boolean relative,
-        List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
+        List<FeatureGroup> groups, double discount, int relogs, int networks, long seed, boolean lasting, boolean lags) {
     private static final List<Double> GRID = List.of(0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7,
             0.75, 0.8, 0.85, 0.9);
 
@@ -53,6 +57,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         if (relative && kind != LearnedKind.FORESIGHT) {
             throw new IllegalArgumentException(Texts.of("learning.relative-is-of-foresight", kind.code()));
         }
+        if ((lasting || lags) && kind != LearnedKind.FORESIGHT) {
+            throw new IllegalArgumentException(Texts.of("learning.lasting-is-of-foresight", kind.code()));
+        }
         if (relogs < 0 || relogs > 20 || networks < 1 || networks > 100) {
             throw new IllegalArgumentException(Texts.of("learning.settings.relogs-networks-invalid", relogs, networks));
         }
@@ -60,16 +67,19 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /**
      * The default settings of a policy, with tuned thresholds. Those of Foresight are not from the paper: a smaller learning rate
-     * and more epochs, as it has five times the rows; five networks; tuned on reward, which measures later needs.
+     * and more epochs, as it has five times the rows; five networks; tuned on reward, which measures later needs. A logistic
+     * regression divides the probability by the tokens and has no threshold; nothing else of its settings has an effect.
      */
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8,
-                    1, 5, 0);
+                    GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, FeatureGroup.USUAL, 0.8, 1, 5, 0,
+                    false, false);
         }
-        return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherVariant.EVIDENCE,
-                false, false, List.of(), 0, 0, 1, 0);
+        boolean network = kind.isNetwork();
+        return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, network ? GRID : List.of(0.0),
+                List.of(network ? 0.0 : 1.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0,
+                false, false);
     }
 
     /**
@@ -87,68 +97,91 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     TrainingSettings withKind(LearnedKind changed) {
         return new TrainingSettings(changed, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher,
-                history, relative, groups, discount, relogs, networks, seed);
+                history, relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withThresholds(List<Double> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history,
-                relative, groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withNetwork(Hyperparameters changed) {
         return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withNegatives(int changed) {
         return new TrainingSettings(kind, network, changed, objective, thresholds, sizeExponents, teacher, history, relative,
-                groups, discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings with(Objective changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history,
-                relative, groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings with(TeacherVariant changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history,
-                relative, groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withHistory(boolean changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed,
-                relative, groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     /** @throws IllegalArgumentException unless the policy is Foresight */
     public TrainingSettings withRelative(boolean changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                changed, groups, discount, relogs, networks, seed);
+                changed, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withGroups(List<FeatureGroup> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, changed, discount, relogs, networks, seed);
+                relative, changed, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withDiscount(double changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, groups, changed, relogs, networks, seed);
+                relative, groups, changed, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withSizeExponents(List<Double> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history,
-                relative, groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed, lasting, lags);
     }
 
     public TrainingSettings withRounds(int changedRelogs, int changedNetworks) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, groups, discount, changedRelogs, changedNetworks, seed);
+                relative, groups, discount, changedRelogs, changedNetworks, seed, lasting, lags);
     }
 
     public TrainingSettings withSeed(long changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative, groups, discount, relogs, networks, changed);
+                relative, groups, discount, relogs, networks, changed, lasting, lags);
+    }
+
+    /**
+     * Settings for needs that come later: features of threads and of ages, and labels that count how soon a turn is needed.
+     *
+     * @throws IllegalArgumentException unless the policy is Foresight
+     */
+    public TrainingSettings withLasting(boolean changed) {
+        List<FeatureGroup> others = groups.stream().filter(group -> !FeatureGroup.LASTING.contains(group)).toList();
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative, changed ? Stream.concat(others.stream(), FeatureGroup.LASTING.stream()).toList() : others, discount,
+                relogs, networks, seed, changed, lags);
+    }
+
+    /**
+     * Settings for training at other lags too, for needs that come later.
+     *
+     * @throws IllegalArgumentException unless the policy is Foresight
+     */
+    public TrainingSettings withLags(boolean changed) {
+        TrainingSettings from = changed ? withLasting(true) : this;
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative, from.groups, discount, relogs, networks, seed, from.lasting, changed);
     }
 
     /** A part of the training that can be removed for an ablation. */
@@ -188,8 +221,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         /** The parts of a policy with its default settings, in their order. */
         public static List<TrainingPart> of(LearnedKind kind) {
             TrainingSettings whole = TrainingSettings.of(kind);
-            return Arrays.stream(values()).filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR)
-                    .filter(part -> !part.from(whole).equals(whole)).toList();
+            return Arrays.stream(values()).filter(part -> kind.isNetwork())
+                    .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR).filter(part -> !part.from(whole).equals(whole))
+                    .toList();
         }
 
         /** The codes of a policy's parts, for messages. */
@@ -205,7 +239,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     /** A part named in the paper but not in a policy's defaults, which can be added for a comparison. */
     public enum TrainingAddition implements Coded {
         HISTORY("learning.part.history", whole -> whole.withHistory(true)),
-        RELATIVE("learning.part.relative", whole -> whole.withRelative(true));
+        RELATIVE("learning.part.relative", whole -> whole.withRelative(true)),
+        LASTING("learning.part.lasting", whole -> whole.withLasting(true)),
+        LAGS("learning.part.lags", whole -> whole.withLags(true));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> added;

@@ -2,8 +2,10 @@ package mnemoscope.learning;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,16 +20,20 @@ import mnemoscope.replay.ReplayInput;
  * episode the weights come from the other episodes; otherwise the network would trust a feature that has seen its labels.
  *
  * @param stems    ascending; a row refers to them by index
- * @param episodes one row per turn
+ * @param places   by input, its episode among the distinct ones: inputs with one id are one conversation, asked in several ways
+ * @param episodes distinct ones, one row per turn
  */
-record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
+record WordWeights(List<String> stems, List<Integer> places, List<List<Ridge.Row>> episodes) {
     private static final int FEWEST_TURNS = 3;
     private static final double PENALTY = 100;
     private static final double DENSE_PENALTY = 0.01;
     private static final int DENSE = 3;
 
     /** @param inputs with gold */
-    static WordWeights of(List<ReplayInput> inputs) {
+    static WordWeights of(List<ReplayInput> given) {
+        Map<String, ReplayInput> distinct = new LinkedHashMap<>();
+        given.forEach(input -> distinct.putIfAbsent(input.episode().id(), input));
+        List<ReplayInput> inputs = List.copyOf(distinct.values());
         List<List<Words>> words = inputs.parallelStream().map(WordWeights::words).toList();
         SortedMap<String, Integer> ids = new TreeMap<>();
         words.forEach(episode -> episode.forEach(turn -> turn.distinct.forEach(stem -> ids.put(stem, 0))));
@@ -37,7 +43,9 @@ record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
         }
         List<List<Ridge.Row>> rows = IntStream.range(0, inputs.size()).mapToObj(e -> rows(inputs.get(e), words.get(e), ids))
                 .toList();
-        return new WordWeights(List.copyOf(ids.keySet()), rows);
+        List<String> known = List.copyOf(distinct.keySet());
+        return new WordWeights(List.copyOf(ids.keySet()),
+                given.stream().map(input -> known.indexOf(input.episode().id())).toList(), rows);
     }
 
     /** Weights from all episodes. */
@@ -45,9 +53,9 @@ record WordWeights(List<String> stems, List<List<Ridge.Row>> episodes) {
         return fit(-1);
     }
 
-    /** Weights from all episodes but one; from all if there is only one. */
-    WordWorth without(int episode) {
-        return fit(episodes.size() == 1 ? -1 : episode);
+    /** Weights from all episodes but that of an input; from all if there is only one. */
+    WordWorth without(int input) {
+        return fit(episodes.size() == 1 ? -1 : places.get(input));
     }
 
     private record Words(Set<String> distinct, int all, boolean asks) {}

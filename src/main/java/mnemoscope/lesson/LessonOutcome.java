@@ -76,12 +76,17 @@ public record LessonOutcome(List<Row> rows) {
     }
 
     private static void play(Played subject, Map<String, PolicyMark> marks, List<List<Boolean>> hits, Progress progress) {
-        Contest contest = Contest.solve(ScoredInstance.without(subject.game().instance()), subject.model(), subject.policies(),
-                new LearnedDemands(), progress);
-        int draw = subject.draw().orElseGet(() -> DrawSample.of(contest, Optional.empty(), progress).typical());
-        for (Playthrough play : contest.play(contest.instance().queries(draw), progress)) {
+        for (Playthrough play : plays(subject, progress)) {
             marks.put(play.policy().title(), play.policy().mark());
             hits.add(play.turns().stream().limit(MOST).map(turn -> (turn.choice().kept() >>> turn.query() & 1) == 1).toList());
         }
+    }
+
+    /** The plays of its policies, on its draw. */
+    static List<Playthrough> plays(Played subject, Progress progress) {
+        Contest contest = Contest.solve(ScoredInstance.without(subject.game().instance()), subject.model(), subject.policies(),
+                new LearnedDemands(), progress);
+        int draw = subject.draw().orElseGet(() -> DrawSample.of(contest, Optional.empty(), progress).typical());
+        return contest.play(contest.instance().queries(draw), progress);
     }
 }

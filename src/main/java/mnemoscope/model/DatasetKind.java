@@ -9,6 +9,8 @@ public enum DatasetKind {
     BEAM("BEAM", "episode", Questions.LAST, "explain.gold-of-beam", 2048, 512, 1024, 2048),
     REALMEM("RealMem", "episode", Questions.PLACED, "explain.gold-of-realmem", 1024, 512, 1024, 2048),
     REALTALK("REALTALK", "conversation", Questions.LABELLED, "explain.gold-of-realtalk", 128, 32, 64, 128),
+    CONVOMEM("ConvoMem", "episode", Questions.LAST, "explain.gold-of-convomem", 512, 256, 512, 1024),
+    PERSONAMEM("PersonaMem", "episode", Questions.LAST, "explain.gold-of-personamem", 1024, 512, 1024, 2048),
     OWN("", "episode", Questions.PLACED, "explain.gold-of-own", 128, 32, 64, 128);
 
     private final String title;

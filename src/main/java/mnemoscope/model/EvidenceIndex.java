@@ -59,4 +59,20 @@ public final class EvidenceIndex {
         }
         return Math.min(1, sum);
     }
+
+    /**
+     * The largest number of needs a decision that turn i meets if it is held from t on: {@code max over n >= 1 of n / (1 + decisions
+     * until the n-th need)}, at most 1; 0 without one. The label of a Foresight that lasts.
+     */
+    public double rate(int t, int i) {
+        double best = 0;
+        int met = 0;
+        for (int step : steps[i]) {
+            if (step >= t) {
+                met++;
+                best = Math.max(best, met / (1.0 + step - t));
+            }
+        }
+        return best;
+    }
 }

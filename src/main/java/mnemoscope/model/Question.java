@@ -12,4 +12,9 @@ package mnemoscope.model;
 public record Question(String id, String text, int anchor, int budgetTokens, int source) {
     /** The largest budget, tokens. */
     public static final int MOST_BUDGET = 1_000_000_000;
+
+    /** The question asked after another turn. */
+    public Question at(int other) {
+        return new Question(id, text, other, budgetTokens, source);
+    }
 }

@@ -24,6 +24,11 @@ public enum TurnKind implements Coded, Titled {
         };
     }
 
+    /** Whether such a turn tells that a tool was called. Some agents write the call into the text of an answer. */
+    public boolean isOfTool() {
+        return this == TOOL_CALL || this == TOOL_RESULT;
+    }
+
     /** The kind of a turn where the file does not state it. */
     public static TurnKind of(boolean user) {
         return user ? USER : ASSISTANT;

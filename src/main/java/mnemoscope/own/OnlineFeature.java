@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import mnemoscope.learning.feature.AgeFeatures;
 import mnemoscope.learning.feature.DemandFeatures;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.HistoryFeatures;
@@ -12,6 +13,7 @@ import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
+import mnemoscope.learning.feature.ThreadFeatures;
 import mnemoscope.learning.feature.WordingFeatures;
 import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.Texts;
@@ -68,10 +70,14 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                     Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.NUMBER, Range.LOG),
             group(Texts.of("own.wording"), new WordingFeatures(), Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG,
                     Range.LOG, Range.SHARE, Range.LOG, Range.YES, Range.YES, Range.YES, Range.YES),
-            group(Texts.of("own.place"), new PositionFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG,
-                    new Range(Unit.LOG, -ANY, ANY), Range.LOG, Range.LOG),
+            group(Texts.of("own.place"), new PositionFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG, Range.ANY_LOG,
+                    Range.LOG, Range.LOG),
             group(Texts.of("own.what-earlier-questions-needed"), new DemandFeatures(), Range.LOG, Range.SHARE, Range.LOG,
                     Range.LOG),
+            group(Texts.of("own.threads"), new ThreadFeatures(), Range.LOG, Range.LOG, Range.LOG, Range.LOG, Range.YES, Range.YES,
+                    Range.LOG, Range.SHARE, Range.LOG, Range.SHARE, Range.YES),
+            group(Texts.of("own.ages-of-revealed-evidence"), new AgeFeatures(), Range.ANY_LOG, Range.ANY_LOG, Range.LOG,
+                    Range.ANY_LOG, Range.LOG),
             group(Texts.of("own.interaction-history"), new HistoryFeatures(), Range.SHARE, Range.SHARE));
 
     /** All features of all groups. */
@@ -81,6 +87,7 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
         static final Range SHARE = new Range(Unit.SHARE, 0, 1);
         static final Range YES = new Range(Unit.YES_NO, 0, 1);
         static final Range LOG = new Range(Unit.LOG, 0, ANY);
+        static final Range ANY_LOG = new Range(Unit.LOG, -ANY, ANY);
         static final Range NUMBER = new Range(Unit.NUMBER, 0, ANY);
     }
 

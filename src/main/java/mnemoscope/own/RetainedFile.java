@@ -19,9 +19,11 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.own.RetainedMemory.Held;
 import mnemoscope.own.RetainedMemory.Rewritten;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Input;
+import mnemoscope.text.TokenUnit;
 
 /**
  * Reads and writes the memory of a system as lines (src/docs/formats/retained.md): a first one about the system, then one for
@@ -56,8 +58,10 @@ public final class RetainedFile {
         String about = head.text("about", Texts.of("own.a-sentence"), "");
         QuestionVisibility sees = head.one(QuestionVisibility.NAME, Coded.codes(QuestionVisibility.class),
                 each -> Coded.of(QuestionVisibility.class, each));
-        Optional<String> budget = said(head, "budget");
-        Optional<String> unit = said(head, "unit");
+        Optional<Budget> budget = head.has("budget") ? Optional.of(budget(head)) : Optional.empty();
+        Optional<TokenUnit> unit = head.has("unit")
+                ? Optional.of(head.one("unit", Coded.codes(TokenUnit.class), each -> Coded.of(TokenUnit.class, each)))
+                : Optional.empty();
         head.refuseOthers();
         SequencedMap<String, Map<Integer, Held>> memory = new LinkedHashMap<>();
         while (json.next() != null) {
@@ -66,12 +70,11 @@ public final class RetainedFile {
         return new RetainedMemory(name, title, about, sees, budget, unit, memory);
     }
 
-    private static Optional<String> said(Fields head, String name) throws BadInputException {
-        return !head.has(name)
-                ? Optional.empty()
-                : Optional.of(head.isText(name)
-                        ? head.text(name, "")
-                        : Long.toString(head.whole(name, 0, Integer.MAX_VALUE, Texts.of("own.retained.a-budget"))));
+    private static Budget budget(Fields head) throws BadInputException {
+        return head.isText("budget")
+                ? head.one("budget", Budget.expected(0),
+                        each -> each.equals(Budget.LOGGED) ? Optional.of(Budget.AS_LOGGED) : Optional.empty())
+                : Budget.of((int) head.whole("budget", 0, Budget.MOST, Budget.expected(0)));
     }
 
     private static void decision(Fields line, Map<String, Map<Integer, Held>> memory) throws BadInputException {

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.BrokenChoiceException;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Observation;
@@ -20,18 +21,19 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.TokenUnit;
 
 /**
  * The memory of another system as a policy: it keeps what the system's file says, and may exceed the budget.
  *
  * @param name   of the system, as a policy name
  * @param sees   whether the system saw the question before it chose, as its file declares
- * @param budget as its file declares, in the words of {@code --budget}; empty if it does not
- * @param unit   of its tokens, in the words of {@code --unit}; empty for the usual unit
+ * @param budget as its file declares; empty if it does not
+ * @param unit   of its tokens, as its file declares; empty for the usual unit
  * @param memory what it held, by conversation and decision from 0
  */
-public record RetainedMemory(String name, String title, String about, QuestionVisibility sees, Optional<String> budget,
-        Optional<String> unit, SequencedMap<String, Map<Integer, Held>> memory) implements EpisodePolicy {
+public record RetainedMemory(String name, String title, String about, QuestionVisibility sees, Optional<Budget> budget,
+        Optional<TokenUnit> unit, SequencedMap<String, Map<Integer, Held>> memory) implements EpisodePolicy {
     /** The suffix of such file names. */
     public static final String ENDING = ".retained.jsonl";
 

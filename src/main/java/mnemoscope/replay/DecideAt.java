@@ -4,7 +4,6 @@ import mnemoscope.dataset.need.Decisions;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
-import mnemoscope.model.TurnKind;
 
 /** The moments of an agent's log at which a policy decides. Data that are no log have their questions in any case. */
 public enum DecideAt implements Coded {
@@ -24,7 +23,7 @@ public enum DecideAt implements Coded {
             case USER -> false;
             case CALL -> true;
             case USUAL -> of.questions().size() < FEW_QUESTIONS && !of.hasEvidence()
-                    && of.turns().stream().anyMatch(turn -> turn.kind() == TurnKind.TOOL_CALL);
+                    && of.turns().stream().anyMatch(turn -> turn.kind().isOfTool());
         };
     }
 

@@ -41,6 +41,11 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
         return new OfflineKnowledge(episode(), supervision(), text, sizes);
     }
 
+    /** An input of these turns, measured as here, with other questions. */
+    public ReplayInput asking(LabelledEpisode changed) {
+        return new ReplayInput(changed, text.asking(changed.episode()), unit, sizes);
+    }
+
     /** The episode measured in another unit; the text analysis is kept. */
     public ReplayInput in(TokenUnit changed) {
         return changed == unit ? this : new ReplayInput(labelled, text, changed, changed.sizes(episode(), text));

@@ -13,6 +13,8 @@ public enum QuestionUse implements Coded {
     ACCESSES("retention.asking.accesses"),
     /** Its score depends on the question alone: all turns tie then, and the newest are kept. */
     TIES("retention.asking.ties"),
+    /** A term of its score uses the question; the topic of a turn's session takes its place then. */
+    TOPIC("retention.asking.topic"),
     /** It keeps turns relevant to the question: none is relevant then. */
     NOTHING("retention.asking.nothing");
 

@@ -90,6 +90,11 @@ public final class EpisodeText {
         taken.clear();
     }
 
+    /** The features of these turns with other questions. */
+    public EpisodeText asking(Episode changed) {
+        return new EpisodeText(changed, analyzer, embeddings);
+    }
+
     public TextAnalyzer analyzer() {
         return analyzer;
     }

@@ -24,7 +24,7 @@ import mnemoscope.text.NumberFormats;
 public record Preferences(Look theme, Language language, NumberFormats numbers, int typeSize, boolean goOn, Quotes quotes,
         Optional<WindowPlace> window, Map<String, String> keys) {
     /** In percent. */
-    public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
+    public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130, 150, 175, 200);
     public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberFormats.LANGUAGE, 100, false,
             Quotes.NOT_OF_LOGS, Optional.empty(), Map.of());
 

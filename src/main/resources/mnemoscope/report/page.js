@@ -1,21 +1,32 @@
-const D = JSON.parse(document.getElementById('data').textContent), P = D.policies, N = D.decisions.length;
+const ALL = JSON.parse(document.getElementById('data').textContent), L = ALL.stops, PARTS = ALL.parts ?? [ALL];
+let D, P, N, held, part = -1, stop = 0;
 const $ = id => document.getElementById(id), root = document.documentElement;
 const escaped = text => String(text).replace(/[&<>"']/g, c => '&#' + c.charCodeAt(0) + ';');
 const listed = words => words.length < 2 ? words.join('') : words.slice(0, -1).join(', ') + ' and ' + words.at(-1);
 const number = v => (Math.round(v * 100) / 100).toLocaleString('en', {maximumFractionDigits: 2}).replace('-', '\u2212');
 const colour = p => `var(--c${p})`;
 
-// The turns that each policy holds after each decision, added up from the changes.
-const held = P.map((_, p) => {
-  let now = new Set();
-  return D.decisions.map(d => {
-    now = new Set(now);
-    d.policies[p].drop.forEach(turn => now.delete(turn));
-    d.policies[p].add.forEach(turn => now.add(turn));
-    return now;
+// Opens a part. The turns that each policy holds after each decision are added up from the changes.
+function use(k) {
+  if (k === part) return;
+  part = k;
+  D = PARTS[k];
+  P = D.policies;
+  N = D.decisions.length;
+  held = P.map((_, p) => {
+    let now = new Set();
+    return D.decisions.map(d => {
+      now = new Set(now);
+      d.policies[p].drop.forEach(turn => now.delete(turn));
+      d.policies[p].add.forEach(turn => now.add(turn));
+      return now;
+    });
   });
-});
-let at = 0, opened = {}, explained = null;
+  $('scrub').setAttribute('aria-valuemax', N);
+}
+let at = 0, opened = {}, explained = null, picked = {};
+// In a page of stops a decision is covered until its outcome is asked for.
+const seen = new Set(), here = t => part + ',' + t, covered = t => L && !seen.has(here(t));
 
 function mark(p, filled, size = 13, x, y, tone = colour(p)) {
   const radius = size * .34, drawn = `<path d="${P[p].mark}" transform="translate(${x ?? size / 2} ${y ?? size / 2}) scale(${radius})" fill="${filled ? tone : 'var(--bg)'}" stroke="${tone}" stroke-width="${1.6 / radius}" stroke-linejoin="round"/>`;
@@ -41,7 +52,7 @@ function verdict(d) {
       : (some ? `${fates.length - lost.length} of ${fates.length} kept by` : last === at ? 'dropped now by' : last < 0 ? 'not available to' : 'dropped earlier by');
     groups.set(what, [...groups.get(what) ?? [], policy.name]);
   });
-  return (D.derived ? 'The agent used again ' : 'The answer is in ') + listed(d.evidence.map(turn => tag(turn))) + ': '
+  return (D.asked ?? (D.derived ? 'The agent used again ' : 'The answer is in ')) + listed(d.evidence.map(turn => tag(turn))) + ': '
     + [...groups].map(([what, names]) => `<b class="${/dropped|not/.test(what) ? 'warn' : ''}">${what} ${escaped(listed(names))}</b>`).join(', ') + '.';
 }
 
@@ -50,8 +61,10 @@ function lanes(d) {
   const svg = $('lanes'), width = svg.clientWidth || 400, height = 26 + P.length * 24;
   const lostAt = k => Math.max(-1, ...P.map((_, p) => d.policies[p].fates?.[k] === 'kept' ? -1 : d.policies[p].fates?.[k] ?? -1));
   const k = d.evidence.length ? d.evidence.map((_, e) => e).sort((a, b) => lostAt(b) - lostAt(a))[0] : -1;
-  svg.style.height = k < 0 ? 0 : height + 'px';
-  if (k < 0) { svg.innerHTML = ''; return; }
+  const none = k < 0 || D.asked;
+  svg.toggleAttribute('hidden', !!none);
+  svg.style.height = height + 'px';
+  if (none) { svg.innerHTML = ''; return; }
   const turn = d.evidence[k], x0 = 132, x1 = width - 52;
   const x = anchor => d.anchor <= turn ? x1 : x0 + Math.max(0, Math.min(1, (anchor - turn) / (d.anchor - turn))) * (x1 - x0);
   let drawn = `<text x="${x1 - x0 < 180 ? 0 : x0 - 4}" y="12" font-size="12" fill="var(--muted)">${escaped(D.turns[turn][0])} arrives</text><text x="${x1}" y="12" font-size="12" text-anchor="end" fill="var(--fg)" font-weight="600">needed at ${at + 1}</text>`;
@@ -76,9 +89,9 @@ function scrubber() {
   let drawn = '', free = 0;
   D.decisions.forEach((d, t) => {
     const x = x0 + t * step, session = D.turns[d.anchor]?.[4] ?? 0;
-    if (differs(t)) drawn += `<rect class="answer" x="${x + step / 2 - 1}" y="1" width="${Math.min(2, step)}" height="7" fill="var(--fg)"/>`;
+    if (!covered(t) && differs(t)) drawn += `<rect class="answer" x="${x + step / 2 - 1}" y="1" width="${Math.min(2, step)}" height="7" fill="var(--fg)"/>`;
     P.forEach((_, p) => {
-      const y = 12 + p * 9, now = state(t, p), size = now === 'hit' ? [0, 7, colour(p)] : now === 'part' ? [3.5, 3.5, colour(p)] : now === 'miss' ? [2.6, 1.6, 'var(--warn)'] : [3, 1, 'var(--line)'];
+      const y = 12 + p * 9, now = state(t, p), size = covered(t) ? [3, 1, 'var(--line)'] : now === 'hit' ? [0, 7, colour(p)] : now === 'part' ? [3.5, 3.5, colour(p)] : now === 'miss' ? [2.6, 1.6, 'var(--warn)'] : [3, 1, 'var(--line)'];
       drawn += `<rect class="answer" x="${x + gap}" y="${y + size[0]}" width="${Math.max(.5, step - 2 * gap)}" height="${size[1]}" fill="${size[2]}"/>`;
     });
     if ((!t || session !== D.turns[D.decisions[t - 1].anchor]?.[4]) && D.sessions.length > 1 && x >= free) {
@@ -128,8 +141,8 @@ function column(d, p) {
 // The score of a turn as the policy computed it at this decision.
 function why() {
   const card = $('why');
-  card.hidden = !explained;
-  if (!explained) return;
+  card.hidden = !explained || !!covered(at);
+  if (card.hidden) return;
   const [p, turn] = explained, policy = P[p], kept = held[p][at].has(turn), score = D.decisions[at].policies[p].scores?.[turn];
   const amount = v => v === 'none' ? 'none' : String(v).replace('-', '\u2212');
   let html = `<h3>${escaped(policy.name)} ${kept ? 'keeps' : 'does not keep'} ${escaped(D.turns[turn][0])}</h3><p>${escaped(D.turns[turn][2])}</p>`;
@@ -139,6 +152,43 @@ function why() {
       + (score[2] !== 1 ? `<tr><th>times freshness</th><td>${amount(score[2])}</td></tr>` : '') + `<tr class="sum"><th>Score</th><td>${amount(score[0])}</td></tr></table>`;
   }
   card.innerHTML = html;
+}
+
+// What a reader of a lesson is asked: the candidates of the explained policy, and the room that there is.
+function choice() {
+  const hidden = covered(at), p = Math.max(0, L ? L[stop].policy : 0), now = D.decisions[at].policies[p];
+  const turns = [...held[p][at], ...now.drop].sort((a, b) => a - b), mine = picked[here(at)] ??= new Set();
+  const used = [...mine].reduce((sum, turn) => sum + D.turns[turn][3], 0), d = D.decisions[at];
+  ['choose', 'chosen', 'columns', 'swipe'].forEach((id, k) => $(id).hidden = k ? !!hidden : !hidden);
+  if (!L) { $('chosen').hidden = true; return; }
+  $('room').innerHTML = `Which would you keep? <span class="${used > now.budget ? 'warn' : ''}">${used.toLocaleString('en')} of ${now.budget.toLocaleString('en')} ${escaped(D.unit)}${used > now.budget ? ': too much' : ''}</span>`;
+  $('picks').innerHTML = turns.map(turn => `<button class="pick" aria-pressed="${mine.has(turn)}" data-pick="${turn}"><small>${escaped(D.turns[turn][0])}</small><span>${escaped(D.turns[turn][2])}</span><small>${D.turns[turn][3].toLocaleString('en')}</small></button>`).join('');
+  const hits = d.evidence.filter(turn => mine.has(turn)).length;
+  $('chosen').hidden ||= !mine.size;
+  $('chosen').innerHTML = `You chose ${listed([...mine].map(turn => escaped(D.turns[turn][0])))}: ` + (used > now.budget ? 'more than there is room for.' : d.evidence.length ? `${hits} of ${d.evidence.length} needed.` : '');
+}
+
+function lesson() {
+  const now = L[stop], open = !covered(at);
+  $('stop').hidden = false;
+  $('number').textContent = `Stop ${stop + 1} of ${L.length}`;
+  document.querySelector('.lead').hidden = !open;
+  $('say').lang = now.language;
+  // The text tells the outcome, unless the stop asks.
+  $('say').textContent = open || now.predict ? now.say : 'What would you keep? Choose, and then look.';
+  document.querySelector('.where').innerHTML = `<b>Stop ${stop + 1}</b> <span>of ${L.length}</span>`;
+  $('first').disabled = $('previous').disabled = !stop;
+  $('next').disabled = stop === L.length - 1;
+  $('answers').setAttribute('aria-pressed', open);
+  document.body.classList.toggle('hide', !open);
+}
+
+function goStop(k) {
+  stop = Math.max(0, Math.min(L.length - 1, k));
+  const now = L[stop];
+  use(now.part);
+  go(now.at < 0 ? at : now.at);
+  if (now.turn >= 0 && now.policy >= 0) { explained = [now.policy, now.turn]; why(); }
 }
 
 function draw() {
@@ -151,10 +201,12 @@ function draw() {
   $('columns').innerHTML = P.map((_, p) => column(d, p)).join('');
   $('first').disabled = $('previous').disabled = !at;
   $('next').disabled = at === N - 1;
+  if (L) lesson();
+  choice();
   lanes(d);
   scrubber();
   why();
-  try { history.replaceState(0, '', '#' + (at + 1)); } catch { /* a page from a file may not change its address */ }
+  try { history.replaceState(0, '', '#' + ((L ? stop : at) + 1)); } catch { /* a page from a file may not change its address */ }
 }
 
 function go(t) {
@@ -169,6 +221,11 @@ function nextDifference() {
 }
 
 function answers() {
+  if (L) {
+    if (!seen.delete(here(at))) seen.add(here(at));
+    draw();
+    return;
+  }
   $('answers').setAttribute('aria-pressed', !document.body.classList.toggle('hide'));
   draw();
 }
@@ -184,9 +241,19 @@ function explain(row) {
   why();
 }
 
-$('first').onclick = () => go(0);
-$('previous').onclick = () => go(at - 1);
-$('next').onclick = () => go(at + 1);
+const move = by => L ? goStop(stop + by) : go(at + by);
+$('first').onclick = () => move(-Infinity);
+$('previous').onclick = () => move(-1);
+$('next').onclick = () => move(1);
+$('show').onclick = () => { answers(); $('columns').querySelector('.row')?.focus(); };
+$('picks').onclick = event => {
+  const pick = event.target.closest('.pick'), mine = picked[here(at)];
+  if (!pick) return;
+  const turn = Number(pick.dataset.pick);
+  if (!mine.delete(turn)) mine.add(turn);
+  choice();
+  $('picks').querySelector(`[data-pick='${turn}']`).focus();
+};
 $('differ').onclick = nextDifference;
 $('answers').onclick = answers;
 $('theme').onclick = theme;
@@ -197,8 +264,8 @@ $('columns').onclick = event => {
 addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const row = document.activeElement.closest?.('.row');
-  const act = {ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(N - 1), n: nextDifference, N: nextDifference, a: answers, A: answers, Enter: row && (() => explain(row)), ' ': row && (() => explain(row))}[event.key];
-  if (act) { act(); event.preventDefault(); }
+  const act = {ArrowRight: () => move(1), ArrowLeft: () => move(-1), Home: () => move(-Infinity), End: () => move(Infinity), n: L || nextDifference, N: L || nextDifference, a: answers, A: answers, Enter: row && (() => explain(row)), ' ': row && (() => explain(row))}[event.key];
+  if (typeof act === 'function') { act(); event.preventDefault(); }
 });
 const scrub = $('scrub');
 let drags = false;
@@ -210,11 +277,22 @@ scrub.onpointerdown = event => { drags = true; scrub.setPointerCapture(event.poi
 scrub.onpointermove = event => { if (drags) point(event); };
 scrub.onpointerup = scrub.onpointercancel = () => { drags = false; };
 addEventListener('resize', draw);
-addEventListener('hashchange', () => go((parseInt(location.hash.slice(1)) || 1) - 1));
+const arrive = () => (L ? goStop : go)((parseInt(location.hash.slice(1)) || 1) - 1);
+addEventListener('hashchange', arrive);
+use(0);
 $('swipe').textContent = 'Swipe: ' + P.map(policy => policy.name).join(', ');
-$('all').innerHTML = '<tr><th></th><th>Question</th>' + P.map(policy => `<th>${escaped(policy.name)}</th>`).join('') + '</tr>'
-  + D.decisions.map((d, t) => `<tr><td>${t + 1}</td><td>${escaped(d.question ?? D.turns[d.anchor]?.[0] ?? '')}</td>` + P.map((_, p) => `<td>${{hit: 'held', part: 'in part', miss: 'lost', none: ''}[state(t, p)]}</td>`).join('') + '</tr>').join('');
-at = Math.max(0, Math.min(N - 1, (parseInt(location.hash.slice(1)) || 1) - 1));
+const printed = (head, rows) => $('all').innerHTML = [head, ...rows].map((row, k) => '<tr>' + row.map(cell => k ? `<td>${escaped(cell)}</td>` : `<th>${escaped(cell)}</th>`).join('') + '</tr>').join('');
+if (L) printed(['', 'Question', 'Text'], L.map((each, k) => [k + 1, PARTS[each.part].decisions[each.at]?.question ?? '', each.say]));
+else printed(['', 'Question', ...P.map(policy => policy.name)], D.decisions.map((d, t) => [t + 1, d.question ?? D.turns[d.anchor]?.[0] ?? '', ...P.map((_, p) => ({hit: 'held', part: 'in part', miss: 'lost', none: ''})[state(t, p)])]));
+if (L) {
+  $('differ').hidden = true;
+  $('first').setAttribute('aria-label', 'First stop');
+  $('previous').setAttribute('aria-label', 'Previous stop');
+  $('next').setAttribute('aria-label', 'Next stop');
+  document.querySelector('.bar').setAttribute('aria-label', 'Stops');
+  $('keys').innerHTML = '<kbd>←</kbd> <kbd>→</kbd> stop, <kbd>A</kbd> answers, <kbd>Enter</kbd> on a turn: why. ';
+}
 if (location.hash.includes('dark')) root.dataset.theme = 'dark';
-draw();
-if (location.hash.includes('hide')) answers();
+const hides = location.hash.includes('hide') && !L;
+arrive();
+if (hides) answers();

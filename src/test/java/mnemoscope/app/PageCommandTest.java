@@ -13,6 +13,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.report.file.Html;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -125,5 +128,64 @@ class PageCommandTest {
                     folder.resolve(wrong[1]).toString())).contains(wrong[2]).doesNotContain("Exception");
             assertThat(folder.resolve(wrong[1])).doesNotExist();
         }
+    }
+
+    /** The stops of every lesson of the program, with their texts; the numbers of a play are those of the window. */
+    @Test
+    void lesson_becomesAPageOfItsStops() throws Exception {
+        for (LocatedLesson lesson : LocatedLesson.bundled()) {
+            String name = lesson.file().replace(".json", "");
+            Path out = folder.resolve(name + ".html");
+            assertThat(run("page", "--lesson", name, "--out", out.toString())).as(err.toString()).isZero();
+            String page = Files.readString(out);
+            assertThat(page).contains("<h1>" + Html.text(lesson.lesson().title().text()) + "</h1>").doesNotContain("http://",
+                    "https://");
+            JsonNode stops = data(page).get("stops");
+            assertThat(stops).hasSize(lesson.lesson().stops().size());
+            for (int k = 0; k < stops.size(); k++) {
+                Stop stop = lesson.lesson().stops().get(k);
+                assertThat(stops.get(k).get("say").asText()).isEqualTo(stop.say().text());
+                assertThat(stops.get(k).get("at").asInt()).isEqualTo(stop.at());
+                assertThat(stops.get(k).get("policy").asInt() >= 0).isEqualTo(!stop.policy().isEmpty());
+            }
+            assertThat(Files.readString(folder.resolve(name + ".json"))).contains("\"lesson\" : \"" + lesson.file());
+        }
+        JsonNode play = data(Files.readString(folder.resolve("myopic-loss.html"))).at("/parts/0");
+        assertThat(play.at("/decisions/8/policies")).extracting(each -> Math.round(each.get("sum").asDouble() * 100))
+                .as("the lesson says: at the end Myopic has -18.48 and Optimal -13.35").containsExactly(-1848L, -1335L);
+        assertThat(play.at("/decisions/4/policies")).extracting(each -> each.get("recall").asInt())
+                .as("Optimal kept E, Myopic misses it").containsExactly(0, 1);
+    }
+
+    /** Stops in two conversations are two parts of the page; a lesson of one's own is named by its file. */
+    @Test
+    void ownLesson_mayShowSeveralConversations() throws Exception {
+        Files.copy(Path.of(DATA), folder.resolve("data.json"));
+        Path lesson = Files.writeString(folder.resolve("own.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "Two <talks>", "point": "They differ.",
+                 "data": {"file": "data.json"}, "readings": {"budget": 64}, "policies": ["recency", "mixed"],
+                 "stops": [{"decision": 3, "conversation": "e2", "explain": "mixed", "say": "First."},
+                           {"decision": 5, "conversation": "e1", "say": "Second.", "predict": true},
+                           {"decision": 4, "conversation": "e2", "say": "Third."}]}""");
+        Path out = folder.resolve("own.html");
+        assertThat(run("page", "--lesson", lesson.toString(), "--out", out.toString())).as(err.toString()).isZero();
+        JsonNode data = data(Files.readString(out));
+        assertThat(data.get("parts")).hasSize(2);
+        assertThat(data.get("stops")).extracting(each -> each.get("part").asInt()).containsExactly(0, 1, 0);
+        assertThat(data.get("stops")).extracting(each -> each.get("at").asInt()).containsExactly(2, 4, 3);
+        assertThat(data.at("/stops/0/policy").asInt()).isEqualTo(1);
+        assertThat(Files.readString(out)).contains("<h1>Two &lt;talks&gt;</h1>");
+    }
+
+    @Test
+    void lessonThatIsNone_orHasOtherSettings_isRefused() {
+        String out = folder.resolve("none.html").toString();
+        assertThat(CommandCall.told(2, "page", "--lesson", "nothing", "--out", out)).contains("neither a file nor a lesson",
+                "recency-trap");
+        assertThat(CommandCall.told(2, "page", "--lesson", "burst", "--pool", "shared", "--out", out))
+                .contains("A lesson has its own settings");
+        assertThat(CommandCall.told(2, "page", "--lesson", DATA, "--out", out)).doesNotContain("Exception");
+        assertThat(CommandCall.told(2, "page", "--data", DATA, "--lesson", "burst", "--out", out)).doesNotContain("Exception");
+        assertThat(Path.of(out)).doesNotExist();
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.model.TextHash;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -147,6 +148,41 @@ class ScoreCommandTest {
             assertThat(said).doesNotContain("Exception");
             assertThat(folder.resolve("scored/scoreboard.csv")).doesNotExist();
         }
+    }
+
+    /** The labels are part of the result: which file replaced how many of them. */
+    @Test
+    void correctionsOfLabels_areScored_andStatedInTheSummary() throws Exception {
+        Path corrections = Files.writeString(folder.resolve("labels.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
+                  {"episode": "e", "question": "q2", "evidence": ["c"], "why": "Turn a does not hold it."}]}"""
+                .formatted(TextHash.sha256(Files.readString(data()))));
+        Path memory = memory("""
+                {"episode": "e", "decision": 0, "kept": ["a"]}
+                {"episode": "e", "decision": 1, "kept": ["c"]}
+                """);
+        assertThat(score(0, data().toString(), memory)).contains("recall 0.750");
+        assertThat(format()).doesNotContain("correct");
+        assertThat(score(0, data().toString(), memory, "--corrections", corrections.toString())).contains("recall 1.000");
+        assertThat(format()).contains("labels corrected: 1 by labels.json");
+    }
+
+    private String format() throws IOException {
+        return new ObjectMapper().readTree(folder.resolve("scored/summary.json").toFile()).at("/protocol/format").asText();
+    }
+
+    /** Policies beside it take parameters, whose commas do not separate policies. */
+    @Test
+    void policiesBesideIt_takeParameters() throws Exception {
+        Path memory = memory("""
+                {"episode": "e", "decision": 0, "kept": ["a"]}
+                {"episode": "e", "decision": 1, "kept": ["c"]}
+                """);
+        CommandCall.told(0, "score", "--data", data().toString(), "--retained", memory.toString(), "--policy",
+                "recency,clear-tool-results[keep=1,polling=2]", "--out", folder.resolve("scored").toString());
+        assertThat(board()).extracting(row -> row.get("system")).hasSize(3).contains("mine", "recency");
+        assertThat(CommandCall.told(0, "score", "--help") + CommandCall.told(0, "page", "--help")
+                + CommandCall.told(0, "snapshot", "--help")).contains("[--policy=NAME[,NAME...]]").doesNotContain("(?!");
     }
 
     @Test

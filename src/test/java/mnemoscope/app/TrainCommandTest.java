@@ -45,6 +45,38 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(out.toString()).contains("osl-mr: no difference found in 5 decisions");
     }
 
+    @Test
+    void logisticRegression_isTrainedAndReplayed_andHasNoSettings() throws Exception {
+        for (String kind : List.of("lre-logit", "lre-logit-agent")) {
+            String model = folder.resolve(kind + ".json").toString();
+            assertThat(
+                    run("train", "--data", DATA, "--policy", kind, "--budget", "100", "--episodes", "e1,e2,e3", "--out", model))
+                    .as(err.toString()).isZero();
+            assertThat(out.toString()).contains(kind + ": ").contains("threshold 0.00");
+            String results = folder.resolve(kind).toString();
+            assertThat(run("replay", "--data", DATA, "--policy", kind + ",recency", "--model", model, "--budget", "100",
+                    "--sees-question", "after", "--out", results)).as(err.toString()).isZero();
+            assertThat(run("audit", "--data", DATA, "--policy", kind, "--model", model, "--episode", "e4", "--steps", "5"))
+                    .isZero();
+        }
+        assertThat(run("train", "--data", DATA, "--policy", "lre-logit", "--budget", "100", "--epochs", "3", "--out",
+                folder.resolve("settings.json").toString())).isNotZero();
+        assertThat(err.toString()).contains("--policy lre-logit is a logistic regression", "Remove the options of training");
+    }
+
+    @Test
+    void lags_trainForesightForLaterNeeds_andTheModelSaysSo() throws Exception {
+        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2,e3", "--lags",
+                "--networks", "1", "--relogs", "0", "--epochs", "1", "--out", folder.resolve("model.json").toString()))
+                .as(err.toString()).isZero();
+        JsonNode model = new ObjectMapper().readTree(folder.resolve("model.json").toFile());
+        assertThat(model.get("hyperparameters").get("lags").asBoolean()).isTrue();
+        assertThat(model.get("hyperparameters").get("lasting").asBoolean()).isTrue();
+        assertThat(model.get("features").get("names").toString()).contains("age-rate", "profile");
+        assertThat(train("other.json", "--lasting")).isEqualTo(2);
+        assertThat(err.toString()).contains("Only Foresight, not osl-mr");
+    }
+
     /** As of a model that is deployed on other data: its threshold is never reached. */
     @Test
     void modelThatKeepsNothing_isSaidOnTheConsoleAndInTheManifest() throws Exception {

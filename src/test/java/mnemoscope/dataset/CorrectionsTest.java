@@ -87,4 +87,46 @@ class CorrectionsTest {
                     .hasMessageContaining("fixes.json, line").hasMessageContaining(wrong.getLast()).hasMessageEndingWith(".");
         }
     }
+
+    private LoadedDataset audited(String findings) throws Exception {
+        Path file = Files.writeString(folder.resolve("errors.json"), findings.replace('\'', '"'));
+        return Reading.json(folder, SAMPLE, ReadOptions.DEFAULT.withCorrections(Optional.of(file)));
+    }
+
+    private static String finding(int question, String asked, String evidence) {
+        return """
+                {'question_id': 'locomo_0_qa%d', 'question': '%s', 'golden_answer': 'tea', 'category': 4,
+                 'error_type': 'WRONG_CITATION', 'cited_evidence': ['D1:2'], 'correct_evidence': [%s],
+                 'reasoning': 'The next turn says it.', 'correct_answer': 'tea'}""".formatted(question, asked, evidence);
+    }
+
+    @Test
+    void findingsOfAnAudit_areReadAsTheyAre() throws Exception {
+        LoadedDataset loaded = audited("[" + finding(2, "Three?", "'D1:3', 'D1:2'") + "," + finding(0, "One?", "'D1:1'") + ","
+                + finding(1, "Two?", "'D1:1'") + "]");
+        assertThat(Reading.only(loaded).questions()).extracting(SourceQuestion::id).containsExactly("q1", "q2", "q3");
+        assertThat(Reading.only(loaded).questions().get(2).gold().evidence()).containsExactly(1, 2);
+        assertThat(loaded.info().count("corrected")).as("the finding of q1 changes nothing").isEqualTo(2);
+        assertThat(loaded.info().format()).contains("labels corrected: 2 by errors.json");
+        assertThat(loaded.info().corrections()).first().extracting(DatasetInfo.Correction::words).asString()
+                .contains("WRONG_CITATION: The next turn says it.", "Source: dial481/locomo-audit, locomo_0_qa2.");
+    }
+
+    @Test
+    void findingsByConversation_areReadToo_andUnknownTurnsAreSaid() throws Exception {
+        LoadedDataset loaded = audited("{'locomo_0': {'errors': [" + finding(2, "Three?", "'D4:36'") + "]}}");
+        assertThat(loaded.info().count("corrected")).isZero();
+        assertThat(Reading.only(loaded).questions().getLast().gold().evidence()).containsExactly(1);
+        assertThat(loaded.info().warnings()).anySatisfy(words -> assertThat(words).contains("locomo_0_qa2", "D4:36"));
+    }
+
+    @Test
+    void findingsOfOtherData_areRefused() {
+        assertThatThrownBy(() -> audited("[" + finding(2, "Four?", "'D1:3'") + "]")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("errors.json, locomo_0_qa2").hasMessageContaining("\"Four?\"");
+        assertThatThrownBy(() -> audited("[" + finding(7, "Three?", "'D1:3'") + "]")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("q8");
+        assertThatThrownBy(() -> audited("[" + finding(2, "Three?", "").replace("locomo_0_qa2", "three") + "]"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("three").hasMessageContaining("locomo_0_qa12");
+    }
 }

@@ -139,8 +139,8 @@ class LogFolderTest {
                         "1/2/3/4/5/6 is a folder more than five levels down and is not searched. Open it separately."),
                 tuple("auth.json", "auth.json may hold keys and is never opened as part of a folder."),
                 tuple("elsewhere", "elsewhere is a link to a folder, and links to folders are not followed."),
-                tuple("notes/plan.pickle", "notes/plan.pickle does not end in .json, .jsonl, .ndjson or .af (with or without "
-                        + ".gz), the endings that are read from a folder."));
+                tuple("notes/plan.pickle", "notes/plan.pickle does not end in .json, .jsonl, .ndjson, .af, .eval, .traj or .md "
+                        + "(with or without .gz), the endings that are read from a folder."));
         assertThat(DatasetReader.files(folder)).extracting(Path::getFileName).doesNotContain(Path.of("auth.json"));
     }
 

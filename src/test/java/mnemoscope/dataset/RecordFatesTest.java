@@ -9,14 +9,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
@@ -81,7 +85,7 @@ class RecordFatesTest {
         String parts = switch (format) {
             case CODEX, CLAUDE_CODE, COPILOT_CLI, PI, DROID, CURSOR, QWEN_CODE -> DatasetInfo.LINES;
             case GEMINI_CLI -> file.toString().endsWith("l") ? DatasetInfo.LINES : DatasetInfo.MESSAGES;
-            case OTLP -> DatasetInfo.SPANS;
+            case OTLP, LANGSMITH, MLFLOW, PHOENIX -> DatasetInfo.SPANS;
             case LANGFUSE -> DatasetInfo.OBSERVATIONS;
             case ATIF -> DatasetInfo.STEPS;
             default -> DatasetInfo.MESSAGES;
@@ -115,6 +119,24 @@ class RecordFatesTest {
         if (format == Format.CLAUDE_CODE) {
             return text.lines().filter(line -> !line.isBlank()).count();
         }
+        if (format == Format.AIDER) {
+            return Pattern.compile("(?m)^((####( .*)?\n)+|(>( .*)?\n)+|(?!#|>|\n)(?:(?!#### |> |# aider chat ).*\n)+)")
+                    .matcher(text).results().count();
+        }
+        if (format == Format.INSPECT_ARCHIVE) {
+            long messages = 0;
+            try (ZipFile archive = new ZipFile(file.toFile())) {
+                for (ZipEntry entry : Collections.list(archive.entries())) {
+                    messages += entry.getName().startsWith("samples/")
+                            ? new ObjectMapper().readTree(archive.getInputStream(entry)).path("messages").size()
+                            : 0;
+                }
+            }
+            return messages;
+        }
+        if (format == Format.SPECSTORY) {
+            return text.lines().filter(line -> line.startsWith("_**")).count();
+        }
         ObjectMapper mapper = new ObjectMapper();
         String whole = text.startsWith("\"") ? mapper.readTree(text).textValue() : text;
         List<JsonNode> values = mapper.readerFor(JsonNode.class).<JsonNode>readValues(whole).readAll();
@@ -127,6 +149,10 @@ class RecordFatesTest {
             case CLAUDE_AI -> each.path("chat_messages").size();
             case VS_CODE_CHAT -> each.path("requests").size() + each.path("v").path("requests").size()
                     + (each.path("k").toString().equals("[\"requests\"]") ? each.path("v").size() : 0);
+            case INSPECT -> stream(each.path("samples")).mapToLong(sample -> sample.path("messages").size()).sum();
+            case SWE_AGENT -> each.path("history").size();
+            case GOOSE -> each.has("conversation") ? each.get("conversation").size() : each.has("role") ? 1 : 0;
+            case MLFLOW -> each.at("/data/spans").size();
             case OTLP -> each.findValues("spans").stream().mapToLong(JsonNode::size).sum();
             case LANGFUSE -> each.has("observations") ? each.get("observations").size() : 1;
             case LETTA -> each.has("agents")
@@ -143,7 +169,7 @@ class RecordFatesTest {
         if (value.isArray()) {
             return stream(value).mapToLong(RecordFatesTest::messages).sum();
         }
-        for (String list : List.of("messages", "conversation", "contents")) {
+        for (String list : List.of("messages", "conversation", "contents", "chat_history")) {
             if (value.path(list).isArray()) {
                 return value.get(list).size();
             }

@@ -66,7 +66,7 @@ enum FuzzedReader {
     OTLP("trace.json", FuzzedReader::replay, "otlp.json", "openinference.jsonl"),
     COPILOT_CLI("log.jsonl", FuzzedReader::replay, "copilot-cli.jsonl"),
     VS_CODE_CHAT("log.jsonl", FuzzedReader::replay, "vscode-chat.jsonl", "vscode-chat.json"),
-    MESSAGE_TREES("log.jsonl", FuzzedReader::replay, "pi.jsonl", "pi-1.jsonl", "droid.jsonl", "cursor.jsonl"),
+    MESSAGE_TREES("log.jsonl", FuzzedReader::replay, "pi.jsonl", "pi-1.jsonl", "droid.jsonl", "droid-1.jsonl", "cursor.jsonl"),
     OPENCODE("log.json", FuzzedReader::replay, "opencode.json"),
     GEMINI_CLI("log.jsonl", FuzzedReader::replay, "gemini.jsonl", "gemini.json"),
     QWEN_CODE("log.jsonl", FuzzedReader::replay, "qwen.jsonl"),
@@ -79,6 +79,19 @@ enum FuzzedReader {
     CHATGPT("log.json", FuzzedReader::replay, "chatgpt.json"),
     ATIF("log.json", FuzzedReader::replay, "atif.json"),
     WILDCHAT("log.jsonl", FuzzedReader::replay, "wildchat.jsonl"),
+    INSPECT("log.json", FuzzedReader::replay, "inspect.json"),
+    INSPECT_ARCHIVE("log.eval", FuzzedReader::replay, "inspect.eval"),
+    SWE_AGENT("log.traj", FuzzedReader::replay, "swe-agent.json", "mini-swe-agent.json"),
+    OPENHANDS("log.json", FuzzedReader::replay, "openhands.json", "openhands-kit.json"),
+    GOOSE("log.json", FuzzedReader::replay, "goose.json", "goose.jsonl"),
+    CLINE("log.json", FuzzedReader::replay, "cline.json", "roo.json"),
+    AIDER("log.md", FuzzedReader::replay, "aider.md"),
+    SPECSTORY("log.md", FuzzedReader::replay, "specstory.md"),
+    LANGSMITH("trace.json", FuzzedReader::replay, "langsmith.json"),
+    MLFLOW("trace.json", FuzzedReader::replay, "mlflow.json"),
+    PHOENIX("trace.json", FuzzedReader::replay, "phoenix.json"),
+    CONVOMEM("data.json", FuzzedReader::replay, "convomem.json"),
+    PERSONAMEM("data.json", FuzzedReader::personaMem, "personamem.json"),
     INSTANCES("instances.json", FuzzedReader::solve, "instances.json"),
     STUDIES("study.json", FuzzedReader::study, "benchmark-study.json", "optimality-study.json", "../../../../../sessions/locomo-spread.json",
             "../../../../../sessions/locomo-readings.json", "../../../../../sessions/locomo-sensitivity.json"),
@@ -182,6 +195,14 @@ enum FuzzedReader {
                 """
                         {"abstention": [{"question": "Dogs?", "ideal_response": "unknown", "rubric": []}], "knowledge_update": [{"question":
                         "Cats?", "answer": "12", "source_chat_ids": {"original_info": [0], "updated_info": [2, 3]}}]}""");
+        replay(file);
+    }
+
+    private static void personaMem(Path file) throws Exception {
+        Files.writeString(file.resolveSibling("benchmark.csv"), """
+                chat_history_32k_link,user_query,correct_answer,pref_type,related_conversation_snippet
+                data.json,Fruit?,Plums.,likes,"[{'role': 'user', 'content': 'I like plums.'}]"
+                """);
         replay(file);
     }
 

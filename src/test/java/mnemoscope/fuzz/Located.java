@@ -18,10 +18,10 @@ final class Located {
     private static final Pattern LAST_NAME = Pattern.compile("\\.(\\w+)(?:\\[\\d+])*$");
     /** What is said of a file as a whole: nothing is in it, it is another file, or what it is read for is nowhere in it. */
     private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " looks like ", "Mnemoscope, not data",
-            ", not conversations", "is the output of a batch", ", which is not supported", "found no known field in the first",
+            ", not conversations", ", which is not supported", "found no known field in the first",
             "found no question that can be replayed", "found no span in this OpenTelemetry export", "found no model call",
             "is a chat of BEAM, but the file", " lists what was typed in ", "is one part of a session", "belongs to an export",
-            "but no input in a form that can be read");
+            "is the output of", "but no input in a form that can be read");
     private static final Pattern INSIDE = Pattern.compile(
             "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype of|expected one of \\.");
     private static final int AFTER_THE_END = 2;
@@ -38,6 +38,11 @@ final class Located {
             return Optional.of("does not name the file");
         }
         Matcher line = LINE.matcher(said);
+        boolean archive = content.length > 1 && content[0] == 'P' && content[1] == 'K';
+        if (archive && said.contains(name + ", ")) {
+            // a line is one of the entry, which is packed
+            return Optional.empty();
+        }
         if (!line.find()) {
             boolean located = OTHER_PLACE.matcher(said).find() || WHOLE.stream().anyMatch(said::contains);
             return located ? Optional.empty() : Optional.of("does not say where in the file");

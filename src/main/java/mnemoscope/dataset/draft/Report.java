@@ -83,6 +83,11 @@ public final class Report {
         corrections.add(correction);
     }
 
+    /** The number of corrections recorded so far. */
+    public int corrections() {
+        return corrections.size();
+    }
+
     /** Records a file of a folder that is not read. @param file its path in the folder */
     public void leaveOut(String file, String reason) {
         leftOut.add(new DatasetInfo.LeftOut(file, PrintableText.of(reason)));

@@ -146,7 +146,9 @@ public final class CopilotCliReader implements LogReader {
         context.stream().filter(turn -> first.contains(events.get(turn))).forEach(left::clear);
         Map<String, String> details = new LinkedHashMap<>();
         LogDraft.detail(details, ContextDrop.TOKENS_BEFORE, data.path("preTruncationTokensInMessages"));
-        draft.become(left, Cause.COMPACTION, details);
+        if (!first.isEmpty()) {
+            draft.become(left, Cause.COMPACTION, details);
+        }
     }
 
     private void rewound(String to) {

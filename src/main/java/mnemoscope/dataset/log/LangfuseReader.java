@@ -24,8 +24,8 @@ public final class LangfuseReader implements LogReader {
     private final TracedCalls calls;
     /** The ids of observations around a call: they repeat its messages. */
     private final Set<String> around = new HashSet<>();
-    /** What was not read in the history of a call, counted already. */
-    private final Set<String> notRead = new HashSet<>();
+    /** Hashes of the messages that were sent before. */
+    private final Set<Integer> heard = new HashSet<>();
 
     public LangfuseReader(Json json, Report report, int leadMessages) {
         this.json = json;
@@ -70,8 +70,10 @@ public final class LangfuseReader implements LogReader {
         List<MessageItem> items = new ArrayList<>();
         // the Agents SDK records the system prompt with the response
         items.add(MessageItem.text(TurnKind.SYSTEM, output.path("instructions").asText(""), TurnKind.SYSTEM.speaker()));
-        RecordFates unread = new RecordFates(DatasetInfo.OBSERVATIONS);
-        List<MessageItem> sent = ModelExchange.request(input, unread);
+        RecordFates first = new RecordFates(DatasetInfo.OBSERVATIONS);
+        RecordFates again = new RecordFates(DatasetInfo.OBSERVATIONS);
+        // a history repeats in each call, and what is not read in a message is counted once
+        List<MessageItem> sent = ModelExchange.request(input, message -> heard.add(message.hashCode()) ? first : again);
         items.addAll(sent);
         items.removeIf(item -> !item.isTurn());
         if (sent.isEmpty()) {
@@ -80,9 +82,7 @@ public final class LangfuseReader implements LogReader {
                     : DatasetInfo.NOT_READ + "input of a generation");
             return;
         }
-        // a history repeats in each call, and what is not read in it is counted once
-        unread.skipped().keySet().stream().filter(what -> what.startsWith(DatasetInfo.NOT_READ) && notRead.add(input + what))
-                .forEach(what -> calls.fates().skip(what, 1));
+        first.skipped().forEach((what, times) -> calls.fates().skip(what, what.startsWith(DatasetInfo.NOT_READ) ? times : 0));
         around.add(observation.path("parentObservationId").asText(""));
         JsonNode tokens = observation.path("usageDetails").path("input");
         calls.part(Optional

@@ -99,7 +99,7 @@ public final class LogDraft {
             }
             unanswered.add(turn);
         }
-        hasCalls |= kind == TurnKind.TOOL_CALL;
+        hasCalls |= kind.isOfTool();
         ConversationDraft.TurnDraft read = new ConversationDraft.TurnDraft(0, () -> "");
         read.id = "m" + (turn + 1);
         read.speaker = speaker;
@@ -133,6 +133,28 @@ public final class LogDraft {
         draft.latest().callTurn = calls.getOrDefault(id, -1);
     }
 
+    /** Adds a call as the next turn. @param id by which its result names it; empty if it has none */
+    void call(String tool, JsonNode arguments, String id) {
+        put(TurnKind.TOOL_CALL, MessageItem.call(tool, arguments, "").text(), TurnKind.TOOL_CALL.speaker());
+        calls(id);
+    }
+
+    /** Adds the result of a call as the next turn. @param id of the call */
+    void result(String text, String id) {
+        put(TurnKind.TOOL_RESULT, text, TurnKind.TOOL_RESULT.speaker());
+        answers(id);
+    }
+
+    /** Turns leave the context before the turn that arrives next, as in {@link #become}; nothing happens if none of them is in it. */
+    void leave(BitSet gone, AgentLog.Cause cause, Map<String, String> details) {
+        BitSet stays = context();
+        stays.andNot(gone);
+        stays.or(pinned);
+        if (!stays.equals(context)) {
+            become(stays, cause, details);
+        }
+    }
+
     /** Adds the next turn; before the first user message it is pinned. @return its index; -1 if it is blank */
     int pin(TurnKind kind, String text) {
         return userMessages == 0 ? pinAlways(kind, text) : add(kind, text);
@@ -162,6 +184,11 @@ public final class LogDraft {
 
     TurnKind kind(int turn) {
         return draft.turn(turn).kind;
+    }
+
+    /** Whether the turn added last is of a kind. */
+    boolean endsWith(TurnKind kind) {
+        return turns() > 0 && kind(turns() - 1) == kind;
     }
 
     String text(int turn) {

@@ -85,7 +85,7 @@ public interface LogReader {
      */
     static List<Conversation> conversations(String name, List<LogDraft> drafts, int leadMessages, Report report)
             throws BadInputException {
-        String bare = name.replaceFirst("(?<=.)(\\.(jsonl?|af|ndjson))?(\\.gz)?$", "");
+        String bare = name.replaceFirst("(?<=.)(\\.(jsonl?|af|ndjson|md|eval|traj))?(\\.gz)?$", "");
         Set<String> ids = new HashSet<>();
         List<Conversation> conversations = new ArrayList<>();
         for (LogDraft draft : drafts) {

@@ -26,8 +26,8 @@ final class LogTree {
         List<JsonNode> branch = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (JsonNode at = leaf; at != null && seen.add(at.path(id).asText("")); at = byId.get(at.path(parent).asText(""))) {
-            branch.addFirst(at);
+            branch.add(at);
         }
-        return branch;
+        return branch.reversed();
     }
 }

@@ -10,6 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
@@ -27,6 +30,8 @@ import mnemoscope.model.TurnKind;
 public final class MessageTreeReader implements LogReader {
     private static final Set<String> EVENTS = Set.of("session", "session_start", "session_end", "session_info", "model_change",
             "thinking_level_change", "label", "custom", "todo_state", "agent_turn_outcome");
+
+    private static final Pattern REMINDER = Pattern.compile("<system-reminder>.*?</system-reminder>", Pattern.DOTALL);
 
     private final Json json;
     private final Report report;
@@ -86,12 +91,15 @@ public final class MessageTreeReader implements LogReader {
     private void line(JsonNode line) {
         switch (type(line)) {
             case "session", "session_start" -> {
-                draft.id = line.path("id").asText("");
+                draft.id = line.path("id").asText(line.path("sessionId").asText(""));
                 draft.title = line.path("title").asText("");
                 draft.skip(RecordFates.WITHOUT_MESSAGE);
             }
-            case "message" ->
-                message(line.path("message"), line.path("role").asText(line.path("message").path("role").asText("")));
+            case "message" -> {
+                // version 1 of Droid has no object inside the line
+                JsonNode message = line.path("message").isObject() ? line.path("message") : line;
+                message(message, line.path("role").asText(message.path("role").asText("")));
+            }
             case "custom_message" -> message(line, "custom");
             case "compaction" -> compacted(line, kept(line), "tokensBefore", line.path("summary").asText(""));
             case "compaction_state" -> {
@@ -143,7 +151,13 @@ public final class MessageTreeReader implements LogReader {
                     harness.add(text.textValue());
                 }
             } else {
-                (Harness.wrote(text.textValue().stripLeading()) ? harness : person).add(text.textValue());
+                Matcher found = REMINDER.matcher(text.textValue());
+                List<String> reminders = found.results().map(MatchResult::group).toList();
+                harness.addAll(reminders);
+                String words = reminders.isEmpty() ? text.textValue() : found.replaceAll("").strip();
+                if (!words.isBlank()) {
+                    (Harness.wrote(words.stripLeading()) ? harness : person).add(words);
+                }
             }
         }
         MessageItems.of(JsonTree.object("content", others), "user", draft.fates()).forEach(draft::put);
@@ -161,15 +175,15 @@ public final class MessageTreeReader implements LogReader {
                 .anyMatch(text -> text.asText("").contains("<user_query>"));
     }
 
-    /** The turns from the line on that a compaction of pi names as the first kept one. */
+    /** The turns from the line on that a compaction of pi names as the first kept one, without summaries of earlier compactions. */
     private BitSet kept(JsonNode compaction) {
         // version 1 has no ids: the place in the file, the head of the session included
         String id = compaction.path("firstKeptEntryId").asText("");
         int index = compaction.path("firstKeptEntryIndex").asInt(Integer.MAX_VALUE);
         int first = lines.stream().filter(line -> !id.isEmpty() && line.path("id").asText("").equals(id)).map(places::get)
                 .findFirst().orElse(index);
-        BitSet stay = draft.context();
-        draft.context().stream().filter(turn -> places.get(lineOf.get(turn)) < first).forEach(stay::clear);
+        BitSet stay = new BitSet();
+        lineOf.forEach((turn, line) -> stay.set(turn, places.get(line) >= first && !type(line).equals("compaction")));
         return stay;
     }
 

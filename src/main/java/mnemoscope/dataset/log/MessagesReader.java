@@ -31,7 +31,8 @@ public final class MessagesReader implements LogReader {
             "refusal", "additional_kwargs", "parts", "tool_call_id", "call_id", "type", "arguments", "input", "action", "prompt",
             "output", "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions",
             "custom_id");
-    private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chatMessages", "history");
+    private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chatMessages", "history",
+            "chat_history");
 
     private final Json json;
     private final int leadMessages;

@@ -2,9 +2,8 @@ package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,13 +39,15 @@ public final class QwenCodeReader implements LogReader {
     @Override
     public List<LogDraft> read() throws BadInputException {
         List<JsonNode> lines = LogReader.lines(json, report);
-        Set<JsonNode> branch = Collections.newSetFromMap(new IdentityHashMap<>());
+        // one message may take several lines with its id
+        Set<String> branch = new HashSet<>();
         lines.stream().filter(line -> MESSAGES.contains(line.path("type").asText("")) || isChange(line))
-                .reduce((one, next) -> next).ifPresent(leaf -> branch.addAll(LogTree.branch(lines, "uuid", "parentUuid", leaf)));
+                .reduce((one, next) -> next).ifPresent(leaf -> LogTree.branch(lines, "uuid", "parentUuid", leaf)
+                        .forEach(line -> branch.add(line.path("uuid").asText(""))));
         draft.id = lines.isEmpty() ? "" : lines.getFirst().path("sessionId").asText("");
         for (JsonNode line : lines) {
             String type = line.path("type").asText("");
-            if (branch.contains(line) || !MESSAGES.contains(type) && !isCompression(line)) {
+            if (branch.contains(line.path("uuid").asText("")) || !MESSAGES.contains(type) && !isCompression(line)) {
                 draft.record(() -> line(type, line));
             } else {
                 draft.fates().became(RecordFates.OTHER_BRANCHES, 1);

@@ -30,6 +30,29 @@ final class SpanAttributes {
         put(span.path("attributes"));
     }
 
+    private SpanAttributes() {
+    }
+
+    /** Attributes of a JSON object, whose nested objects and lists become names such as {@code llm.tools.0.name}. */
+    static SpanAttributes flattened(JsonNode attributes) {
+        SpanAttributes flat = new SpanAttributes();
+        flat.put("", attributes);
+        return flat;
+    }
+
+    private void put(String name, JsonNode value) {
+        String start = name.isEmpty() ? "" : name + ".";
+        if (value.isObject()) {
+            value.properties().forEach(each -> put(start + each.getKey(), each.getValue()));
+        } else if (value.isArray()) {
+            for (int k = 0; k < value.size(); k++) {
+                put(start + k, value.get(k));
+            }
+        } else {
+            values.put(name, value);
+        }
+    }
+
     private void put(JsonNode attributes) {
         attributes.forEach(each -> values.put(each.path("key").asText(""), plain(each.path("value"))));
     }

@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import mnemoscope.model.AgentLog;
@@ -195,14 +196,17 @@ final class TracedCalls {
     }
 
     /**
-     * The conversation that a call continues with the results of its calls alone: the service keeps the history. Null if the call
-     * holds more.
+     * The conversation that a call continues with results alone, for the service keeps the history: the one with their calls, by
+     * their ids, else the latest that waits for a result. Null if the call holds more.
      */
     private Traced continued(Call call) {
         List<MessageItem> sent = call.input.stream().filter(item -> !item.isSystem()).toList();
-        return sent.stream().allMatch(item -> item.kind() == TurnKind.TOOL_RESULT && byCall.containsKey(item.call()))
-                ? sent.stream().map(item -> byCall.get(item.call())).findFirst().orElse(null)
-                : null;
+        if (sent.isEmpty() || sent.stream().anyMatch(item -> item.kind() != TurnKind.TOOL_RESULT)) {
+            return null;
+        }
+        return sent.stream().map(item -> byCall.get(item.call())).filter(Objects::nonNull).findFirst()
+                .or(() -> conversations.reversed().stream().filter(each -> each.draft.endsWith(TurnKind.TOOL_CALL)).findFirst())
+                .orElse(null);
     }
 
     /** The conversation that shares most items with a call, the latest of equal ones; null if none shares any. */
@@ -216,6 +220,7 @@ final class TracedCalls {
     }
 
     private void hear(Call call, Traced traced) {
+        boolean more = continued(call) == traced;
         boolean first = traced.calls++ == 0;
         traced.draft.fates().became(DatasetInfo.CALLS, 1);
         BitSet context = traced.draft.context();
@@ -235,7 +240,7 @@ final class TracedCalls {
         for (int k = matched.length - 1; k >= 0 && bound < 0; k--) {
             bound = call.input.get(k).kind() == TurnKind.USER ? k : -1;
         }
-        BitSet now = continued(call) == traced ? (BitSet) context.clone() : (BitSet) taken.clone();
+        BitSet now = more ? (BitSet) context.clone() : (BitSet) taken.clone();
         for (int turn = 0; turn < traced.draft.turns(); turn++) {
             if (traced.draft.isPinned(turn)) {
                 now.set(turn);

@@ -122,7 +122,8 @@ public final class VsCodeChatReader implements LogReader {
         for (JsonNode part : request.path("response")) {
             String kind = part.path("kind").asText("");
             switch (kind) {
-                case "", "markdownContent" -> text.append(said(part.has("content") ? part.path("content") : part));
+                case "", "markdownContent", "markdownVuln" ->
+                    text.append(said(part.has("content") ? part.path("content") : part));
                 case "inlineReference" ->
                     text.append(MessageItems.first(part, "name").asText(part.path("inlineReference").path("name").asText("")));
                 case "thinking" -> draft.skip(RecordFates.REASONING);

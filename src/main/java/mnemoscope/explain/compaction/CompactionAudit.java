@@ -15,7 +15,6 @@ import mnemoscope.dataset.need.NeedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
-import mnemoscope.model.TurnKind;
 import mnemoscope.task.Progress;
 
 /**
@@ -95,7 +94,7 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     }
 
     private static boolean hasCalls(Conversation session) {
-        return session.turns().stream().anyMatch(turn -> turn.kind() == TurnKind.TOOL_CALL);
+        return session.turns().stream().anyMatch(turn -> turn.kind().isOfTool());
     }
 
     public long compactions() {

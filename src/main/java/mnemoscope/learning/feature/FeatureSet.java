@@ -30,6 +30,16 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
                 .findFirst();
     }
 
+    /** The weighted words, if they are among the features. */
+    public Optional<TermFeature.Terms> terms() {
+        return families.stream().filter(TermFeature.class::isInstance).map(family -> ((TermFeature) family).terms()).findFirst();
+    }
+
+    /** Whether the ages at which evidence is revealed are among the features. */
+    public boolean countsAges() {
+        return families.stream().anyMatch(AgeFeatures.class::isInstance);
+    }
+
     /** All features in the order of a row. */
     public List<InputFeature> features() {
         return relative ? PoolRanks.of(measured()) : measured();

@@ -17,6 +17,7 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherVariant;
 import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.feature.TermFeature.Terms;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
@@ -91,8 +92,9 @@ public final class ModelFile {
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
-        FeatureSet features = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
-                worth(settings));
+        FeatureSet features = settings.kind().isNetwork()
+                ? settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(), worth(settings))
+                : settings.kind().features(terms(settings.kind()));
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", written()), features.keys());
         int inputs = features.count();
@@ -150,6 +152,17 @@ public final class ModelFile {
                 () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"), worth.number("base")));
     }
 
+    private Terms terms(LearnedKind kind) throws BadInputException {
+        if (kind != LearnedKind.LRE_LOGIT) {
+            return Terms.NONE;
+        }
+        Fields terms = object(object(root, "features"), "terms");
+        List<String> words = terms.texts("words", written());
+        double[] idf = terms.numbers("idf", words.size());
+        double[] weights = terms.numbers("weights", words.size());
+        return checked("features", () -> new Terms(words, idf, weights));
+    }
+
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
         Fields given = object(root, "hyperparameters");
         Objective tunedOn = given.one("tuned_on", Texts.of("learning.file.f1-or-reward"),
@@ -168,7 +181,8 @@ public final class ModelFile {
                         list(given.numbers("size_exponents", -1)), variant,
                         given.flag("history", Texts.of("learning.file.true-or-false")), given.flag("relative", false), groups,
                         given.number("discount"), whole(given, "relogs", 0), whole(given, "networks", 1),
-                        given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
+                        given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number")),
+                        given.flag("lasting", false), given.flag("lags", false)));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {

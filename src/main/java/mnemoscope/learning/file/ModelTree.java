@@ -55,6 +55,7 @@ public final class ModelTree {
         ObjectNode features = json().createObjectNode().putPOJO("names", model.features().keys())
                 .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
         trained.prior().ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
+        model.features().terms().ifPresent(terms -> features.putPOJO("terms", terms));
         model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
         return features;
     }
@@ -76,9 +77,15 @@ public final class ModelTree {
                 .put("negatives_per_positive", settings.negativesPerPositive()).put("tuned_on", settings.objective().code())
                 .putPOJO("thresholds", settings.thresholds()).putPOJO("size_exponents", settings.sizeExponents())
                 .put("teacher", settings.teacher().code()).put("history", settings.history());
-        // Only if relative, so that other models keep their bytes.
+        // Only if set, so that other models keep their bytes.
         if (settings.relative()) {
             written.put("relative", true);
+        }
+        if (settings.lasting()) {
+            written.put("lasting", true);
+        }
+        if (settings.lags()) {
+            written.put("lags", true);
         }
         return written.putPOJO("groups", settings.groups().stream().map(FeatureGroup::code).toList())
                 .put("discount", settings.discount()).put("relogs", settings.relogs()).put("networks", settings.networks())

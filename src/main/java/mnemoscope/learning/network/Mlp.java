@@ -39,6 +39,21 @@ public final class Mlp {
         inference = new Inference(scaling, hidden, weights);
     }
 
+    /** A weighted sum of standardised inputs and a constant as a network of two units, one for either sign. */
+    public static Mlp linear(Scaling scaling, double[] weights, double constant) {
+        int inputs = weights.length;
+        double[] all = new double[size(inputs, 2)];
+        for (int k = 0; k < inputs; k++) {
+            all[k] = weights[k];
+            all[inputs + k] = -weights[k];
+        }
+        all[2 * inputs] = constant;
+        all[2 * inputs + 1] = -constant;
+        all[2 * inputs + 2] = 1;
+        all[2 * inputs + 3] = -1;
+        return new Mlp(scaling, 2, all);
+    }
+
     /** Number of weights of a network of this shape. */
     public static int size(int inputs, int hidden) {
         return hidden * (inputs + 2) + 1;

@@ -10,8 +10,14 @@ import mnemoscope.model.Texts;
  *
  * @param threshold    in [0, 1) as a probability; 0 never stops
  * @param sizeExponent 0 for the paper's policies; above it, a larger turn needs higher odds
+ * @param probability  whether the score begins with the logarithm of the probability instead of the log-odds
  */
-public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, double sizeExponent) {
+public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, double sizeExponent, boolean probability) {
+    /** A network that scores by log-odds. */
+    public FrozenNetwork(FeatureSet features, Mlp network, double threshold, double sizeExponent) {
+        this(features, network, threshold, sizeExponent, false);
+    }
+
     public FrozenNetwork {
         if (features.count() != network.inputs()) {
             throw new IllegalArgumentException(Texts.of("learning.inputs-and-features", network.inputs(), features.count()));

@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import mnemoscope.learning.feature.AgeFeatures;
 import mnemoscope.learning.feature.DemandFeatures;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureSet;
@@ -13,6 +15,9 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.PriorFeature;
+import mnemoscope.learning.feature.ThreadFeatures;
+import mnemoscope.learning.feature.TermFeature;
+import mnemoscope.learning.feature.TrajectoryFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
@@ -35,7 +40,11 @@ public enum LearnedKind implements Coded {
     BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
             new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
     FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
-            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND)),
+    LRE_LOGIT("LRE", "learning.lre-logit.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
+            new PolicyMark(PolicyHue.BC, MarkShape.HOURGLASS)),
+    LRE_LOGIT_AGENT("LRE (agents)", "learning.lre-logit-agent.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
+            new PolicyMark(PolicyHue.BC, MarkShape.BOW_TIE));
 
     private final String title;
     private final String summary;
@@ -52,8 +61,21 @@ public enum LearnedKind implements Coded {
 
     /** The description of its models, without their terms. */
     public PolicyDescription description() {
-        return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
-                .marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS).asTrained();
+        return isNetwork()
+                ? new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds"))
+                        .scoring(ScoreKind.LOG_ODDS).marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS).asTrained()
+                : new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-probability-per-token"))
+                        .marked(mark).choosing(Selection.EARLY).asTrained();
+    }
+
+    /** Whether it is a network; else a logistic regression, which has no settings of training and never uses the question. */
+    public boolean isNetwork() {
+        return this != LRE_LOGIT && this != LRE_LOGIT_AGENT;
+    }
+
+    /** Those that are networks. */
+    public static List<LearnedKind> networks() {
+        return Stream.of(values()).filter(LearnedKind::isNetwork).toList();
     }
 
     public String title() {
@@ -91,13 +113,27 @@ public enum LearnedKind implements Coded {
         return new FeatureSet(families, relative);
     }
 
-    /** Features beyond the paper's that can be removed one family at a time. Foresight has all of them. */
+    /** The features of a logistic regression. @param terms ignored unless among the features */
+    public FeatureSet features(TermFeature.Terms terms) {
+        return this == LRE_LOGIT
+                ? new FeatureSet(List.of(new TermFeature(terms), new TrajectoryFeatures(false)))
+                : new FeatureSet(List.of(new TrajectoryFeatures(true)));
+    }
+
+    /** Features beyond the paper's that can be removed one family at a time. */
     public enum FeatureGroup implements Coded {
         MATCH(worth -> new MatchFeatures()),
         WORDING(worth -> new WordingFeatures()),
         PLACE(worth -> new PositionFeatures()),
         DEMAND(worth -> new DemandFeatures()),
-        WORTH(WordWeightFeatures::new);
+        WORTH(WordWeightFeatures::new),
+        THREADS(worth -> new ThreadFeatures()),
+        AGES(worth -> new AgeFeatures());
+
+        /** Those that Foresight has unless its settings say otherwise. */
+        public static final List<FeatureGroup> USUAL = List.of(MATCH, WORDING, PLACE, DEMAND, WORTH);
+        /** Those for needs that come later. */
+        public static final List<FeatureGroup> LASTING = List.of(THREADS, AGES);
 
         private final Function<WordWorth, FeatureFamily> family;
 

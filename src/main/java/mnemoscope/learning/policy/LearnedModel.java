@@ -17,6 +17,6 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
 
     /** The decision rule without the kind. */
     public FrozenNetwork frozen() {
-        return new FrozenNetwork(features, network, threshold, sizeExponent);
+        return new FrozenNetwork(features, network, threshold, sizeExponent, !kind.isNetwork());
     }
 }

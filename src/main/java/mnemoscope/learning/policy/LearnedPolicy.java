@@ -27,31 +27,33 @@ public final class LearnedPolicy implements RetentionPolicy {
     private final PolicyDescription description;
     private final boolean explains;
     private final boolean adapts;
+    private final boolean accounts;
     private final double stopBelow;
 
     public LearnedPolicy(LearnedModel model) {
-        this(model.frozen(), model.kind().description(), true, model.features().relative());
+        this(model.frozen(), model.kind().description(), true, true);
     }
 
     /** A policy for a network of another origin, with this description; the terms are added here. */
     public LearnedPolicy(FrozenNetwork network, PolicyDescription described) {
-        this(network, described, true, network.features().relative());
+        this(network, described, true, true);
     }
 
-    private LearnedPolicy(FrozenNetwork model, PolicyDescription described, boolean explains, boolean adapts) {
+    private LearnedPolicy(FrozenNetwork model, PolicyDescription described, boolean explains, boolean deployed) {
         this.model = model;
         this.explains = explains;
-        this.adapts = adapts;
+        adapts = deployed && model.features().relative();
+        accounts = deployed && model.features().countsAges();
         stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
         description = explains ? described.withTerms(terms(model)) : described;
     }
 
     /** A policy whose decisions carry no terms, for many rollouts. */
     public static LearnedPolicy unexplained(LearnedModel model) {
-        return new LearnedPolicy(model.frozen(), model.kind().description(), false, model.features().relative());
+        return new LearnedPolicy(model.frozen(), model.kind().description(), false, true);
     }
 
-    /** A policy without online adaptation, for the rollouts of training, whose episodes the network knows. */
+    /** A policy that learns nothing from what is revealed, for the rollouts of training, whose episodes the network knows. */
     public static LearnedPolicy unadapted(LearnedModel model) {
         return new LearnedPolicy(model.frozen(), model.kind().description(), false, false);
     }
@@ -62,8 +64,7 @@ public final class LearnedPolicy implements RetentionPolicy {
                 ? Texts.of("learning.summary-with-threshold", model.kind().summary(),
                         String.format(Locale.ROOT, "%.2f", model.threshold()))
                 : model.kind().summary();
-        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title, summary), true,
-                model.features().relative());
+        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title, summary), true, true);
     }
 
     @Override
@@ -82,11 +83,19 @@ public final class LearnedPolicy implements RetentionPolicy {
         for (InputFeature feature : model.features().features()) {
             terms.add(new Term(feature.key(), feature.label(), 1, Texts.of("learning.term.feature.help", feature.help())));
         }
+        if (model.probability()) {
+            terms.add(new Term("probability", Texts.of("learning.term.probability"), 1,
+                    Texts.of("learning.term.probability.help")));
+        }
         if (model.sizeExponent() > 0) {
             terms.add(new Term("size-cost", Texts.of("learning.term.size-cost"), -model.sizeExponent(),
                     Texts.of("learning.term.size-cost.help")));
         }
         return terms;
+    }
+
+    private static double softplus(double x) {
+        return Math.max(0, x) + StrictMath.log1p(StrictMath.exp(-Math.abs(x)));
     }
 
     private final class Run implements PolicyRun {
@@ -96,6 +105,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         private final double baseline = model.network().baseline();
         private double[] rows = {};
         private final TokenPrice price = new TokenPrice();
+        private final Optional<Ledger> ledger = accounts ? Optional.of(new Ledger()) : Optional.empty();
         private final Optional<Adaptation> adaptation = adapts
                 ? Optional.of(new Adaptation(model.network().scaling()))
                 : Optional.empty();
@@ -113,11 +123,16 @@ public final class LearnedPolicy implements RetentionPolicy {
             adaptation.ifPresent(each -> each.adapt(seen, rows, logits));
             for (int c = 0; c < seen.candidates(); c++) {
                 double size = model.sizeExponent() == 0 ? 0 : StrictMath.log(seen.sizeTokens(seen.turn(c)));
-                sheet.score(c, logits[c] - model.sizeExponent() * size);
+                sheet.score(c, logits[c] + ofProbability(c) - model.sizeExponent() * size);
                 if (explains) {
                     explain(c, size, sheet);
                 }
             }
+        }
+
+        /** ln(1 - p), which makes log-odds ln p; 0 unless the score is a probability. */
+        private double ofProbability(int c) {
+            return model.probability() ? -softplus(logits[c]) : 0;
         }
 
         private void explain(int c, double size, ScoreSheet sheet) {
@@ -127,8 +142,12 @@ public final class LearnedPolicy implements RetentionPolicy {
             for (int k = 0; k < inputs; k++) {
                 sheet.term(k + 1, c, rows[c * inputs + k], adds[k]);
             }
+            int next = inputs + 1;
+            if (model.probability()) {
+                sheet.term(next++, c, ofProbability(c));
+            }
             if (model.sizeExponent() > 0) {
-                sheet.term(inputs + 1, c, size);
+                sheet.term(next, c, size);
             }
         }
 
@@ -141,13 +160,15 @@ public final class LearnedPolicy implements RetentionPolicy {
         private double stopBelow(Observation seen, ScoreSheet sheet) {
             return seen.asLogged()
                     ? Double.NEGATIVE_INFINITY
-                    : model.features().relative() ? price.stopBelow(model.threshold(), seen, sheet) : stopBelow;
+                    : ledger.map(each -> each.rise(seen)).orElse(0.0)
+                            + (model.features().relative() ? price.stopBelow(model.threshold(), seen, sheet) : stopBelow);
         }
 
         @Override
         public void outcome(Outcome revealed) {
             features.outcome(revealed);
             price.outcome(revealed);
+            ledger.ifPresent(each -> each.outcome(revealed));
             adaptation.ifPresent(each -> each.outcome(revealed));
         }
     }

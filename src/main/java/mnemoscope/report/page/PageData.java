@@ -20,7 +20,6 @@ import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.retention.Term;
-import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * The values of a page, by short names that its script reads. A decision lists for each policy only what changed: the turns that
@@ -45,27 +44,16 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         values.put("unit", shown.input().unit().word());
         values.put("derived", shown.protocol().evidence().isDerived(shown.conversation(), shown.protocol().decideAt()));
-        values.put("policies", policies());
+        values.put("policies", PagePolicy.values(policies(shown)));
         values.put("sessions", episode.sessions().stream().map(each -> List.of(each.label(), each.date())).toList());
         values.put("turns", turns(episode));
         values.put("decisions", IntStream.range(0, shown.decisionCount()).mapToObj(this::decision).toList());
         return values;
     }
 
-    private List<Object> policies() {
-        Map<String, PolicyMark> own = new LinkedHashMap<>();
-        shown.traces().forEach(trace -> own.put(trace.policy().name(), trace.policy().mark()));
-        Map<String, PolicyMark> marks = PolicyMark.forView(own);
-        return shown.traces().stream().map(trace -> {
-            PolicyMark mark = marks.get(trace.policy().name());
-            SequencedMap<String, Object> policy = new LinkedHashMap<>();
-            policy.put("name", trace.policy().title());
-            policy.put("sees", trace.seesAnswer());
-            policy.put("dashed", mark.reference());
-            policy.put("mark", mark.shape().path(0, 1));
-            policy.put("terms", trace.policy().terms().stream().map(Term::label).toList());
-            return (Object) policy;
-        }).toList();
+    static List<PagePolicy> policies(Comparison shown) {
+        return shown.traces().stream().map(trace -> new PagePolicy(trace.policy().title(), trace.seesAnswer(),
+                trace.policy().mark(), trace.policy().terms().stream().map(Term::label).toList())).toList();
     }
 
     /** Id, speaker, text, size and session of every turn. */

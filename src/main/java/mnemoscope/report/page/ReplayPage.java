@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
@@ -22,7 +24,6 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
-import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.text.Numbers;
 
 /**
@@ -37,6 +38,7 @@ public final class ReplayPage {
     private static final int WITH_ALL_SCORES = 2_000_000;
     private static final List<RunningKind> CHARTS = List.of(RunningKind.REWARD, RunningKind.RECALL, RunningKind.OCCUPANCY);
     private static final double CHART_CM = 11;
+    private static final String WRITTEN = "Written by Mnemoscope %s; this file loads nothing and sends nothing.";
 
     private final Comparison shown;
     private final boolean texts;
@@ -67,12 +69,46 @@ public final class ReplayPage {
     }
 
     private String html(PageData.Scores scores) throws IOException {
+        return html(title(), lead(), foot(scores), charts(), PageData.policies(shown),
+                new PageData(shown, texts, scores).values());
+    }
+
+    /**
+     * A page of stops, one after another, on the decisions of one or more parts.
+     *
+     * @param title    what it is about
+     * @param lead     its point, in a sentence
+     * @param foot     where it comes from
+     * @param policies of all parts
+     * @param parts    values of {@link #part}, or such values of another origin
+     * @param stops    values by the names that the script reads
+     */
+    public static String stops(String title, String lead, String foot, List<PagePolicy> policies,
+            List<SequencedMap<String, Object>> parts, List<SequencedMap<String, Object>> stops) throws IOException {
+        SequencedMap<String, Object> values = new LinkedHashMap<>();
+        values.put("stops", stops);
+        values.put("parts", parts);
+        return html(title, lead, foot + " " + WRITTEN.formatted(Manifest.number()), "", policies, values);
+    }
+
+    /** The values of a replay with its texts, as a part of a page of stops. */
+    public static SequencedMap<String, Object> part(Comparison shown) {
+        return new PageData(shown, true, PageData.Scores.ALL).values();
+    }
+
+    /** The policies of a replay. */
+    public static List<PagePolicy> policies(Comparison shown) {
+        return PageData.policies(shown);
+    }
+
+    private static String html(String title, String lead, String foot, String charts, List<PagePolicy> policies,
+            SequencedMap<String, Object> values) throws IOException {
         // A closing tag inside a string must not end the script.
-        String data = DatasetReport.compact(new PageData(shown, texts, scores).values()).replace("<", "\\u003c");
-        return resource("page.html").replace("$TITLE", Html.text(title())).replace("$LEAD", Html.text(lead()))
-                .replace("$FOOT", Html.text(foot(scores))).replace("$CHARTS", charts())
-                .replace("$COLOURS", colours(ChartLook.LIGHT)).replace("$DARK_COLOURS", colours(ChartLook.DARK))
-                .replace("$COUNT", Integer.toString(shown.decisionCount())).replace("$STYLE", resource("page.css"))
+        String data = DatasetReport.compact(values).replace("<", "\\u003c");
+        return resource("page.html").replace("$TITLE", Html.text(title)).replace("$LEAD", Html.text(lead))
+                .replace("$FOOT", Html.text(foot)).replace("$CHARTS", charts)
+                .replace("$COLOURS", PagePolicy.colours(policies, ChartLook.LIGHT))
+                .replace("$DARK_COLOURS", PagePolicy.colours(policies, ChartLook.DARK)).replace("$STYLE", resource("page.css"))
                 .replace("$SCRIPT", resource("page.js")).replace("$DATA", data);
     }
 
@@ -116,15 +152,8 @@ public final class ReplayPage {
         return shown.traces().stream().map(trace -> trace.policy().title() + ": " + trace.policy().summary())
                 .collect(Collectors.joining(" ")) + " Retention is not answer accuracy. " + source
                 + (texts ? "" : " The page has no texts.")
-                + (scores == PageData.Scores.ALL ? "" : " To keep the page small, not every turn has its score.")
-                + " Written by Mnemoscope " + Manifest.number() + "; this file loads nothing and sends nothing.";
-    }
-
-    private String colours(ChartLook look) {
-        return IntStream.range(0, shown.traces().size()).mapToObj(p -> {
-            PolicyHue hue = shown.traces().get(p).policy().mark().hue();
-            return "--c%d:#%06x".formatted(p, look.hue(hue).getRGB() & 0xffffff);
-        }).collect(Collectors.joining(";"));
+                + (scores == PageData.Scores.ALL ? "" : " To keep the page small, not every turn has its score.") + " "
+                + WRITTEN.formatted(Manifest.number());
     }
 
     /** The running charts, as the program exports them, for light and dark. */

@@ -31,6 +31,7 @@ import mnemoscope.retention.policy.S3Fifo;
 import mnemoscope.retention.policy.Sieve;
 import mnemoscope.retention.policy.SingleStep;
 import mnemoscope.retention.policy.Sinks;
+import mnemoscope.retention.policy.ValueLinear;
 import mnemoscope.retention.policy.ValueUpdated;
 import mnemoscope.retention.policy.agent.ClaudeCodeCompact;
 import mnemoscope.retention.policy.agent.ClearToolResults;
@@ -60,10 +61,11 @@ public final class Policies {
             kind -> new MixedScoreInformed(MixedWeights.informed(kind)), kind -> new SingleStep(),
             kind -> new AdaGReS(Relevance.LEXICAL), kind -> new ValueUpdated(Relevance.LEXICAL), kind -> new HeavyHitters(),
             kind -> new FacilityLocation(), kind -> new MemoryOsHeat(MemoryOsHeat.Variant.PAPER),
-            kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(), kind -> new ClearToolResults(),
-            kind -> new KeepRecent(), kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(),
-            kind -> new ProtectToolTokens(), kind -> new TailCut(), kind -> new DedupSupersede(), kind -> new HalfTruncate(),
-            kind -> new ClineBasic(), kind -> new CwlEpisodes(), kind -> new OracleStep(), kind -> new Clairvoyant());
+            kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(),
+            kind -> new ValueLinear(Relevance.LEXICAL), kind -> new ClearToolResults(), kind -> new KeepRecent(),
+            kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(), kind -> new ProtectToolTokens(), kind -> new TailCut(),
+            kind -> new DedupSupersede(), kind -> new HalfTruncate(), kind -> new ClineBasic(), kind -> new CwlEpisodes(),
+            kind -> new OracleStep(), kind -> new Clairvoyant());
 
     private static final List<Policy> WITH_CACHE = withCache();
 
@@ -79,6 +81,7 @@ public final class Policies {
         made.add(new MemoryBank(Relevance.EMBEDDING));
         made.add(new AdaGReS(Relevance.EMBEDDING));
         made.add(new ValueUpdated(Relevance.EMBEDDING));
+        made.add(new ValueLinear(Relevance.EMBEDDING));
         return List.copyOf(made);
     }
 

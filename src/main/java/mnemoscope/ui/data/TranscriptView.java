@@ -25,6 +25,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -86,6 +87,8 @@ final class TranscriptView extends VBox {
         Cell(ListView<TranscriptRow> list) {
             this.list = list;
             getStyleClass().addAll("mn-item", "mn-transcript-cell");
+            // Its columns are as wide as the type asks.
+            Theme.follow(this, theme -> updateItem(getItem(), isEmpty()));
             setPrefWidth(0);
             setText(null);
         }
@@ -115,10 +118,9 @@ final class TranscriptView extends VBox {
         private HBox turn(TranscriptRow.TurnLine turn) {
             boolean evidence = !turn.evidenceFor().isEmpty();
             HBox id = new HBox(evidence ? new EvidenceTag(turn.id()) : Type.META.label(turn.id(), "mn-muted"));
-            id.setMinWidth(ID_WIDTH);
+            id.setMinWidth(Type.grown(ID_WIDTH));
             Label speaker = Type.ROW.label(turn.speaker(), "mn-strong");
-            speaker.setMinWidth(SPEAKER_WIDTH);
-            speaker.setMaxWidth(SPEAKER_WIDTH);
+            Type.fixed(speaker, SPEAKER_WIDTH);
             VBox words = new VBox(2, text(turn.text(), "mn-text"));
             if (!turn.caption().isEmpty()) {
                 words.getChildren().add(text(Texts.of("data.image-caption", turn.caption()), "mn-text", "mn-muted"));
@@ -134,9 +136,9 @@ final class TranscriptView extends VBox {
             Label number = Type.META.label(Integer.toString(asked.decision() + 1), "mn-muted");
             HBox id = new HBox(4, Icons.of("mdi2h-help-circle-outline", 14), number);
             id.setAlignment(Pos.TOP_LEFT);
-            id.setMinWidth(ID_WIDTH);
+            id.setMinWidth(Type.grown(ID_WIDTH));
             Label here = Type.META.label(Texts.of("data.asked-here"), "mn-muted");
-            here.setMinWidth(SPEAKER_WIDTH);
+            here.setMinWidth(Type.grown(SPEAKER_WIDTH));
             return Layouts.styled(new HBox(8, id, here, text(asked.question(), "mn-text", "mn-transcript-question")),
                     "mn-transcript-asked");
         }
@@ -144,7 +146,7 @@ final class TranscriptView extends VBox {
         private Text text(String words, String... styleClasses) {
             Text text = Layouts.styled(new Text(ShortenedText.shown(words)), Type.ROW.styleClass());
             text.getStyleClass().addAll(styleClasses);
-            text.wrappingWidthProperty().bind(list.widthProperty().subtract(ID_WIDTH + SPEAKER_WIDTH + AROUND));
+            text.wrappingWidthProperty().bind(list.widthProperty().subtract(Type.grown(ID_WIDTH + SPEAKER_WIDTH) + AROUND));
             return text;
         }
     }

@@ -34,6 +34,7 @@ final class GuideCard extends VBox {
     private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
     private final Button lessonBefore;
     private final Button nextLesson;
+    private final Button page;
     private final Button close;
     private final Button back;
     private final Button next;
@@ -50,6 +51,7 @@ final class GuideCard extends VBox {
         setMinHeight(USE_PREF_SIZE);
         lessonBefore = Buttons.flat(Texts.of("guide.lesson-before"), () -> feature.openNext(-1));
         nextLesson = Buttons.flat(Texts.of("guide.next-lesson"), () -> feature.openNext(1));
+        page = Buttons.flat(Texts.of("guide.web-page"), feature::exportPage);
         close = Buttons.flat("", feature::dismiss);
         back = Shortcuts.tip(Buttons.text(Texts.of("guide.back"), () -> feature.walk(-1)), "stop-before",
                 Texts.of("guide.to-the-stop-before"));
@@ -59,7 +61,7 @@ final class GuideCard extends VBox {
         words.setAlignment(Pos.CENTER_LEFT);
         // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.
         getChildren().setAll(Layouts.row(12, number, words),
-                Layouts.row(8, title, Layouts.space(), count, lessonBefore, nextLesson, close, back, next));
+                Layouts.row(8, title, Layouts.space(), count, page, lessonBefore, nextLesson, close, back, next));
         ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
     }
 
@@ -76,6 +78,7 @@ final class GuideCard extends VBox {
                         ? Texts.of("guide.lesson-of-ones-own", name)
                         : Texts.of("guide.lesson-of-lessons", place, feature.lessons().size(), name));
         List.of(lessonBefore, nextLesson).forEach(each -> Layouts.show(each, place > 0));
+        Layouts.show(page, !tour);
         lessonBefore.setDisable(place <= 1);
         nextLesson.setDisable(place >= feature.lessons().size());
         close.setText(Texts.of(tour ? "guide.got-it" : "guide.close"));

@@ -12,9 +12,12 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.LessonPage;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.report.file.FileName;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
@@ -105,6 +108,15 @@ public final class GuideFeature implements Feature {
     private void record() {
         Pages shown = host.context().now().pages();
         recorder(shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY).start();
+    }
+
+    /** Exports the current lesson as a web page, for the phones of a class. */
+    void exportPage() {
+        Optional<LocatedLesson> shown = guide.optional().map(Guide::lesson).filter(lesson -> !lesson.isFirstSteps());
+        shown.ifPresentOrElse(
+                lesson -> host.exports().whole(FileName.of(lesson.lesson().title().here()) + ".html",
+                        quotes -> LessonPage.of(lesson, Progress.NONE), host::say),
+                () -> host.say(Texts.of("guide.no-lesson-is-open")));
     }
 
     /** Shows all lessons to choose from. */
@@ -250,6 +262,7 @@ public final class GuideFeature implements Feature {
                 Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
                 Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
                 Command.of(FILE, 0, "command.record-lesson", "", this::record),
+                Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
                 Command.of(HELP, 0, "command.first-steps", "", () -> {
                     host.showTab(Tab.REPLAY);
                     showFirstSteps();

@@ -100,6 +100,11 @@ public final class FileExport {
         asking(name, true, quotes -> file -> AtomicFile.write(file, text.make(quotes)), said);
     }
 
+    /** Writes a text that is made in the background and is nothing without what it quotes, such as a lesson. */
+    public void whole(String name, Made text, Consumer<String> said) {
+        asking(name, false, quotes -> file -> AtomicFile.write(file, text.make(quotes)), said);
+    }
+
     /** Makes a text. */
     @FunctionalInterface
     public interface Made {

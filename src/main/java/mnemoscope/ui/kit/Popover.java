@@ -32,6 +32,7 @@ public final class Popover {
         this.content = content;
         content.getStyleClass().add("mn-over-content");
         over.getStyleClass().add("mn-over");
+        Tips.whereCutIn(content);
         over.setContentNode(content);
         over.setAnimated(false);
         over.setDetachable(false);

@@ -1,7 +1,10 @@
 package mnemoscope.ui.kit;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.event.EventTarget;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Cell;
@@ -21,6 +24,9 @@ public final class Tips {
     private static final String HELP = "help of tooltips";
     /** Property of a scene: the node whose tooltip is showing. */
     private static final String SEEN = "tooltip that is seen";
+
+    /** A tooltip that far above a text may quote it. */
+    private static final int EXPLAINS = 4;
 
     private final Node node;
     private String text;
@@ -46,6 +52,28 @@ public final class Tips {
     /** Shows the full text of truncated labels as a tooltip when the pointer enters the node around them. */
     public static void whereCut(Node node, Labeled words) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> on(node, words.isTextTruncated() ? words.getText() : ""));
+    }
+
+    /**
+     * Gives every text below a node that is cut, and that no tooltip explains, a tooltip with the whole text once the pointer is
+     * over it.
+     */
+    public static void whereCutIn(EventTarget root) {
+        root.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, event -> {
+            if (event.getTarget() instanceof Labeled words && words.getText() != null) {
+                boolean own = words.getProperties().get(Tips.class) instanceof Tips tips && tips.text.equals(words.getText());
+                if (!words.isTextTruncated() && own) {
+                    on(words, "");
+                } else if (words.isTextTruncated() && !own && !isExplained(words)) {
+                    on(words, words.getText()).make();
+                }
+            }
+        });
+    }
+
+    private static boolean isExplained(Labeled words) {
+        return words.getTooltip() != null || Stream.<Node>iterate(words, Objects::nonNull, Node::getParent)
+                .limit(EXPLAINS).anyMatch(each -> !of(each).isEmpty());
     }
 
     /**

@@ -118,6 +118,9 @@ public final class ReplayView extends StackPane {
     private void addTransport() {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
+        // As high as its buttons, which grow with the type.
+        transportPlace.setPrefHeight(USE_COMPUTED_SIZE);
+        transportPlace.setMinHeight(USE_PREF_SIZE);
         Transport.run(model.context().steps().playing, model.context().steps().speed,
                 () -> model.result().map(shown -> model.cursor() >= shown.decisionCount() - 1).orElse(true),
                 controller.decisions());

@@ -118,6 +118,8 @@ final class SheetView extends StackPane {
             scroll.viewportBoundsProperty().subscribe(bounds -> {
                 if (bounds.getWidth() > 0) {
                     scroll.setPrefHeight(Math.ceil(((Region) content).prefHeight(bounds.getWidth())) + 4);
+                    // Choices side by side are never cut, in any language and at any type.
+                    widen(scroll, ((Region) content).minWidth(-1) - bounds.getWidth());
                 }
             });
         }
@@ -126,6 +128,12 @@ final class SheetView extends StackPane {
         card.setMaxWidth((sheet == Sheet.DIALOG ? model.dialog.get().width() : width(sheet)) * Math.min(1.4, Type.grown()));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
+    }
+
+    private static void widen(ScrollPane scroll, double lacking) {
+        if (lacking > 0 && scroll.getParent() instanceof Region card && card.getWidth() > 0) {
+            card.setMaxWidth(card.getWidth() + Math.ceil(lacking));
+        }
     }
 
     private static double width(Sheet sheet) {

@@ -49,6 +49,8 @@ public final class Workbench implements AutoCloseable {
     private static final double LECTURE_WIDTH = 1440;
     private static final double LECTURE_HEIGHT = 900;
     private static final double STEPS = 20;
+    /** A lecture fills the screen already: more of its type has no room in a row (record 308). */
+    private static final double MOST_IN_LECTURE = 1.15;
 
     public final ShellModel shellModel;
     public final WorkspaceContext context;
@@ -133,6 +135,7 @@ public final class Workbench implements AutoCloseable {
         scene = new Scene(new Group(), size.getWidth(), size.getHeight());
         commands.shortcuts().useIn(scene);
         Tips.helpIn(scene, this::help);
+        Tips.whereCutIn(scene);
         CopyAndExport.menuKeysIn(scene);
         scene.setRoot(window);
         // Once for simultaneous changes of width and height, because a new style class restyles the whole scene.
@@ -163,7 +166,9 @@ public final class Workbench implements AutoCloseable {
      */
     private double typeSize(Preferences liked) {
         double usual = liked.typeSize() / 100.0;
-        return shellModel.inLecture() ? usual * Math.max(1, Math.floor(screen.get() * STEPS)) / STEPS : usual;
+        return shellModel.inLecture()
+                ? Math.min(usual, MOST_IN_LECTURE) * Math.max(1, Math.floor(screen.get() * STEPS)) / STEPS
+                : usual;
     }
 
     /** The size of the scene as a multiple of a lecture's design width. */

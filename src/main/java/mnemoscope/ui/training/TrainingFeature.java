@@ -72,7 +72,7 @@ public record TrainingFeature(TrainingController controller) implements Feature 
         TrainingChoice now = next.choice.get();
         List<String> ids = controller.context.replays().conversations().stream().map(Conversation::id).toList();
         List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(named(Texts.of("training.policy-trained")),
-                List.of(LearnedKind.values()), now.settings().kind(), LearnedKind::title, next::choose));
+                LearnedKind.networks(), now.settings().kind(), LearnedKind::title, next::choose));
         all.addAll(PaletteEntry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
                 now.extent(ids.size()), Extent::words, next::choose));
         if (ids.size() <= MOST_LISTED) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherVariant;
@@ -57,8 +58,8 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
             new TrainingField("training.tuned-on", "training.tuning.help", false, List.of("F1", "reward"),
                     s -> s.objective() == Objective.F1 ? "F1" : "reward",
                     (s, v) -> s.with(v.equals("F1") ? Objective.F1 : Objective.REWARD)),
-            new TrainingField("training.history", "training.whether-shares-of-earlier-evidence", false, List.of("no", "yes"),
-                    s -> s.history() ? "yes" : "no", (s, v) -> s.withHistory(v.equals("yes"))),
+            yesNo("training.history", "training.whether-shares-of-earlier-evidence", TrainingSettings::history,
+                    TrainingSettings::withHistory),
             new TrainingField("training.networks-averaged", "training.networks.help", false, List.of(), s -> text(s.networks()),
                     (s, v) -> s.withRounds(s.relogs(), whole(v))));
     private static final TrainingField TEACHER = new TrainingField("training.teacher", "training.which-swaps-its-teacher-makes",
@@ -70,13 +71,22 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
             (s, v) -> s.withSizeExponents(Arrays.stream(v.strip().split("[\\s,]+")).map(TrainingField::number).toList()));
     private static final TrainingField DISCOUNT = new TrainingField("training.discount", "training.weight-of-a-need-one", false,
             List.of(), s -> text(s.discount()), (s, v) -> s.withDiscount(number(v)));
-    private static final TrainingField RELATIVE = new TrainingField("training.relative",
-            "training.whether-features-are-against-the-pool", false, List.of("no", "yes"), s -> s.relative() ? "yes" : "no",
-            (s, v) -> s.withRelative(v.equals("yes")));
+    private static final TrainingField RELATIVE = yesNo("training.relative", "training.whether-features-are-against-the-pool",
+            TrainingSettings::relative, TrainingSettings::withRelative);
+    private static final TrainingField LASTING = yesNo("training.lasting", "training.lasting.help", TrainingSettings::lasting,
+            TrainingSettings::withLasting);
+    private static final TrainingField LAGS = yesNo("training.lags", "training.lags.help", TrainingSettings::lags,
+            TrainingSettings::withLags);
     private static final TrainingField RELOGS = new TrainingField("training.relogs", "training.rounds-in-which-the-learner",
             false, List.of(), s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
     private static final TrainingField SEED = new TrainingField("training.seed", "training.seed.help", false, List.of(),
             s -> Long.toString(s.seed()), (s, v) -> s.withSeed((long) number(v)));
+
+    private static TrainingField yesNo(String label, String help, Predicate<TrainingSettings> read,
+            BiFunction<TrainingSettings, Boolean, TrainingSettings> write) {
+        return new TrainingField(label, help, false, List.of("no", "yes"), s -> read.test(s) ? "yes" : "no",
+                (s, v) -> write.apply(s, v.equals("yes")));
+    }
 
     String label() {
         return Texts.of(labelKey);
@@ -119,7 +129,7 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
         List<TrainingField> all = new java.util.ArrayList<>(COMMON);
         switch (kind) {
             case BC -> all.add(TEACHER);
-            case FORESIGHT -> all.addAll(List.of(RELATIVE, EXPONENTS, DISCOUNT, RELOGS));
+            case FORESIGHT -> all.addAll(List.of(RELATIVE, LASTING, LAGS, EXPONENTS, DISCOUNT, RELOGS));
             case OSL_MR, OSL_MR_NO_PRIOR -> {
                 // No more.
             }

@@ -70,7 +70,7 @@ public final class TrainingPane extends StackPane {
     }
 
     private PolicyBox kinds() {
-        List<PolicyMenu.Group> all = List.of(PolicyMenu.Group.of("", Stream.of(LearnedKind.values()).map(LearnedKind::description)
+        List<PolicyMenu.Group> all = List.of(PolicyMenu.Group.of("", LearnedKind.networks().stream().map(LearnedKind::description)
                 .map(each -> PolicyOffer.of(each, PolicyStyle.of(each.mark()))).toList()));
         PolicyBox box = new PolicyBox(Texts.of("training.policy"),
                 () -> PolicyMenu.one(all, training.next.choice.get().settings().kind().code()),

@@ -5,7 +5,8 @@ import mnemoscope.model.Texts;
 
 /** The kinds of files that the user can choose; the dialog lists only files of that kind. */
 public enum FileKind {
-    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz", "*.af", "*.mnemosession"),
+    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz", "*.af", "*.eval", "*.traj", "*.md",
+            "*.mnemosession"),
     STUDY(Texts.of("workspace.files-of-studies"), "*.json"),
     SESSION(Texts.of("workspace.files-of-sessions"), "*.json", "*.mnemosession"),
     MODEL(Texts.of("workspace.files-of-models"), "*.json"),

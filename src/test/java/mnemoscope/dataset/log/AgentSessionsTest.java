@@ -75,7 +75,7 @@ class AgentSessionsTest {
     @Test
     void pi_isReadAlongTheCurrentBranch() {
         LoadedDataset read = read("pi.jsonl", "pi session",
-                "with turns 13, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 1",
+                "with turns 15, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 2",
                 """
                         1 user: How many owls?
                         2 assistant: I count.
@@ -92,6 +92,9 @@ class AgentSessionsTest {
                         12 assistant: One is.
                         13 summary: Chasing was tried.
                         14 user: And the other?
+                        -- compaction: 7,9 {tokens_before=700}
+                        15 summary: One owl is in.
+                        16 user: Close the barn.
                         """);
         assertThat(Told.measured(read.conversations().getFirst())).isEqualTo("1: 507");
     }
@@ -111,7 +114,7 @@ class AgentSessionsTest {
     @Test
     void droid_dropsTheNumberOfMessagesThatACompactionNames() {
         read("droid.jsonl", "Droid session",
-                "with turns 8, without a message 2, besides: texts of the agent program 1, besides: changes of the context 1", """
+                "with turns 8, without a message 2, besides: texts of the agent program 2, besides: changes of the context 1", """
                         1 user: Which boat leaks?
                         2 assistant: I look.
                         3 tool-call: Read({"file_path":"boats.txt"})
@@ -123,6 +126,15 @@ class AgentSessionsTest {
                         8 system: <system-reminder>Plan first.</system-reminder>
                         9 assistant: Caulked.
                         """);
+    }
+
+    @Test
+    void oldDroid_hasMessagesWithoutAnObjectInside() {
+        read("droid-1.jsonl", "Droid session", "with turns 3, without a message 1", """
+                1 user: Which boat leaks?
+                2 assistant: The green one.
+                3 user: Caulk it.
+                """);
     }
 
     @Test
@@ -207,8 +219,7 @@ class AgentSessionsTest {
     @Test
     void qwenCode_keepsWhatACompressionRepeats() {
         LoadedDataset read = read("qwen.jsonl", "Qwen Code session",
-                "with turns 10, without a message 2, on other branches 1, besides: reasoning 1, besides: changes of the context 1",
-                """
+                "with turns 10, without a message 2, reasoning 1, on other branches 1, besides: changes of the context 1", """
                         1 user: How tall is it?
                         2 tool-call: read_file({"path":"fig.txt"})
                         3 tool-result of 2: 180 cm
@@ -244,7 +255,7 @@ class AgentSessionsTest {
     @Test
     void langfuse_readsEveryFormOfACall() {
         LoadedDataset read = read("langfuse-forms.json", "Langfuse export",
-                "calls of a model 5, not read: input of a generation 1, generation without an input 1, no call of a model 2, besides: other choices 1, besides: reasoning 1",
+                "calls of a model 5, not read: input of a generation 1, generation without an input 1, no call of a model 2, besides: not read: image_url 1, besides: other choices 1, besides: reasoning 1",
                 """
                         1 user: Who rows?
                         2 tool-call: look({})

@@ -151,8 +151,12 @@ class SessionLogsTest {
         assertThat(Reading.refusal(folder, "{'session_id':'a','ts':7,'text':'Hi.'}")).contains("typed in Codex");
         assertThat(Reading.refusal(folder, "{'id':'p','sessionID':'s','messageID':'m','type':'text','text':'Hi.'}"))
                 .contains("a session of OpenCode", "\"opencode export\"");
+        assertThat(Reading.refusal(folder, "{'id':'s','projectID':'p','directory':'/home/a','title':'t'}"))
+                .contains("a session of OpenCode");
         assertThat(Reading.refusal(folder, "[{'uuid':'a','full_name':'A','email_address':'a@b'}]")).contains("Claude.ai",
                 "Open its conversations.json");
+        assertThat(Reading.refusal(folder, "{'type':'system','subtype':'init','sessionId':'a','reasoning_effort':'off'}"))
+                .contains("\"droid exec\"", "~/.factory/sessions");
         assertThat(Reading.refusal(folder, "SQLite format 3\0")).contains("SQLite database", "\"opencode export\"");
     }
 

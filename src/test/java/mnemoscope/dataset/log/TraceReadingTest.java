@@ -184,4 +184,41 @@ class TraceReadingTest {
         assertThat(Reading.refusal(folder, "{'observations':[{'type':'GENERATION','input':{'image':7},'output':'x'}]}"))
                 .as("what is there is not asked for").contains("no input in a form that can be read");
     }
+
+    @Test
+    void resultsAlone_continueTheConversationThatWaitsForThem_alsoWithoutIds() throws Exception {
+        LoadedDataset read = read(
+                """
+                        [{"id":"a","traceId":"t","type":"GENERATION","startTime":"1","input":[{"role":"user","content":"Who rows?"}],
+                          "output":[{"role":"assistant","tool_calls":[{"function":{"name":"look","arguments":"{}"}}]}]},
+                         {"id":"b","traceId":"t","type":"GENERATION","startTime":"2","input":[{"role":"tool","content":"Ann"}],"output":"Ann."}]
+                        """);
+        Conversation only = Reading.only(read);
+        assertThat(Told.lines(only)).containsExactly("1 user: Who rows?", "2 tool-call: look({})", "3 tool-result: Ann",
+                "4 assistant: Ann.");
+    }
+
+    /** Messages of LangChain come with their class or their type, or as pairs; a call stands among the parts as well. */
+    @Test
+    void oneExchange_isReadAlikeInEveryProgram() throws Exception {
+        String sent = """
+                [[{'lc':1,'type':'constructor','id':['langchain','schema','HumanMessage'],'kwargs':{'content':'How many boats?'}},
+                 {'type':'ai','data':{'content':[{'type':'text','text':'I count.'},{'type':'tool_use','id':'c','name':'count',
+                  'input':{}}],'tool_calls':[{'id':'c','name':'count','args':{}}]}},
+                 {'type':'tool','content':'42','tool_call_id':'c'},['human','And oars?']]]""";
+        for (String answer : List.of(
+                "{'generations':[[{'text':'84','message':{'id':['a','AIMessage'],'kwargs':{'content':'84'}}}]]}",
+                "{'generations':[[{'text':'84'},{'text':'85'}]]}", "{'output':'84'}", "'84'",
+                "{'choices':[{'message':{'role':'assistant','content':'84'}}]}")) {
+            for (String program : List.of(
+                    "[{'type':'GENERATION','id':'g','startTime':'1','traceId':'t','input':{'messages':%s},'output':%s}]",
+                    "[{'run_type':'llm','start_time':'1','inputs':{'messages':%s},'outputs':%s}]",
+                    "{'traces':[{'info':{},'data':{'spans':[{'start_time':5,'span_type':'LLM','inputs':%s,'outputs':%s}]}}]}")) {
+                Conversation made = Reading
+                        .only(Reading.json(folder, program.formatted(sent, answer), ReadOptions.DEFAULT.withLeadMessages(0)));
+                assertThat(Told.lines(made)).as(answer).containsExactly("1 user: How many boats?", "2 assistant: I count.",
+                        "3 tool-call: count({})", "4 tool-result of 3: 42", "5 user: And oars?", "6 assistant: 84");
+            }
+        }
+    }
 }

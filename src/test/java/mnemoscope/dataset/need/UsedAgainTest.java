@@ -45,6 +45,15 @@ final class UsedAgainTest {
         assertThat(needs(log)).containsExactly(new Need(5, 2, NeedKind.RE_READ_EDITED));
     }
 
+    @Test
+    void argumentsAsOpenCodeNamesThem_areUnderstood() throws Exception {
+        ToolLog log = new ToolLog().user("Go.").call("read", Map.of("filePath", "/src/hooks.go"), CONTENT)
+                .call("edit", Map.of("filePath", "/src/hooks.go", "oldString", "func installAllHooks(repository string) error {",
+                        "newString", "y"), "edited")
+                .call("read", Map.of("filePath", "/src/hooks.go"), CONTENT);
+        assertThat(needs(log)).containsExactly(new Need(3, 2, NeedKind.QUOTED), new Need(5, 2, NeedKind.RE_READ_EDITED));
+    }
+
     /** Three of four lines are 75 %, below the four fifths that make it the same. */
     @Test
     void fileThatChanged_isNoNeed() throws Exception {

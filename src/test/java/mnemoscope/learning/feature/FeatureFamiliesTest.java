@@ -169,6 +169,63 @@ class FeatureFamiliesTest {
     }
 
     @Test
+    void threads_openAndChange_andTellOfTheirSpeaker() {
+        Watched watched = new Watched(new ThreadFeatures());
+        Played played = scene().user(1, "I have a new dog in Rome. My sister likes Rome")
+                .turn(1, "Rome, new? What do you feed your dog?").user(1, "Meat").ask("one?").play(watched, 9);
+        assertThat(played.raw(0, watched.at("profile"), 0)).as("I have, my sister").isCloseTo(Math.log(3), within(1e-15));
+        assertThat(played.raw(0, watched.at("profile"), 1)).isZero();
+        assertThat(played.raw(0, watched.at("change-words"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(0, watched.at("second-person"), 1)).isCloseTo(Math.log(3), within(1e-15));
+        assertThat(played.raw(0, watched.at("ends-asking"), 1)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("opens"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("opens"), 1)).as("the first of the other").isEqualTo(1);
+        assertThat(played.raw(0, watched.at("opens"), 2)).isZero();
+        assertThat(played.raw(0, watched.at("said-after"), 0)).isCloseTo(Math.log(3), within(1e-15));
+        assertThat(played.raw(0, watched.at("novelty"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("novelty"), 1)).isBetween(0.01, 0.99);
+        assertThat(played.raw(0, watched.at("follows"), 1)).isCloseTo(1 - played.raw(0, watched.at("novelty"), 1), within(1e-12));
+        assertThat(played.raw(0, watched.at("next-asks"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("next-asks"), 2)).as("nothing follows yet").isZero();
+    }
+
+    /** The prior stands for 2 questions with 1.5 needs each, at ages of 0 to 1000 turns in proportion to 1 / (age + 1). */
+    @Test
+    void ages_areThoseOfRevealedEvidence_overThoseThatQuestionsMet() {
+        Watched watched = new Watched(new AgeFeatures());
+        Played played = scene().turn(1, "a").turn(1, "b").ask("one?", 0).ask("two?").play(watched, 9);
+        double prior = 2 * 1.5 / Math.log(1000);
+        assertThat(played.raw(0, watched.at("age-need"), 1)).isCloseTo(Math.log(prior * Math.log(2) / 2), within(1e-12));
+        assertThat(played.raw(1, watched.at("age-need"), 1)).as("age 0: met, not needed")
+                .isCloseTo(Math.log(prior * Math.log(2) / 3), within(1e-12));
+        assertThat(played.raw(1, watched.at("age-need"), 0)).as("age 1: needed once")
+                .isCloseTo(Math.log((prior * Math.log(1.5) + 1) / 3), within(1e-12));
+        assertThat(played.raw(1, watched.at("revealed"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(1, watched.at("pace"), 0)).as("two turns, second question").isCloseTo(0, within(1e-15));
+    }
+
+    @Test
+    void ages_sayThatNothingComesSoon_whereEvidenceIsOld() {
+        Watched watched = new Watched(new AgeFeatures());
+        var soon = scene().turn(1, "a");
+        var late = scene().turn(1, "a");
+        for (int k = 0; k < 60; k++) {
+            soon.turn(1, "b");
+            late.turn(1, "b");
+        }
+        for (int k = 0; k < 10; k++) {
+            soon.turn(1, "c").ask("why?", 61 + k);
+            late.turn(1, "c").ask("why?", k);
+        }
+        int newest = 70;
+        Played early = soon.ask("last?").play(watched, 100);
+        Played old = late.ask("last?").play(watched, 100);
+        int rate = watched.at("age-rate");
+        assertThat(early.raw(10, rate, newest)).isGreaterThan(old.raw(10, rate, newest) + 1);
+        assertThat(old.raw(10, rate, newest)).isLessThan(old.raw(0, rate, newest - 10));
+    }
+
+    @Test
     void set_putsFamiliesSideBySide() {
         FeatureSet set = new FeatureSet(List.of(new PaperFeatures(), new DemandFeatures()));
         assertThat(set.count()).isEqualTo(14);

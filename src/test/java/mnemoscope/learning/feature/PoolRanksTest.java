@@ -17,8 +17,8 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 final class PoolRanksTest {
-    private static final FeatureSet SET = LearnedKind.FORESIGHT.features(Optional.empty(), false, true,
-            List.of(FeatureGroup.values()), WordWorth.NONE);
+    private static final FeatureSet SET = LearnedKind.FORESIGHT.features(Optional.empty(), false, true, FeatureGroup.USUAL,
+            WordWorth.NONE);
 
     /** The set as a family, so that its columns can be recorded. */
     private record Whole(FeatureSet set) implements FeatureFamily {

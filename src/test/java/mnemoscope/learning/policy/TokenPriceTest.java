@@ -26,7 +26,7 @@ final class TokenPriceTest {
 
     /** A model that gives every turn an even chance. */
     static LearnedModel undecided(boolean relative, double threshold) {
-        FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative, List.of(FeatureGroup.values()),
+        FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative, FeatureGroup.USUAL,
                 WordWorth.NONE);
         double[] spread = new double[features.count()];
         Arrays.fill(spread, 1);

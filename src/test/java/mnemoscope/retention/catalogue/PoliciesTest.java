@@ -35,7 +35,8 @@ class PoliciesTest {
     void namesWithCache_arePoliciesThatAskForIt(DatasetKind kind) {
         assertThat(String.join(" ", Policies.namesWithCache())).isEqualTo("ga-llm-normalised ga-llm-raw ga-llm-as-released"
                 + " ga-normalised-embedding ga-raw-embedding ga-as-released-embedding ga-llm-normalised-embedding"
-                + " ga-llm-raw-embedding ga-llm-as-released-embedding memorybank-embedding adagres-embedding value-updated-embedding");
+                + " ga-llm-raw-embedding ga-llm-as-released-embedding memorybank-embedding adagres-embedding value-updated-embedding"
+                + " value-linear-embedding");
         EpisodeText bare = new EpisodeText(Scene.scene().turn(1, "cat").ask("cat?").episode(), TextAnalyzer.PLAIN,
                 Embeddings.NONE);
         for (String name : Policies.namesWithCache()) {

@@ -28,6 +28,17 @@ class TrainingKeyTest {
     }
 
     @Test
+    void laterNeeds_standInTheTextOnlyWhereTheyAreTrainedFor() {
+        TrainingSettings lasting = TrainingSettings.of(LearnedKind.FORESIGHT).withLasting(true);
+        String written = FORESIGHT.replace("WORTH]", "WORTH, THREADS, AGES]");
+        assertThat(BenchmarkCells.trainingKey(lasting))
+                .isEqualTo(written.replace("history=false", "history=false, lasting=true"));
+        assertThat(BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.FORESIGHT).withLags(true)))
+                .isEqualTo(written.replace("history=false", "history=false, lasting=true, lags=true"))
+                .isEqualTo(BenchmarkCells.trainingKey(lasting.withLags(true)));
+    }
+
+    @Test
     void hash_isThatOfEarlierVersions() {
         assertThat(RunKey
                 .of("benchmark", 2,

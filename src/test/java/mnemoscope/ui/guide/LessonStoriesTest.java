@@ -25,6 +25,7 @@ import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.report.file.FileName;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -88,6 +89,18 @@ class LessonStoriesTest {
     }
 
     /** They had the lesson's, and a choice of the same data stood in a lesson. */
+    @Test
+    void lessonThatIsOpen_isExportedAsAWebPage() throws Exception {
+        LocatedLesson lesson = guide.lessons().getFirst();
+        Fx.run(() -> guide.open(lesson));
+        FxThread.until("the lesson", () -> guide.guide.get() != null && guide.guide.get().lesson().equals(lesson));
+        Fx.run(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
+                .filter(each -> each.getText().equals(Texts.of("guide.web-page"))).findFirst().orElseThrow().fire());
+        Path page = folder.resolve(FileName.of(lesson.lesson().title().here()) + ".html");
+        FxThread.until("the page", () -> Files.exists(page));
+        assertThat(Files.readString(page)).contains("<h1>" + lesson.lesson().title().here() + "</h1>", "\"stops\":[");
+    }
+
     @Test
     void otherData_haveThePoliciesOfBeforeTheLesson_andALessonBeginsWithoutChoices() {
         List<String> before = Fx.get(() -> bench.context.now().policies().names());

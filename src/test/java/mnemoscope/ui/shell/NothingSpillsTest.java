@@ -7,14 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import mnemoscope.Shared;
@@ -26,6 +19,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.AtRest;
@@ -42,7 +36,6 @@ import org.junit.jupiter.api.Test;
 
 /** At every usual size each label and button lies within the parts of the window that hold it. */
 class NothingSpillsTest {
-    private static final double SLACK = 3.5;
     /** The least of the wide and of the small layout: what is larger has more room. */
     private static final int[][] SIZES = {{1210, 700}, {820, 600}};
 
@@ -308,33 +301,6 @@ class NothingSpillsTest {
     }
 
     private static void spills(Node node, List<String> found, String where) {
-        if (!node.isVisible()) {
-            return;
-        }
-        boolean says = node instanceof Labeled labeled && labeled.getText() != null && !labeled.getText().isEmpty()
-                && (node instanceof Label || node instanceof Button || node instanceof ToggleButton);
-        if (says && node.getBoundsInLocal().getWidth() > 0) {
-            Bounds own = node.localToScene(node.getLayoutBounds());
-            for (Parent holder = node.getParent(); holder != null; holder = holder.getParent()) {
-                if (holder instanceof ScrollPane || holder instanceof VirtualFlow || holder.getClass().isAnonymousClass()
-                        || holder.getClip() != null) {
-                    break;
-                }
-                if (holder instanceof TableCell) {
-                    // The title of a section goes on over the cells beside it; what is longer than a cell is cut by its clip.
-                    continue;
-                }
-                Bounds around = holder.localToScene(holder.getLayoutBounds());
-                if (own.getMinX() < around.getMinX() - SLACK || own.getMaxX() > around.getMaxX() + SLACK
-                        || own.getMinY() < around.getMinY() - SLACK || own.getMaxY() > around.getMaxY() + SLACK) {
-                    found.add(where + "\"" + ((Labeled) node).getText() + "\" leaves " + holder.getClass().getSimpleName() + " "
-                            + holder.getStyleClass());
-                    break;
-                }
-            }
-        }
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> spills(child, found, where));
-        }
+        LayoutFaults.spills(node).forEach(each -> found.add(where + each));
     }
 }

@@ -54,9 +54,9 @@ final class GridPane extends StackPane {
         }
     }
 
-    /** The scale of grids in the theme: in a lecture their smallest type has the minimum size of all text. */
+    /** The scale of grids: their smallest type has the size that it has everywhere in the theme. */
     static double scale() {
-        return Theme.current().get() == Theme.LECTURE ? Type.META.size() / PaintedCanvas.META.getSize() : 1;
+        return Type.META.size() / PaintedCanvas.META.getSize();
     }
 
     private GridLayout layout(double width, double height) {

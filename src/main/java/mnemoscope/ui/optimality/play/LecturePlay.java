@@ -10,6 +10,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -37,6 +38,8 @@ final class LecturePlay extends VBox {
     private final Label turn = Layouts.uncut(Type.BODY.label("", "mn-strong"));
     private final Transport.Controls transport;
     private final HBox controls;
+    /** Buttons that a narrow page hides, least important first. */
+    private final List<Region> spared;
     private final Label question = Type.QUESTION.label("");
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.HEADLINE.label("", "mn-regular")));
     private final HBox grids = Layouts.grow(new HBox());
@@ -57,6 +60,7 @@ final class LecturePlay extends VBox {
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         controls = Layouts.row(0, Stream.concat(Stream.of(regimes, instance, draw, Layouts.space()),
                 Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(turn))).toArray(Node[]::new));
+        spared = Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(draw, instance)).map(Region.class::cast).toList();
         // Keys belong to the class.
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
@@ -118,6 +122,23 @@ final class LecturePlay extends VBox {
 
     private static String capital(String words) {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    /** Hides the buttons that keys of the footer replace where the words of the row would leave the page. */
+    @Override
+    protected void layoutChildren() {
+        double room = getWidth() - snappedLeftInset() - snappedRightInset();
+        double lacking = controls.prefWidth(-1) - room
+                + spared.stream().filter(each -> !each.isManaged()).mapToDouble(this::taken).sum();
+        for (Region each : spared) {
+            Layouts.show(each, lacking <= 0);
+            lacking -= lacking > 0 ? taken(each) : 0;
+        }
+        super.layoutChildren();
+    }
+
+    private double taken(Region button) {
+        return button.prefWidth(-1) + controls.getSpacing();
     }
 
     /** Fits the question on one line in the largest possible type, otherwise on as many as needed. */

@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
@@ -51,6 +52,8 @@ final class PolicyColumn extends StackPane {
     private static final double WORDED_FROM = 290;
     private static final double ROOMY_FROM = 250;
     private static final double TIGHT_BELOW = 225;
+    /** Padding and spacing of the head. */
+    private static final double HEAD_GAPS = 52;
 
     private final PlayModel model;
     private final PlayController controller;
@@ -203,9 +206,10 @@ final class PolicyColumn extends StackPane {
     }
 
     private void arrange() {
-        double width = getWidth() / (Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
+        double width = getWidth() / Type.px(Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
-        boolean beside = width >= RETURNS_FROM;
+        name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
+        boolean beside = width >= RETURNS_FROM && headWidth() <= getWidth();
         if (returns.getParent() != (beside ? head : title)) {
             head.getChildren().remove(returns);
             title.getChildren().remove(returns);
@@ -226,10 +230,18 @@ final class PolicyColumn extends StackPane {
         // The note shrinks before the name.
         name.setMinWidth(tight && column != YOU ? 0 : USE_PREF_SIZE);
         Layouts.show(note, column == YOU || !taught && width >= NOTE_FROM);
-        name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         // The height of three lines, so that columns do not jump from turn to turn.
         turnWords.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
         turnWords.setPrefHeight(turnWords.getMinHeight());
+    }
+
+    /** Width of the head with the returns beside the name, px; of the fonts, because labels learn theirs one pulse later. */
+    private double headWidth() {
+        Font row = Type.face(Type.REGULAR, Type.ROW.size());
+        double returned = Stream.of(draw, misses, word).filter(Node::isManaged).filter(each -> !each.getText().isEmpty())
+                .mapToDouble(each -> Type.width(each.getText(), row) + 12).sum();
+        return Type.px(taught ? 26 : 15) + Type.width(name.getText(), Type.TITLE.strongFont()) + returned
+                + Type.width(value.getText(), Type.HEADLINE.strongFont()) + (taught ? 0 : 30) + HEAD_GAPS;
     }
 
     private List<MenuItem> menu() {

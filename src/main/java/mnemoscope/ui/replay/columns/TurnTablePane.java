@@ -154,14 +154,19 @@ public final class TurnTablePane extends VBox {
         /** As high as the names, which move below their marks where they do not fit beside them. */
         @Override
         protected double computePrefHeight(double width) {
-            double cell = columns.cellWidth(width);
+            double cell = cell(width);
             boolean below = below(cell);
-            return policies.stream().mapToDouble(each -> each.high(cell, below) + 10).reduce(LEAST, Math::max);
+            return policies.stream().mapToDouble(each -> each.high(cell, below) + Type.px(10)).reduce(Type.px(LEAST), Math::max);
         }
 
         @Override
         protected double computeMinHeight(double width) {
             return prefHeight(width);
+        }
+
+        /** Width of the cell of a policy, px; the rows are laid out at the normal type size and scaled as a whole. */
+        private double cell(double width) {
+            return Type.px(columns.cellWidth(width / Type.px(1)));
         }
 
         private boolean below(double cell) {
@@ -170,20 +175,25 @@ public final class TurnTablePane extends VBox {
 
         @Override
         protected void layoutChildren() {
-            double width = getWidth();
-            double y = Math.floor(getHeight() / 2) - 7;
-            boolean below = below(columns.cellWidth(width));
-            turn.resizeRelocate(TurnColumns.TURN_X, y, TurnColumns.TURN, 15);
+            double width = getWidth() / Type.px(1);
+            boolean below = below(cell(getWidth()));
+            place(turn, TurnColumns.TURN_X, TurnColumns.TURN);
             speaker.setVisible(columns.namesSpeaker(width));
-            speaker.resizeRelocate(columns.speakerX(), y, TurnColumns.SPEAKER, 15);
-            text.resizeRelocate(columns.textX(width), y, columns.textWidth(width), 15);
-            tokens.resizeRelocate(columns.tokensX(width) - 10, y, TurnColumns.TOKENS + 10, 15);
-            fresh.resizeRelocate(columns.freshX(width), y, 32, 15);
+            place(speaker, columns.speakerX(), TurnColumns.SPEAKER);
+            place(text, columns.textX(width), columns.textWidth(width));
+            place(tokens, columns.tokensX(width) - 10, TurnColumns.TOKENS + 10);
+            place(fresh, columns.freshX(width), 32);
             List.of(tokens, fresh).forEach(each -> each.setVisible(!columns.folds(width)));
             for (int p = 0; p < policies.size(); p++) {
                 policies.get(p).stand(below);
-                policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(width), getHeight());
+                policies.get(p).resizeRelocate(Type.px(columns.cellX(width, p)), 0, cell(getWidth()), getHeight());
             }
+        }
+
+        /** Over its column, whose place is in px at the normal type size. */
+        private void place(Label head, double x, double wide) {
+            double high = Math.ceil(head.prefHeight(-1));
+            head.resizeRelocate(Type.px(x), Math.floor((getHeight() - high) / 2), Type.px(wide), high);
         }
     }
 

@@ -1,0 +1,63 @@
+package mnemoscope.dataset.log;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.file.Json;
+import mnemoscope.file.JsonTree;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
+
+/** Reads runs of LangSmith, one or many, also nested in their parents. Calls are the runs of type {@code llm}. */
+public final class LangSmithReader implements LogReader {
+    private final Json json;
+    private final Report report;
+    private final TracedCalls calls;
+
+    public LangSmithReader(Json json, Report report, int leadMessages) {
+        this.json = json;
+        this.report = report;
+        calls = new TracedCalls(DatasetInfo.SPANS, leadMessages);
+    }
+
+    @Override
+    public List<LogDraft> read() throws BadInputException {
+        LogReader.items(json, report, Texts.of("file.an-object"), () -> run(json.tree()));
+        return calls.conversations(json.file());
+    }
+
+    private void run(JsonNode run) {
+        if (run.has("runs") && !run.has("run_type")) {
+            run.path("runs").forEach(this::run);
+            return;
+        }
+        List<MessageItem> sent = run.path("run_type").asText("").equals("llm")
+                ? ModelExchange.request(run.path("inputs"), message -> new RecordFates(DatasetInfo.SPANS))
+                : List.of();
+        calls.part(sent.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new TracedCalls.Call(conversation(run), run.path("start_time").asText(""), sent,
+                        ModelExchange.response(run.path("outputs"), calls.fates()), tokens(run))));
+        run.path("child_runs").forEach(this::run);
+    }
+
+    /** {@code session_id} of the run itself is its project. */
+    private static String conversation(JsonNode run) {
+        JsonNode metadata = JsonTree.unwrapped(run.path("extra")).path("metadata");
+        for (String name : List.of("session_id", "thread_id", "conversation_id")) {
+            if (metadata.path(name).isTextual()) {
+                return metadata.path(name).textValue();
+            }
+        }
+        return "";
+    }
+
+    private static long tokens(JsonNode run) {
+        JsonNode counted = run.path("prompt_tokens").isIntegralNumber()
+                ? run.path("prompt_tokens")
+                : run.path("outputs").path("llm_output").path("token_usage").path("prompt_tokens");
+        return counted.asLong(-1);
+    }
+}

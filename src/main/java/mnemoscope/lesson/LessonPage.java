@@ -1,0 +1,154 @@
+package mnemoscope.lesson;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.Comparison;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.optimality.play.Playthrough.PlayedTurn;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Replayer;
+import mnemoscope.report.file.Manifest;
+import mnemoscope.report.page.PagePolicy;
+import mnemoscope.report.page.ReplayPage;
+import mnemoscope.retention.Policy;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.PolicyChoice;
+
+/**
+ * A lesson as one web page: its stops, each with its text, its question and what the policies keep, which is covered until it is
+ * asked for. It loads nothing and sends nothing.
+ */
+public final class LessonPage {
+    private final LocatedLesson placed;
+    private final Progress progress;
+    private final List<SequencedMap<String, Object>> parts = new ArrayList<>();
+    private final List<SequencedMap<String, Object>> stops = new ArrayList<>();
+
+    private LessonPage(LocatedLesson placed, Progress progress) {
+        this.placed = placed;
+        this.progress = progress;
+    }
+
+    /** @throws BadInputException if its data cannot be used, or none of its policies is known */
+    public static String of(LocatedLesson placed, Progress progress) throws IOException, BadInputException {
+        LessonPage page = new LessonPage(placed, progress);
+        return switch (placed.lesson().subject()) {
+            case Replayed it -> page.replayed(it);
+            case Played it -> page.played(it);
+        };
+    }
+
+    private String html(String source, List<PagePolicy> policies) throws IOException {
+        return ReplayPage.stops(placed.lesson().title().here(), placed.lesson().point().here(),
+                "Retention is not answer accuracy. " + source, policies, parts, stops);
+    }
+
+    private void stop(Stop stop, int part, int policy, int turn) {
+        SequencedMap<String, Object> values = new LinkedHashMap<>();
+        values.put("part", part);
+        values.put("at", stop.at());
+        values.put("say", stop.say().here());
+        values.put("language",
+                stop.say().others().containsKey(Texts.language().getLanguage()) ? Texts.language().getLanguage() : "");
+        values.put("predict", stop.predict());
+        values.put("policy", policy);
+        values.put("turn", turn);
+        stops.add(values);
+    }
+
+    private String replayed(Replayed subject) throws IOException, BadInputException {
+        LoadedDataset data = placed.read(progress);
+        Protocol protocol = placed.protocol(data);
+        List<Policy> policies = (subject.policies().isEmpty() ? PolicyChoice.USUAL.names() : subject.policies()).stream()
+                .map(name -> KnownPolicies.ready(name, data.info().kind())).flatMap(Optional::stream)
+                .limit(ReplayPage.MOST_POLICIES).toList();
+        if (policies.isEmpty()) {
+            throw new BadInputException(placed.file() + " names no policy that this program has.");
+        }
+        List<String> names = policies.stream().map(policy -> policy.description().name()).toList();
+        List<Comparison> shown = new ArrayList<>();
+        for (Stop stop : placed.lesson().stops()) {
+            String id = stop.conversation().isEmpty() ? data.conversations().getFirst().id() : stop.conversation();
+            int part = shown.stream().map(each -> each.conversation().id()).toList().indexOf(id);
+            if (part < 0) {
+                part = shown.size();
+                Conversation conversation = data.conversations().stream().filter(each -> each.id().equals(id)).findFirst()
+                        .orElseThrow();
+                ReplayInput input = protocol.input(conversation, Embeddings.NONE);
+                shown.add(Comparison.of(conversation, protocol, input,
+                        Replayer.all(List.of(input), policies, List.of(protocol), progress)));
+                parts.add(ReplayPage.part(shown.getLast()));
+            }
+            List<String> turns = shown.get(part).episode().turns().stream().map(turn -> turn.id()).toList();
+            stop(stop, part, names.indexOf(stop.policy()), turns.indexOf(stop.turn()));
+        }
+        return html(Manifest.data(data.info().name(), data.info().sha256(), protocol.named()),
+                ReplayPage.policies(shown.getFirst()));
+    }
+
+    private String played(Played subject) throws IOException {
+        List<Playthrough> plays = LessonOutcome.plays(subject, progress);
+        List<PagePolicy> policies = plays.stream()
+                .map(play -> new PagePolicy(play.policy().title(), false, play.policy().mark(), List.of())).toList();
+        parts.add(play(subject.game().instance(), plays, policies));
+        placed.lesson().stops().forEach(stop -> stop(stop, 0, -1, -1));
+        return html("An instance of the exact study.", policies);
+    }
+
+    /** Items take the place of turns, and the turns of the play that of decisions. */
+    private static SequencedMap<String, Object> play(Instance instance, List<Playthrough> plays, List<PagePolicy> policies) {
+        ItemNames names = new ItemNames(instance.items());
+        SequencedMap<String, Object> values = new LinkedHashMap<>();
+        values.put("unit", "units");
+        values.put("asked", "Asked for: ");
+        values.put("policies", PagePolicy.values(policies));
+        values.put("sessions", List.of());
+        values.put("turns", IntStream.range(0, instance.items()).<Object>mapToObj(item -> List.of(names.of(item), "",
+                "value " + Numbers.fixed(instance.values()[item], 2), instance.sizes()[item], 0)).toList());
+        values.put("decisions", IntStream.range(0, instance.turns()).<Object>mapToObj(t -> {
+            SequencedMap<String, Object> decision = new LinkedHashMap<>();
+            decision.put("question", "Turn " + (t + 1) + " of " + instance.turns());
+            decision.put("category", "");
+            decision.put("anchor", instance.items() + t);
+            decision.put("evidence", List.of(plays.getFirst().turns().get(t).query()));
+            decision.put("policies", plays.stream().map(play -> turn(instance, play, t)).toList());
+            return decision;
+        }).toList());
+        return values;
+    }
+
+    private static SequencedMap<String, Object> turn(Instance instance, Playthrough play, int t) {
+        PlayedTurn now = play.turns().get(t);
+        int before = t == 0 ? 0 : play.turns().get(t - 1).choice().kept();
+        SequencedMap<String, Object> values = new LinkedHashMap<>();
+        values.put("add", ItemNames.in(now.choice().kept() & ~before).boxed().toList());
+        values.put("drop", ItemNames.in((before | now.state().pool()) & ~now.choice().kept()).boxed().toList());
+        values.put("budget", instance.budget());
+        values.put("used", instance.size(now.choice().kept()));
+        values.put("reward", now.reward());
+        values.put("recall", now.hit() ? 1 : 0);
+        values.put("sum", now.rewardSoFar());
+        values.put("fates", List.of(now.hit()
+                ? "kept"
+                : IntStream.rangeClosed(0, t).filter(each -> play.turns().get(each).isDropped(now.query())).max().orElse(-1)));
+        return values;
+    }
+}
