@@ -16,7 +16,6 @@ import mnemoscope.dataset.benchmark.BeamQuestions;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

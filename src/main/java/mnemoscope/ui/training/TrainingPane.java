@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
