@@ -78,8 +78,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         }
         boolean network = kind.isNetwork();
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, network ? GRID : List.of(0.0),
-                List.of(network ? 0.0 : 1.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0,
-                false, false);
+                List.of(network ? 0.0 : 1.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0, false, false);
     }
 
     /**

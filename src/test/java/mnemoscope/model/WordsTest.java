@@ -31,10 +31,9 @@ class WordsTest {
                         "steps as ATIF names them", "data.fate-copied-steps data.count-steps", "of the optimizer",
                         "training.step-of-adam training.rows-of-one-step")), //
         EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "",
-                Map.of("fields of a file",
-                        "dataset.an-object-with-format-version dataset.an-episode"
-                                + " dataset.episode.expected dataset.the-id-of-the-episode"
-                                + " dataset.episode.duplicate-id dataset.a-correction lesson.data.expected own.retained.expected-line",
+                Map.of("fields of a file", "dataset.an-object-with-format-version dataset.an-episode"
+                        + " dataset.episode.expected dataset.the-id-of-the-episode"
+                        + " dataset.episode.duplicate-id dataset.a-correction lesson.data.expected own.retained.expected-line",
                         "the name of a format",
                         "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
                                 + " protocol.own-episodes guide.data-are-read-otherwise",
@@ -43,15 +42,15 @@ class WordsTest {
         TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of("the unit itself",
                 "explain.unit-tokens protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
                         + " study.tokens",
-                "fields of a file",
-                "dataset.a-number-of-tokens dataset.tokens-by-turn own.retained.a-size own.retained.a-text",
+                "fields of a file", "dataset.a-number-of-tokens dataset.tokens-by-turn own.retained.a-size own.retained.a-text",
                 "of the rule of an agent, which counts tokens whatever the unit",
                 "retention.codex-user-tail.summary retention.protect-tool-tokens.summary retention.tail-cut.summary"
                         + " retention.parameter.clear-at-least retention.parameter.first-user-tokens retention.parameter.least"
                         + " retention.parameter.min-prune retention.parameter.most retention.parameter.per-file"
                         + " retention.parameter.per-skill retention.parameter.protect retention.parameter.results"
                         + " retention.parameter.scale retention.parameter.skills retention.parameter.stub"
-                        + " retention.parameter.tail-tokens retention.parameter.user-tokens", "of a rule, whatever the unit",
+                        + " retention.parameter.tail-tokens retention.parameter.user-tokens",
+                "of a rule, whatever the unit",
                 "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
                 "what the service of an agent counted",
                 "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",

@@ -87,10 +87,10 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
             return new WhyView(policy, turn, memory.id(), shown.speaker(turn), header(memory, stable), Comparison.said(memory),
-                    memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title(),
-                    reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(), here == null ? "" : here.flip(),
-                    score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
-                    there == null ? "" : there.decidedText(), c < 0 ? Double.NaN : trace.freshness(t, c),
+                    memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate,
+                    fate.title(), reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(),
+                    here == null ? "" : here.flip(), score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1),
+                    decided, there == null ? "" : there.decidedText(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
         }
