@@ -241,10 +241,7 @@ class Dist {
                 "--icon", ICONS.resolve(platform.icon).toString(), "--vendor", "The Mnemoscope team",
                 "--copyright", "Copyright (C) 2026 The Mnemoscope team",
                 "--description", "A workbench for memory retention in long-horizon language agents"));
-        if (platform != Platform.MAC || !version.startsWith("0.")) {
-            // jpackage refuses a version below 1 there and takes 1.0; the About sheet has the true one.
-            Collections.addAll(options, "--app-version", version);
-        }
+        Collections.addAll(options, "--app-version", version);
         return options;
     }
 

@@ -97,7 +97,7 @@ final class SnapshotCommand extends Subcommand {
             names = "--only",
             split = ",",
             paramLabel = "GROUP",
-            description = "Groups of pictures (default: all): empty screens replay "
+            description = "Groups of pictures (default: all): empty screens replay stepping "
                     + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
     private List<String> only = List.of();
 

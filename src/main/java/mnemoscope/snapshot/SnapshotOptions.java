@@ -39,6 +39,8 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         SCREENS,
         /** The displays of a decision. */
         REPLAY,
+        /** Decision after decision, from the place shown. */
+        STEPPING,
         COMPARE,
         POLICIES,
         HINDSIGHT,

@@ -36,6 +36,7 @@ import mnemoscope.workspace.Workspace;
 
 /** Draws every screen of the window to PNG files; needs no display. Do not call it on the FX thread. */
 public final class Snapshots {
+    private static final int FRAMES = 8;
     private final SnapshotWindow window;
     private final SnapshotOptions options;
 
@@ -223,9 +224,23 @@ public final class Snapshots {
         draw(groups, Theme.LECTURE);
         window.show(Theme.LIGHT);
         window.show(Tab.REPLAY);
+        if (isDrawn(Scene.STEPPING)) {
+            stepping();
+        }
         if (isDrawn(Scene.LESSON)) {
             states.lesson();
         }
+    }
+
+    /** Replay at one decision after another, as the right arrow key leads: the frames of a moving picture. */
+    private void stepping() throws IOException {
+        Cursor from = FxThread.get(() -> window.context().now().cursor());
+        for (int k = 0; k < FRAMES; k++) {
+            int step = from.step() + k;
+            FxThread.run(() -> window.context().steps().jump(step));
+            window.write("stepping-" + (k + 1));
+        }
+        FxThread.run(() -> window.context().steps().show(from));
     }
 
     private void draw(Map<Scene, Group> groups, Theme theme) throws IOException {

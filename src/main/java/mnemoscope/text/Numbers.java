@@ -60,7 +60,7 @@ public final class Numbers {
 
     /**
      * A loss, 0 or more, with a fixed number of decimals; a positive loss that would round to 0 is shown as less than the
-     * smallest: <0.01.
+     * smallest: {@code <0.01}.
      */
     public static String loss(double value, int decimals) {
         double least = Math.pow(10, -decimals);

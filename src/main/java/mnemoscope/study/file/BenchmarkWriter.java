@@ -23,7 +23,7 @@ import mnemoscope.study.SettingsSpec;
 import mnemoscope.task.AtomicFile;
 
 /**
- * Writes a benchmark, or a study based on one, as a study file, which {@link StudyFile} reads back to an equal study
+ * Writes a benchmark, or a study based on one, as a study file, which {@code StudyFile} reads back to an equal study
  * (src/docs/formats/studies.md).
  */
 public final class BenchmarkWriter {
