@@ -12,6 +12,8 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
 
 /**
  * Cross-validation of policies over episodes (SPEC 6): every policy at every budget on the same held-out folds.
@@ -225,6 +227,11 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     public BenchmarkSpec withAuditSteps(int changed) {
         return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds, protocol, baseline, margins,
                 changed, pairs);
+    }
+
+    /** When policies are shown the question. */
+    public QuestionVisibility seesQuestion() {
+        return protocol.settings().get(ProtocolSetting.SEES_QUESTION).orElse(QuestionVisibility.BEFORE);
     }
 
     public BenchmarkSpec with(BenchmarkProtocol changed) {

@@ -11,6 +11,8 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
@@ -216,6 +218,14 @@ public final class BenchmarkController {
                 model.spec.set(before);
             }
         });
+    }
+
+    /** Shows the question before or after the decision, in Replay too; without effect on a study file. Known results stay. */
+    public void showQuestion(QuestionVisibility when) {
+        if (!model.ownStudy() && context.now().protocol().seesQuestion() != when) {
+            context.workspace().change(ProtocolSetting.SEES_QUESTION.chose(when),
+                    now -> now.under(ProtocolSetting.SEES_QUESTION.set(now.protocol(), when)));
+        }
     }
 
     /** Sets the budget of differences, charts and card. */

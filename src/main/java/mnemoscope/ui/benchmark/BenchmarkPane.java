@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
@@ -14,6 +15,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
@@ -44,6 +46,7 @@ final class BenchmarkPane extends StackPane {
                 tab.annotate());
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         VBox content = Layouts.padded(new VBox(12, title(), Layouts.section(Texts.of("benchmark.metric"), metrics()),
+                Layouts.section(Texts.of("benchmark.question-shown"), question()),
                 Layouts.section(Texts.of("benchmark.budgets"), budgets()),
                 Layouts.section(Texts.of("benchmark.compare-with"), policies.baseline()),
                 Layouts.section(Texts.of("benchmark.policies"), policies.picker()),
@@ -87,6 +90,20 @@ final class BenchmarkPane extends StackPane {
                 ChoiceControls.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula, model.metric::set),
                 "mn-small");
         box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
+        return box;
+    }
+
+    /** Chosen for Replay too, whose protocol the study follows; a study file decides for itself. */
+    private HBox question() {
+        ModelValue<QuestionVisibility> shown = new ModelValue<>(QuestionVisibility.BEFORE);
+        HBox box = Layouts.styled(ChoiceControls.segments(shown, List.of(QuestionVisibility.values()), QuestionVisibility::label,
+                QuestionVisibility::help, controller::showQuestion), "mn-small");
+        box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
+        model.spec.subscribe(spec -> {
+            shown.set(spec == null ? QuestionVisibility.BEFORE : spec.seesQuestion());
+            box.setDisable(model.ownStudy());
+            box.setAccessibleHelp(model.ownStudy() ? Texts.of("benchmark.question-of-the-study-file") : "");
+        });
         return box;
     }
 

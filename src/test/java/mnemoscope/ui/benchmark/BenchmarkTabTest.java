@@ -7,9 +7,11 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.RunKey;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
@@ -55,6 +57,23 @@ class BenchmarkTabTest extends OnBench {
                 .contains(TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
         assertThat(bench.model.scores.optional().orElseThrow().data().setting("unit")).isEqualTo("words");
+    }
+
+    @Test
+    void questionIsShownAfterTheDecision_inReplayToo_andIsTakenBack() throws Exception {
+        bench().small("recency", "mixed");
+        List<RunKey> before = keys();
+        assertThat(bench.model.spec.optional().orElseThrow().seesQuestion()).isEqualTo(QuestionVisibility.BEFORE);
+        bench.tab.controller().showQuestion(QuestionVisibility.AFTER);
+        assertThat(bench.model.spec.optional().orElseThrow().seesQuestion()).isEqualTo(QuestionVisibility.AFTER);
+        assertThat(bench.replay.now().protocol().seesQuestion()).isEqualTo(QuestionVisibility.AFTER);
+        assertThat(keys()).as("other cells").doesNotContainAnyElementsOf(before);
+        bench.tab.controller().showQuestion(QuestionVisibility.BEFORE);
+        assertThat(keys()).isEqualTo(before);
+    }
+
+    private List<RunKey> keys() {
+        return bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList();
     }
 
     /** As when a session is opened that does not have it. */
