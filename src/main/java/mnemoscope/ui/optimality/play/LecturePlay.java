@@ -60,7 +60,8 @@ final class LecturePlay extends VBox {
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         controls = Layouts.row(0, Stream.concat(Stream.of(regimes, instance, draw, Layouts.space()),
                 Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(turn))).toArray(Node[]::new));
-        spared = Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(draw, instance)).map(Region.class::cast).toList();
+        spared = Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(draw, instance)).map(Region.class::cast)
+                .toList();
         // Keys belong to the class.
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
@@ -134,7 +135,28 @@ final class LecturePlay extends VBox {
             Layouts.show(each, lacking <= 0);
             lacking -= lacking > 0 ? taken(each) : 0;
         }
+        makeRoom(room);
         super.layoutChildren();
+    }
+
+    /**
+     * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
+     * way, or the question once it is answered.
+     */
+    private void makeRoom(double width) {
+        boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
+        double free = getHeight() - snappedTopInset() - snappedBottomInset();
+        for (Node each : getChildren()) {
+            free -= each == grids || each == question || each == legend || !each.isManaged()
+                    ? 0
+                    : each.prefHeight(width) + getSpacing();
+        }
+        free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
+        double asks = question.prefHeight(width) + getSpacing();
+        double explains = legend.prefHeight(width) + getSpacing();
+        boolean asked = !answered || free >= asks;
+        Layouts.show(question, asked);
+        Layouts.show(legend, free - (asked ? asks : 0) >= explains);
     }
 
     private double taken(Region button) {
