@@ -21,9 +21,13 @@ public final class EndLabels implements OpenPlot.Overlay {
     /** Smallest width of the data with names beside it, px. */
     static final double LEAST_FOR_NAMES = 150;
     private static final double SIZE = 11;
+    /** A shorter beginning of a name says nothing, px. */
+    private static final double LEAST_NAME = 36;
 
     private final List<End> ends;
     private final double most;
+    /** Widest name that leaves the data their room, px; determined before drawing. */
+    private double longest;
     /** Whether the data are wide enough for names; determined before drawing. */
     private boolean hasRoom;
 
@@ -114,15 +118,16 @@ public final class EndLabels implements OpenPlot.Overlay {
     /** The room including names. */
     private double wholeRoom(List<Place> places) {
         double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, false)).max().orElse(0);
-        return namesFrom(places) + Math.min(most, Math.ceil(names)) + 1;
+        return namesFrom(places) + Math.min(longest, Math.ceil(names)) + 1;
     }
 
     @Override
     public double room(PlotArea area) {
         List<Place> places = places(area);
-        double whole = wholeRoom(places);
-        hasRoom = isNamed() && area.right() - area.left() - whole >= LEAST_FOR_NAMES;
-        return hasRoom ? whole : marksEnd(places) + 1;
+        // Long names are cut rather than all left out.
+        longest = Math.min(most, area.right() - area.left() - LEAST_FOR_NAMES - namesFrom(places) - 1);
+        hasRoom = isNamed() && longest >= LEAST_NAME;
+        return hasRoom ? wholeRoom(places) : marksEnd(places) + 1;
     }
 
     @Override
@@ -141,7 +146,7 @@ public final class EndLabels implements OpenPlot.Overlay {
                 pen.mark(end.line(), pen.right() + place.mark(), place.y(), MARK);
             }
             if (hasRoom) {
-                pen.words(PictureFonts.cut(end.line().title(), most, SIZE, false), from, place.label() + 4,
+                pen.words(PictureFonts.cut(end.line().title(), longest, SIZE, false), from, place.label() + 4,
                         end.strong() ? look.metaStrong() : look.meta(), end.muted() ? look.muted() : look.ink());
             }
         }

@@ -14,21 +14,24 @@ import mnemoscope.retention.mark.PolicyMark;
  *
  * @param title  at the end of the line; may be empty
  * @param shape  of its marks
- * @param hollow marks are outlines
+ * @param hollow marks are outlines, lines dashes and dots, as for a variant of a policy
  * @param dashed lines are dashed, as for policies that see the answer
  */
 public record LineLook(String title, Color colour, MarkShape shape, boolean hollow, boolean dashed) {
     /** Width of the outlines of marks. */
     static final BasicStroke OUTLINE = new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
     private static final float[] DASHES = {5, 3};
+    /** Of a variant, such as a what-if: it has the colour of its policy, and must not be taken for it in grey print either. */
+    private static final float[] DASHES_AND_DOTS = {9, 3, 2, 3};
 
     public static LineLook of(String title, PolicyMark mark, ChartLook look) {
         return new LineLook(title, look.hue(mark.hue()), mark.shape(), mark.variant(), mark.reference());
     }
 
     BasicStroke stroke(double width) {
-        return new BasicStroke((float) width, dashed ? BasicStroke.CAP_BUTT : BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 10,
-                dashed ? DASHES : null, 0);
+        float[] pattern = dashed ? DASHES : hollow ? DASHES_AND_DOTS : null;
+        return new BasicStroke((float) width, pattern == null ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT,
+                BasicStroke.JOIN_ROUND, 10, pattern, 0);
     }
 
     /** The outline of a mark that fills about three quarters of a square box around a centre, as on screens; px. */

@@ -189,11 +189,18 @@ final class BenchmarkPane extends StackPane {
         Tips.on(run, Texts.of("benchmark.run.help"));
         Button open = Buttons.text(Texts.of("benchmark.open-study"), tab.files()::openStudy);
         Button save = Buttons.text(Texts.of("benchmark.save-study"), tab.files()::saveStudy);
+        // A disabled button shows no tooltip, so its parent does.
+        HBox saveBox = new HBox(save);
         Tips.on(open, Texts.of("benchmark.study-file.help"));
         Tips.on(save, Texts.of("benchmark.study-file.save-help"));
-        model.spec.subscribe(spec -> save.setDisable(spec == null));
+        Tips.on(saveBox, "");
+        ModelValue.whenever(() -> {
+            boolean bundled = tab.files().isBundled();
+            save.setDisable(model.spec.get() == null || bundled);
+            Tips.on(saveBox, bundled ? Texts.of("benchmark.study-file.bundled-data") : "");
+        }, model.spec, tab.controller().subject);
         // Labels in other languages need two lines.
-        FlowPane files = new FlowPane(8, 7, open, save);
+        FlowPane files = new FlowPane(8, 7, open, saveBox);
         files.setPrefWrapLength(0);
         // Run keeps its place, so that the second click of a double click does not cancel.
         VBox foot = Layouts.styled(new VBox(7, going, rest, run, files), "mn-benchmark-foot");

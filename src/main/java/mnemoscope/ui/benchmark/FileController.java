@@ -125,6 +125,11 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         }
     }
 
+    /** Whether the study is about the bundled data, which have no file that a saved study could name. */
+    boolean isBundled() {
+        return controller.subject.optional().filter(subject -> subject.place().file().isEmpty()).isPresent();
+    }
+
     /** Saves the current study; the command line computes the same tables from it. */
     public void saveStudy() {
         if (!model.canMeasure()) {

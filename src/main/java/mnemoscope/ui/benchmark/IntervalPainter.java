@@ -123,7 +123,7 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
         }
         g.line(zero, 0, zero, height, 1, palette.of(ColorRole.SUBTLE));
         if (Double.isNaN(row.difference())) {
-            waiting(g, width, middle, palette, row, zero);
+            // A bar of what is done would read as a difference on this axis; the column of the mean counts the runs.
             return;
         }
         Color hue = palette.of(row.style().hue());
@@ -163,16 +163,5 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
         g.setFill(hue);
         g.fillPolygon(new double[]{x - way * CAP, x + way * CAP, x - way * CAP},
                 new double[]{middle - CAP - 1, middle, middle + CAP + 1}, 3);
-    }
-
-    /** The share of finished runs as a bar. */
-    private static void waiting(Painter g, double width, double middle, Palette palette, TableRow row, double zero) {
-        if (row.isWhole() || row.done() == 0) {
-            return;
-        }
-        double left = zero + 8;
-        double room = Math.min(90, width - left - EDGE);
-        g.line(left, middle, left + room, middle, 4, palette.of(ColorRole.TRACK));
-        g.line(left, middle, left + room * row.done() / row.wanted(), middle, 4, palette.of(ColorRole.ACCENT));
     }
 }

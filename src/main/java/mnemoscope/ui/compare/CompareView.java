@@ -2,6 +2,7 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -64,6 +65,7 @@ public final class CompareView extends StackPane {
         // Only the current page is in the scene: an invisible one would be styled and laid out with each replay.
         StackPane pages = new StackPane();
         getChildren().add(new HiddenFromClass(context, pages));
+        focusedProperty().subscribe(this::enterMap);
         ModelValue.whenever(() -> {
             boolean busy = context.replays().activity() instanceof Activity.Busy || controller.everywhere.run.isRunning();
             CompareDisplay display = controller.display();
@@ -81,9 +83,17 @@ public final class CompareView extends StackPane {
                     ? List.of(busy ? replaying : nothing)
                     : List.of(missed ? misses : mapped ? map : !all ? content : !answers ? off : made ? content : waiting));
             List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
+            enterMap();
         }, controller.table, controller.map.map, context.lens(Workspace::compare), context.lens(now -> now.replay().answers()),
                 context.replays().activityProperty(), controller.everywhere.failed, controller.everywhere.run.nowProperty(),
                 sceneProperty());
+    }
+
+    /** The map has the keys as soon as its page has them: its arrows select cells. */
+    private void enterMap() {
+        if (isFocused() && lookup(".mn-map") instanceof Node there && there.isFocusTraversable()) {
+            there.requestFocus();
+        }
     }
 
     /** @param ofMap whether it is about the two policies of the map */

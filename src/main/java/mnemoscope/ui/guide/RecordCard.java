@@ -47,7 +47,8 @@ final class RecordCard extends VBox {
         add = Buttons.primary("", this::add);
         save = Buttons.text(Texts.of("guide.save-lesson"), () -> recorder.save(open));
         Layouts.uncut(predict);
-        scroll.setMaxHeight(STOPS);
+        // As high from the start as with stops: Save keeps its place.
+        Layouts.high(scroll, STOPS);
         getChildren().setAll(
                 Layouts.row(8, Layouts.uncut(Type.META.label(Texts.of("guide.record-a-lesson"), "mn-muted")), title, point, save,
                         Buttons.flat(Texts.of("guide.discard"), recorder::stop)),
@@ -103,7 +104,6 @@ final class RecordCard extends VBox {
         save.setDisable(!draft.isWhole());
         leftOut.setText(recorder.leftOut());
         Layouts.show(leftOut, !leftOut.getText().isEmpty());
-        Layouts.show(scroll, !draft.stops().isEmpty());
         stops.getChildren().setAll(IntStream.range(0, draft.stops().size()).mapToObj(stop -> row(draft, stop)).toList());
         follow();
     }

@@ -27,7 +27,6 @@ import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.SessionKeeper;
 
 /** Sessions: save, open, resume; the open work is saved automatically. */
@@ -89,12 +88,6 @@ public final class SessionFeature implements Feature, SessionKeeper {
                 Command.of(FILE, 2, "command.go-on-where-you-were", "", controller::goOn),
                 Command.of(FILE, 2, "command.save-session", "Shortcut+S", controller::save),
                 Command.of(FILE, 2, "command.save-session-as", "Shortcut+Shift+S", controller::saveAs));
-    }
-
-    @Override
-    public List<PaletteEntry> entries() {
-        return ExampleSession.found().stream().map(each -> PaletteEntry.of(PaletteEntry.Kind.ACTIONS,
-                Texts.of(EXAMPLES) + ": " + each.title(), "", () -> controller.openExample(each))).toList();
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import java.util.stream.Collectors;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
@@ -75,6 +76,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         Command bundled = Command.of(FILE, 0, "command.open-bundled-data", "Shortcut+B", shell::openBundled);
         List<Command> all = new ArrayList<>(List.of(Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
                 Command.of(FILE, 0, "command.open-folder", "", shell::chooseAndOpenFolder),
+                Command.of(FILE, 3, "command.new-window", "", () -> NewWindow.open(shell)),
                 Command.ofChoices(FILE, 0, "command.open-agent-folder", shell::agentFolders),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
                 Command.of(FILE, 0, "command.read-again", "F5", shell::readAgain)
@@ -147,10 +149,26 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
 
     /** All enabled commands, for the palette. */
     List<PaletteEntry> entries() {
-        return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
-                .filter(Commands::hasSomethingToDo).map(each -> PaletteEntry.of(Kind.ACTIONS,
-                        each.words().map(ObservableValue::getValue).orElse(each.title()), note(each), each.run()).by(words(each)))
+        return all
+                .stream().filter(
+                        each -> !each.key().equals(PALETTE))
+                .filter(Commands::hasSomethingToDo)
+                .flatMap(
+                        each -> each.choices().isPresent()
+                                ? choices(each)
+                                : Stream.of(PaletteEntry.of(Kind.ACTIONS,
+                                        each.words().map(ObservableValue::getValue).orElse(each.title()), note(each), each.run())
+                                        .by(words(each))))
                 .toList();
+    }
+
+    /** An entry for each choice of a submenu; where it has none, one that says so. */
+    private static Stream<PaletteEntry> choices(Command command) {
+        List<Command.Choice> all = command.choices().orElseThrow().get();
+        return all.isEmpty() ? Stream.of(PaletteEntry.of(Kind.ACTIONS, command.title(), Texts.of("shell.none-found"), () -> {
+        }))
+                : all.stream().map(each -> PaletteEntry.of(Kind.ACTIONS,
+                        command.title() + ": " + each.title().replaceAll("\\s+", " "), note(command), each.run()));
     }
 
     /**

@@ -37,7 +37,7 @@ final class StatusBar extends HBox {
         HBox open = new HBox(16, open(context), Layouts.showWhile(bundled, context.lens(now -> now.opened().isBundled())),
                 settings(controller));
         open.setAlignment(Pos.CENTER_LEFT);
-        Label what = Layouts.uncut(Type.ROW.label("", "mn-strong"));
+        Label what = Layouts.narrow(Type.ROW.label("", "mn-strong"));
         Label facts = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         HBox other = Layouts.row(16, what, facts);
         controller.model.status.subscribe(status -> {
@@ -50,8 +50,8 @@ final class StatusBar extends HBox {
     }
 
     private static HBox open(WorkspaceContext context) {
-        Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
-        Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
+        Label id = Layouts.narrow(Type.ROW.label("", "mn-strong"));
+        Label count = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         context.replays().conversationProperty()
                 .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
         context.replays().resultProperty()

@@ -135,7 +135,28 @@ final class LecturePlay extends VBox {
             Layouts.show(each, lacking <= 0);
             lacking -= lacking > 0 ? taken(each) : 0;
         }
+        makeRoom(room);
         super.layoutChildren();
+    }
+
+    /**
+     * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
+     * way, or the question once it is answered.
+     */
+    private void makeRoom(double width) {
+        boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
+        double free = getHeight() - snappedTopInset() - snappedBottomInset();
+        for (Node each : getChildren()) {
+            free -= each == grids || each == question || each == legend || !each.isManaged()
+                    ? 0
+                    : each.prefHeight(width) + getSpacing();
+        }
+        free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
+        double asks = question.prefHeight(width) + getSpacing();
+        double explains = legend.prefHeight(width) + getSpacing();
+        boolean asked = !answered || free >= asks;
+        Layouts.show(question, asked);
+        Layouts.show(legend, free - (asked ? asks : 0) >= explains);
     }
 
     private double taken(Region button) {

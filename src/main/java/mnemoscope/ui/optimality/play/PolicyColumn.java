@@ -54,6 +54,8 @@ final class PolicyColumn extends StackPane {
     private static final double TIGHT_BELOW = 225;
     /** Padding and spacing of the head. */
     private static final double HEAD_GAPS = 52;
+    /** The edges of the card. */
+    private static final double EDGES = 10;
 
     private final PlayModel model;
     private final PlayController controller;
@@ -199,6 +201,11 @@ final class PolicyColumn extends StackPane {
     /** Hides the current turn in words, which the tooltip of the grid also has. */
     void fold(boolean low) {
         Layouts.show(turnWords, !taught && !low);
+    }
+
+    /** The height at which nothing of the grid is below its edge, px. */
+    double whole() {
+        return title.prefHeight(-1) + grid.minHeight(-1) + (turnWords.isManaged() ? turnWords.prefHeight(-1) : 0) + EDGES;
     }
 
     ScrollPane scroll() {

@@ -61,7 +61,7 @@ public final class QuestionCard extends HBox {
     private final Label evidenceHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.evidence"), "mn-muted"));
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off"), "mn-muted");
-    private final HBox head = Layouts.row(8, Layouts.grow(place));
+    private final HBox head = Layouts.row(8, Layouts.uncut(place), Layouts.space());
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final StackPane asked = new StackPane();
@@ -129,7 +129,8 @@ public final class QuestionCard extends HBox {
 
     /** Adds controls at the right end of the head without changing its height. */
     public void add(Region tools) {
-        head.getChildren().add(Layouts.uncut(tools));
+        // A long note gives way to the place of the decision.
+        head.getChildren().add(tools);
     }
 
     /** Fits the question into two lines; requests to agents often begin with short lines. The tooltip has the original text. */

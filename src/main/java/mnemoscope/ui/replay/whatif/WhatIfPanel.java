@@ -58,6 +58,12 @@ public final class WhatIfPanel extends VBox {
         model.lens(now -> now.whatIfs()).subscribe(now -> showChanges());
     }
 
+    /** With its words wrapped: a scroll pane asks for the height at an unlimited width, which has fewer lines. */
+    @Override
+    protected double computePrefHeight(double width) {
+        return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+    }
+
     /** Opens it beside the column of a policy; does nothing if the policy cannot have a what-if. */
     public void open(String of, Node column) {
         if (whatIfs.refusal(of).isEmpty() && column.getScene() != null) {
@@ -115,7 +121,7 @@ public final class WhatIfPanel extends VBox {
             grid.addRow(grid.getRowCount(), Type.ROW.label(term.label()), Layouts.grow(slider), value);
         }
         var scroll = Layouts.scrolled(grid);
-        scroll.setPrefViewportHeight(Math.min(Type.grown(WEIGHTS), 24 * terms.size()));
+        scroll.setPrefViewportHeight(Math.min(Type.grown(WEIGHTS), Type.grown(ROW) * terms.size()));
         return scroll;
     }
 
@@ -145,7 +151,7 @@ public final class WhatIfPanel extends VBox {
         list.setFixedCellSize(Type.grown(ROW));
         Layouts.styled(list, "mn-what-if-list");
         list.setAccessibleText(Texts.of("replay.turns-to-keep"));
-        list.setPrefHeight(LIST);
+        list.setPrefHeight(Type.grown(LIST));
         Label sum = Type.ROW.label("");
         Button force = Buttons.text(Texts.of("replay.force-this-choice"), () -> {
             popover.hide();

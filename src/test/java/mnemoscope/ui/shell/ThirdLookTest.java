@@ -1,0 +1,198 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.LayoutFaults;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.window.BundledWindow;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.workspace.PaletteEntry;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a researcher and a teacher stumbled over when they tried the window. */
+class ThirdLookTest extends BundledWindow {
+    private void settle() {
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(4);
+    }
+
+    @Test
+    void map_hasTheKeys_afterCtrl2() {
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.compare().with(CompareDisplay.View.MAP))));
+        window.press(KeyCode.DIGIT2, true);
+        settle();
+        FxThread.until("map", () -> bench.scene.lookup(".mn-map") != null);
+        FxThread.frames(4);
+        assertThat(window.focused().getStyleClass()).contains("mn-map");
+        int turn = Fx.get(() -> bench.context.now().cursor().turn());
+        window.type(KeyCode.DOWN);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isNotEqualTo(turn);
+        int before = step();
+        window.type(KeyCode.RIGHT);
+        assertThat(step()).isEqualTo(before + 1);
+        window.type(KeyCode.ENTER);
+        settle();
+        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.REPLAY);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"recency, 100", "mixed, 100", "recency, 130"})
+    void whatIfPanel_isAsHighAsItsParts(String policy, int type) {
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
+        settle();
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().ask(policy));
+        FxThread.frames(6);
+        Window panel = OpenWindow.panels().getLast();
+        Fx.run(() -> {
+            ScrollPane scroll = Nodes.shown(panel.getScene().getRoot(), ScrollPane.class).getFirst();
+            assertThat(scroll.getContent().getLayoutBounds().getHeight())
+                    .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight() + 0.5);
+            assertThat(LayoutFaults.of(scroll.getContent())).isEmpty();
+        });
+    }
+
+    @Test
+    void statusBar_keepsItsMessagesApart() {
+        window.resize(1024, 768);
+        Fx.run(() -> {
+            bench.context.workspace().move(now -> now);
+            bench.shell.say("A sentence about what has been exported and into which folder of this computer it went. ".repeat(2));
+        });
+        FxThread.frames(4);
+        Fx.run(() -> assertThat(LayoutFaults.of(bench.scene.lookup(".mn-status"))).isEmpty());
+    }
+
+    @Test
+    void longNote_leavesTheDecisionItsPlace() {
+        Fx.run(() -> bench.context.notes().write(bench.context.notes().decision().orElseThrow(),
+                "A note about this decision that is as long as one line of the card and longer. ".repeat(3)));
+        settle();
+        Fx.run(() -> {
+            Label place = Nodes.shown((Parent) bench.scene.lookup(".mn-question-card"), Label.class).getFirst();
+            assertThat(place.getText()).isNotEmpty();
+            assertThat(place.isTextTruncated()).isFalse();
+        });
+    }
+
+    @Test
+    void recorder_keepsSaveInItsPlace_asStopsAreAdded() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals("record-lesson")).findFirst().orElseThrow().run()
+                .run());
+        settle();
+        Bounds before = save();
+        Fx.run(() -> Nodes.shown(bench.scene.getRoot(), javafx.scene.control.TextField.class).stream()
+                .filter(each -> each.getPromptText().equals(mnemoscope.model.Texts.of("guide.what-you-say-here"))).findFirst()
+                .orElseThrow().setText("Look at this."));
+        Fx.run(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
+                .filter(each -> each.getText() != null && each.getText().startsWith("Add decision")).findFirst().orElseThrow()
+                .fire());
+        settle();
+        assertThat(save()).isEqualTo(before);
+    }
+
+    private Bounds save() {
+        return Fx.get(() -> {
+            Node save = Nodes.button(bench.scene.getRoot(), "Save lesson\u2026");
+            return save.localToScene(save.getLayoutBounds());
+        });
+    }
+
+    @Test
+    void palette_offersTheChoicesOfEachSubmenu_andANewWindow() {
+        List<String> entries = Fx.get(() -> bench.entries().stream().map(PaletteEntry::text).toList());
+        assertThat(entries).anyMatch(each -> each.startsWith("Open an agent\u2019s folder")).contains("New window");
+        assertThat(entries.stream().filter(each -> each.contains(": ")).toList()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void newWindow_isTheSameProgramWithoutAFile() {
+        assertThat(NewWindow.command("/opt/Mnemoscope/bin/Mnemoscope", "app.jar"))
+                .containsExactly("/opt/Mnemoscope/bin/Mnemoscope");
+        assertThat(NewWindow.command("/usr/bin/java", "lib/mnemoscope.jar")).containsExactly("/usr/bin/java", "-jar",
+                "lib/mnemoscope.jar");
+        assertThat(NewWindow.command("java.exe", "classes" + java.io.File.pathSeparator + "a.jar")).endsWith("-cp",
+                "classes" + java.io.File.pathSeparator + "a.jar", "mnemoscope.app.Entry");
+    }
+
+    @Test
+    void studyOfBundledData_offersNoSaveThatEndsNowhere() {
+        Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
+        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isShown());
+        settle();
+        Fx.run(() -> assertThat(Nodes.button(bench.scene.getRoot(), "Save study\u2026").isDisabled()).isTrue());
+    }
+
+    /** The head of a column of the class, with what it missed and lost, stays within its card. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1440, 900", "1920, 1080"})
+    void columnsOfAClass_holdTheirHeads(int wide, int high) {
+        window.resize(wide, high);
+        Fx.run(() -> {
+            bench.shell.showTab(Tab.OPTIMALITY);
+            bench.shell.toggleLecture();
+        });
+        settle();
+        for (KeyCode key : List.of(KeyCode.Q, KeyCode.DIGIT3, KeyCode.ENTER)) {
+            window.type(key);
+            settle();
+        }
+        assertThat(Fx.<Integer>get(() -> bench.scene.getRoot().lookupAll(".mn-play-grid").size())).isEqualTo(3);
+        Fx.run(() -> assertThat(LayoutFaults.of(bench.scene.lookup(".mn-play-lecture"))).isEmpty());
+    }
+
+    /** The lesson's rows of rewards and losses are its point. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1440, 900", "1920, 1080"})
+    void lessonOfMyopia_showsRewardsAndLosses_afterTheReveal(int wide, int high) {
+        window.resize(wide, high);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> guide
+                .open(guide.lessons().stream().filter(each -> each.file().equals("myopic-loss.json")).findFirst().orElseThrow()));
+        settle();
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertGridsAreWhole("before");
+        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.ENTER)) {
+            window.type(key);
+            settle();
+        }
+        assertGridsAreWhole("after");
+    }
+
+    private void assertGridsAreWhole(String when) {
+        Fx.run(() -> {
+            List<Node> grids = Nodes.shown(bench.scene.getRoot()).stream()
+                    .filter(each -> each.getStyleClass().contains("mn-play-grid")).toList();
+            assertThat(grids).hasSizeGreaterThanOrEqualTo(2);
+            for (Node grid : grids) {
+                Node around = grid.getParent();
+                while (!(around instanceof ScrollPane)) {
+                    around = around.getParent();
+                }
+                assertThat(grid.getLayoutBounds().getHeight()).as(when)
+                        .isLessThanOrEqualTo(((ScrollPane) around).getViewportBounds().getHeight() + 1);
+            }
+        });
+    }
+}
