@@ -56,7 +56,8 @@ final class PolicyOptions {
             names = "--policy",
             required = true,
             split = PolicyName.COMMA,
-            paramLabel = "NAME",
+            hideParamSyntax = true, // a pattern, not a comma
+            paramLabel = "NAME[,NAME...]",
             completionCandidates = Names.class,
             description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
                     + "Without --model, foresight is the bundled model. With --annotations also those that use importance from a language model (ga-llm-...) or embeddings (...-embedding). A name that ends in .policy.json is a file with your own policy, one that ends in .retained.jsonl the memory of another system.")
