@@ -22,6 +22,7 @@ import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Command;
@@ -49,7 +50,8 @@ final class CompactionsCommand extends Subcommand {
 
     @Option(
             names = "--policy",
-            split = ",",
+            split = PolicyName.COMMA,
+            hideParamSyntax = true, // a pattern, not a comma
             paramLabel = "NAME[,NAME...]",
             description = "Policies whose recall is measured at the calls of each session, or none (default: ${DEFAULT-VALUE}). foresight is the "
                     + "bundled model.")
@@ -59,7 +61,7 @@ final class CompactionsCommand extends Subcommand {
     @Option(
             names = "--budget",
             split = ",",
-            paramLabel = "N[,N...]",
+            paramLabel = "N",
             description = "Sizes for this, in o200k tokens; as-logged: at each call as many as the agent held (default: ${DEFAULT-VALUE}).")
     private List<String> budgets = List.of("4000", "8000", "16000", "32000", Budget.LOGGED);
 

@@ -5,12 +5,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
+import mnemoscope.replay.DecideAt;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
@@ -85,7 +89,49 @@ final class ProtocolOptions {
     Protocol of(LoadedDataset dataset) throws BadInputException {
         Protocol protocol = overrides().over(Protocol.ofFile(dataset.info()));
         protocol.refuseWhatTheDataLack("--placement, --order", dataset.conversations(), dataset.info());
+        refuseWhatOnlyLogsHave(protocol, dataset);
         return protocol;
+    }
+
+    private static void refuseWhatOnlyLogsHave(Protocol protocol, LoadedDataset dataset) throws BadInputException {
+        boolean logs = dataset.conversations().stream().anyMatch(each -> each.log().isPresent());
+        List<ProtocolSetting<?>> asked = new ArrayList<>();
+        if (protocol.decideAt() == DecideAt.CALL) {
+            asked.add(ProtocolSetting.DECIDE_AT);
+        }
+        if (!protocol.evidence().usual() && !protocol.evidence().kinds().isEmpty()) {
+            asked.add(ProtocolSetting.EVIDENCE);
+        }
+        if (!logs && !asked.isEmpty()) {
+            throw new BadInputException(
+                    asked.stream().map(each -> each.option() + " " + told(each, protocol)).collect(Collectors.joining(" and "))
+                            + (asked.size() == 1 ? " applies" : " apply") + " to logs of agents, but " + dataset.info().name()
+                            + " is " + dataset.info().format() + ". Remove " + (asked.size() == 1 ? "it." : "them."));
+        }
+    }
+
+    private static <T> String told(ProtocolSetting<T> setting, Protocol protocol) {
+        return setting.print(setting.get(protocol));
+    }
+
+    /** Episodes whose evidence is derived from what an agent used again. */
+    static Set<String> derived(Protocol protocol, List<ReplayInput> inputs) {
+        return inputs.stream().filter(input -> ProtocolSettings.isDerived(protocol, input)).map(input -> input.episode().id())
+                .collect(Collectors.toSet());
+    }
+
+    /** That evidence is derived, though nobody asked for it; else empty. */
+    static String saysDerived(Protocol protocol, List<ReplayInput> inputs) {
+        int count = derived(protocol, inputs).size();
+        if (count == 0 || !protocol.evidence().usual()) {
+            return "";
+        }
+        String where = count + " of " + inputs.size() + (inputs.size() == 1 ? " log" : " logs");
+        return protocol.decideAt() == DecideAt.USUAL
+                ? "In " + where
+                        + " a person asks fewer than three times: decisions are at the calls of the agent, and evidence is what it "
+                        + "used again, derived from the log. Others: --decide-at, --evidence."
+                : "In " + where + " evidence is what the agent used again, derived from the log. Another: --evidence.";
     }
 
     /** Sentences on differences to a replay in the window. */

@@ -127,7 +127,7 @@ final class ReplayCommand extends Subcommand {
         Replays replays = Replays.of(inputs, policies, settings);
         List<Trace> all = replays.traces();
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(),
-                RewardCoefficients.DEFAULT);
+                RewardCoefficients.DEFAULT, ProtocolOptions.derived(asked, inputs));
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
         LogTable.write(out.resolve("as-logged.csv"), all);
         MissReport.write(out, all, replays::isProven);
@@ -152,6 +152,7 @@ final class ReplayCommand extends Subcommand {
     private SequencedMap<String, String> told(List<Policy> policies, List<Protocol> settings, List<ReplayInput> inputs,
             List<Trace> traces, DatasetInfo data) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("evidence", ProtocolOptions.saysDerived(settings.getFirst(), inputs));
         words.put("importance", ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList()));
         words.put("model_budget",
                 String.join(" ", chosen.otherBudgets(settings.stream().map(each -> each.budget().cell()).toList())));

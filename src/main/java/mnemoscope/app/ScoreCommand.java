@@ -115,7 +115,7 @@ final class ScoreCommand extends Subcommand {
                 .toList();
         Scoreboard.write(out.resolve("scoreboard.csv"), entries, RewardCoefficients.DEFAULT);
         ReplayReport.writeSummary(out.resolve("summary.json"), facts(memory, dataset, settings, scored.size()), replays.rows(),
-                RewardCoefficients.DEFAULT);
+                RewardCoefficients.DEFAULT, ProtocolOptions.derived(settings, inputs));
         ReplayReport.writeTrace(out.resolve("trace.csv"), replays.traces());
         MissReport.write(out, replays.traces(), replays::isProven);
         Manifest.write(out.resolve("manifest.json"), arguments(), new LinkedHashMap<>());

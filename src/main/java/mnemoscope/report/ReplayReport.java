@@ -132,16 +132,21 @@ public final class ReplayReport {
      *
      * @param protocol facts of the replay, in the order written; only facts that are the same for the same input and seed
      * @param reward   coefficients of the rewards
+     * @param derived  episodes whose evidence is derived from what an agent used again; each of their rows says so
      */
-    public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows, RewardCoefficients reward)
-            throws IOException {
+    public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows, RewardCoefficients reward,
+            Set<String> derived) throws IOException {
         SequencedMap<String, Object> summary = new LinkedHashMap<>();
         summary.put("protocol", protocol);
-        summary.put("results", rows.stream().map(row -> fields(row, Attained.of(row, rows, reward))).toList());
+        summary.put("results",
+                rows.stream()
+                        .map(row -> fields(row, Attained.of(row, rows, reward),
+                                row.episode().equals(ResultFolder.ALL) ? !derived.isEmpty() : derived.contains(row.episode())))
+                        .toList());
         AtomicFile.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
     }
 
-    private static SequencedMap<String, Object> fields(Row row, Optional<Attained> known) {
+    private static SequencedMap<String, Object> fields(Row row, Optional<Attained> known, boolean derived) {
         Summary s = row.summary();
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
         fields.put("policy", row.policy());
@@ -163,6 +168,8 @@ public final class ReplayReport {
         });
         if (s.scored() == 0) {
             fields.put("note", "no gold");
+        } else if (derived) {
+            fields.put("note", "evidence: used again, derived");
         }
         fields.put("forced", means(row.forced()));
         return withoutNaN(fields);

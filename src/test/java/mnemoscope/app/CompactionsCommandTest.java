@@ -175,6 +175,24 @@ final class CompactionsCommandTest {
                 "--out", folder.resolve("out").toString())).contains("--policy", "recency");
     }
 
+    @Test
+    void parametersOfAPolicy_areNoFurtherPolicies() throws Exception {
+        Path log = new ToolLog().user("Go.").call("Read", Map.of("file_path", "/a"), "content of the file a")
+                .call("Read", Map.of("file_path", "/a"), "content of the file a").write(folder.resolve("one.jsonl"));
+        CommandCall.told(0, "compactions", log.toString(), "--policy", "clear-tool-results[keep=5,mode=lazy],recency", "--budget",
+                "100", "--out", folder.resolve("out").toString());
+        assertThat(folder.resolve("out/capacity.csv")).content().contains("\"clear-tool-results[keep=5,mode=lazy]\",100,",
+                ",recency,100,");
+        assertThat(CommandCall.told(0, "compactions", "--help")).contains("--policy=NAME[,NAME...]").doesNotContain("(?!");
+    }
+
+    @Test
+    void missingFolder_isNamed() {
+        Path none = folder.resolve("none");
+        assertThat(CommandCall.told(2, "compactions", none.toString(), "--out", folder.resolve("out").toString()))
+                .isEqualTo(none + " does not exist. Check the name and the folder.\n");
+    }
+
     /** A file that is no log is named, whether or not others are read. */
     @Test
     void fileThatIsLeftOut_isNamed_amongSeveralPaths() throws Exception {

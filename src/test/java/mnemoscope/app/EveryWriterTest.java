@@ -227,7 +227,7 @@ final class EveryWriterTest {
         assertThat(manifest.path("data").asText()).isEqualTo(name);
         assertThat(manifest.path("arguments").get(0).asText()).isEqualTo(name);
         ReplayReport.writeSummary(folder.resolve("summary.json"), facts,
-                List.of(ReplayReport.Row.of(name, 1, name, List.of(), null)), RewardCoefficients.DEFAULT);
+                List.of(ReplayReport.Row.of(name, 1, name, List.of(), null)), RewardCoefficients.DEFAULT, java.util.Set.of());
         JsonNode summary = new ObjectMapper().readTree(folder.resolve("summary.json").toFile());
         assertThat(summary.path("results").get(0).path("episode").asText()).isEqualTo(name);
     }

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import mnemoscope.dataset.need.ToolLog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -178,5 +180,35 @@ class LogCommandsTest {
                 .contains("found no question that can be replayed:", "lines of the log by use").containsPattern("all +1\n");
         assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
                 folder.resolve("none").toString())).contains("found no question that can be replayed:");
+    }
+
+    /** Where evidence is derived because nobody asks, the command and each row say so. */
+    @Test
+    void derivedEvidence_isToldOnce_andStandsBesideTheNumbers() throws Exception {
+        ToolLog work = new ToolLog().user("Do all of it.");
+        for (int k = 0; k < 4; k++) {
+            work.call("Read", Map.of("file_path", "/a"), "the only line of the file a");
+        }
+        String log = work.write(folder.resolve("alone.jsonl")).toString();
+        Path out = folder.resolve("out");
+        assertThat(told(0, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out", out.toString()))
+                .startsWith("In 1 of 1 log a person asks fewer than three times: decisions are at the calls of the agent")
+                .contains("derived from the log");
+        JsonNode rows = new ObjectMapper().readTree(out.resolve("summary.json").toFile()).get("results");
+        assertThat(rows).hasSize(2)
+                .allSatisfy(row -> assertThat(row.get("note").asText()).isEqualTo("evidence: used again, derived"));
+        assertThat(told(0, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--evidence", "none", "--out",
+                out.toString())).isEmpty();
+        assertThat(new ObjectMapper().readTree(out.resolve("summary.json").toFile()).at("/results/0/note").asText())
+                .isEqualTo("no gold");
+    }
+
+    @Test
+    void settingsOfLogs_areRefusedForOtherData() {
+        String out = folder.resolve("none").toString();
+        assertThat(told(2, "replay", "--data", "datasets/synthetic.json", "--policy", "recency", "--budget", "9", "--decide-at",
+                "call", "--evidence", "quoted", "--out", out))
+                .startsWith("--decide-at call and --evidence quoted apply to logs of agents, but synthetic.json is");
+        assertThat(folder.resolve("none")).doesNotExist();
     }
 }

@@ -62,7 +62,7 @@ final class ReplayReportTest {
 
     private JsonNode summary(ReplayReport.Row... rows) throws IOException {
         Path file = folder.resolve("summary.json");
-        ReplayReport.writeSummary(file, new LinkedHashMap<>(), List.of(rows), RewardCoefficients.DEFAULT);
+        ReplayReport.writeSummary(file, new LinkedHashMap<>(), List.of(rows), RewardCoefficients.DEFAULT, java.util.Set.of());
         return new ObjectMapper().readTree(file.toFile()).get("results");
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.explain.compaction;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,9 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
         List<Path> files = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (Path path : paths) {
+            if (!Files.exists(path)) {
+                throw new BadInputException(Texts.of("file.does-not-exist", path));
+            }
             for (Path file : DatasetReader.parts(path, progress)) {
                 files.add(file);
                 names.add((file.equals(path) ? file.getFileName() : path.relativize(file)).toString().replace('\\', '/'));

@@ -16,6 +16,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.MixedScore;
@@ -43,15 +44,15 @@ public record LagRuns(LagSpec spec, SequencedMap<Placement, BenchmarkPlan> plans
 
     /** The runs on data that are already read. @param study file of the study; a path of annotations is relative to it */
     public static LagRuns of(LagSpec spec, LoadedDataset dataset, Path study, Progress progress) throws BadInputException {
+        Protocol protocol = spec.benchmark().protocol().settings().over(Protocol.ofFile(dataset.info()));
+        if (dataset.conversations().stream().anyMatch(protocol.decideAt()::isAtCalls)) {
+            throw new BadInputException(Texts.of("study.lags-need-questions", ProtocolSetting.DECIDE_AT.code()));
+        }
         SequencedMap<Placement, BenchmarkPlan> plans = new LinkedHashMap<>();
         for (Placement lag : spec.lags()) {
             progress.check();
             progress.at((double) plans.size() / spec.lags().size(), lag.code());
             plans.put(lag, BenchmarkPlan.of(BenchmarkData.of(spec.at(lag), dataset, study, progress.quiet())));
-        }
-        BenchmarkData first = plans.firstEntry().getValue().data();
-        if (dataset.conversations().stream().anyMatch(first.settings().decideAt()::isAtCalls)) {
-            throw new BadInputException(Texts.of("study.lags-need-questions", ProtocolSetting.DECIDE_AT.code()));
         }
         BenchmarkData taught = plans.containsKey(spec.once())
                 ? plans.get(spec.once()).data()

@@ -1,5 +1,7 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.ProtocolOverrides;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -124,7 +126,8 @@ public final class BenchmarkController {
         return model.study.optional().filter(open -> open.refusal().isEmpty())
                 .map(open -> open.own() != null
                         ? open.own()
-                        : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.mostFolds(),
+                        : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(),
+                                open.mostFolds(ProtocolOverrides.of(context.now().protocol(), ProtocolSetting.OF_LOGS)),
                                 context.now().protocol(), open.place()));
     }
 

@@ -93,7 +93,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
             }
         });
         return new Screen(view, Optional.of(tools()), Optional.empty(), Optional.of(() -> new BenchmarkPane(this)),
-                Optional::empty, model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
+                Optional::empty,
+                model.study.map(open -> BenchmarkPane.source(open, model.spec.optional())).orElse(Status.OPEN_DATA),
                 model.page.map(page -> Lecture.of(List.of(), Texts.of(switch (page) {
                     case RESULTS -> "benchmark.lecture-legend";
                     case CAPACITY -> "benchmark.lecture-legend-of-capacity";
@@ -206,7 +207,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     @Override
     public Optional<PaletteEntry> entry(String words) {
         return chosen().flatMap(spec -> {
-            int most = model.study.get().mostFolds();
+            int most = model.study.get().mostFolds(spec.protocol().settings());
             return PaletteEntry
                     .meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
                             typed -> controller.refusal(each -> StudyChoice.folds(each, typed, most)),

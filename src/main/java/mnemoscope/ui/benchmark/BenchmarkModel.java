@@ -9,6 +9,8 @@ import java.util.function.Function;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
@@ -208,9 +210,16 @@ public final class BenchmarkModel {
             return dataset.conversations().size();
         }
 
+        /** Number of episodes with evidence, marked or, at these settings, derived. */
+        int measured(ProtocolOverrides chosen) {
+            Protocol settings = chosen.over(Protocol.ofFile(dataset.info()));
+            return (int) dataset.conversations().stream()
+                    .filter(each -> each.hasEvidence() || settings.evidence().isDerived(each, settings.decideAt())).count();
+        }
+
         /** The maximum number of folds: one per episode with evidence; 2 if there are too few, which is reported. */
-        int mostFolds() {
-            return Math.max(2, dataset.withEvidence());
+        int mostFolds(ProtocolOverrides chosen) {
+            return Math.max(2, measured(chosen));
         }
 
         /** Why they cannot be measured; empty if they can. */

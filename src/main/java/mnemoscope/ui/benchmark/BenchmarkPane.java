@@ -1,6 +1,8 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import java.util.Optional;
+import mnemoscope.replay.ProtocolOverrides;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
@@ -68,17 +70,17 @@ final class BenchmarkPane extends StackPane {
         ModelValue.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse(Texts.of("benchmark.no-study")));
             Tips.on(name, name.getText());
-            of.setText(model.study.optional().map(BenchmarkPane::source).map(source -> source.what() + ", " + source.facts())
-                    .orElse(Texts.of("benchmark.no-data-are-open")));
+            of.setText(model.study.optional().map(open -> source(open, model.spec.optional()))
+                    .map(source -> source.what() + ", " + source.facts()).orElse(Texts.of("benchmark.no-data-are-open")));
             Layouts.show(close, model.ownStudy());
         }, model.study, model.spec);
         return new VBox(3, name, of, close);
     }
 
     /** The data and their read options. */
-    static Screen.Status source(BenchmarkModel.OpenStudy study) {
+    static Screen.Status source(BenchmarkModel.OpenStudy study, Optional<BenchmarkSpec> spec) {
         String count = Numbers.count(study.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations"));
-        int measured = study.dataset().withEvidence();
+        int measured = study.measured(spec.map(each -> each.protocol().settings()).orElse(ProtocolOverrides.NONE));
         String some = measured == study.episodes() ? "" : Texts.of("benchmark.so-many-with-evidence", measured);
         return new Screen.Status(study.dataset().info().name(),
                 count + some + study.file().map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
@@ -144,7 +146,7 @@ final class BenchmarkPane extends StackPane {
 
     private HBox folds() {
         TextField folds = field(Texts.of("benchmark.folds"), 44,
-                (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().mostFolds()));
+                (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().mostFolds(spec.protocol().settings())));
         TextField seeds = field(Texts.of("benchmark.seeds"), 90, StudyChoice::seeds);
         Tips.on(folds, Texts.of("benchmark.folds.help"));
         Tips.on(seeds, Texts.of("benchmark.each-deals-the-folds-anew"));

@@ -44,7 +44,7 @@ final class SessionColumns {
                         .tip(Texts.of("data.sessions-read-again-help")),
                 only("re_read_left", row -> row.left(NeedKind.RE_READ)),
                 only("re_read_edited_left", row -> row.left(NeedKind.RE_READ_EDITED)),
-                number("data.paid-twice", "paid_twice", 90, row -> row.audit().paidTwice()).look("mn-strong")
+                number("data.paid-twice", "paid_twice", 104, row -> row.audit().paidTwice()).look("mn-strong")
                         .tip(Texts.of("data.paid-twice-help")),
                 only("paid_twice_tokens", row -> row.paidTwice(NeedKind.RE_READ)),
                 only("paid_twice_edited_tokens", row -> row.paidTwice(NeedKind.RE_READ_EDITED)),

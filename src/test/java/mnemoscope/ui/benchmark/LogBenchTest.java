@@ -1,17 +1,21 @@
 package mnemoscope.ui.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.need.ToolLog;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
@@ -21,6 +25,8 @@ import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.MarginalValueChart;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.LagSpec;
+import mnemoscope.study.benchmark.LagRuns;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Type;
@@ -116,15 +122,50 @@ class LogBenchTest extends OnBench {
         open(true, 5);
         assertThat(bench.model.hasFailed()).isFalse();
         assertThat(bench.model.spec.get().folds()).isEqualTo(2);
-        assertThat(BenchmarkPane.source(bench.model.study.get()).facts())
+        assertThat(BenchmarkPane.source(bench.model.study.get(), bench.model.spec.optional()).facts())
                 .isEqualTo("7 conversations, 2 with evidence. Settings as in Replay");
         choose(List.of(Budgets.AS_LOGGED));
         bench.run();
         BenchmarkScores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
         assertThat(BenchmarkView.banner(scores, Page.RESULTS, 2)).contains("5 conversations have no evidence and are excluded.");
-        bench.tab.controller().change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds()));
+        bench.tab.controller()
+                .change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds(spec.protocol().settings())));
         assertThat(bench.model.wrong.get()).contains("2 to 2");
+    }
+
+    /** Evidence that is derived counts as evidence; questions that nobody asked have no lag. */
+    @Test
+    void logsOfAgentsLeftToThemselves_haveEvidence_andNoLags() throws Exception {
+        Path logs = Files.createDirectory(folder.resolve("alone"));
+        for (int k = 0; k < 3; k++) {
+            ToolLog log = new ToolLog().user("Do all of it.");
+            for (int read = 0; read < 6; read++) {
+                log.call("Read", Map.of("file_path", "/" + read % 2), "the only line of the file number " + read % 2);
+            }
+            log.write(logs.resolve("log" + k + ".jsonl"));
+        }
+        LoadedDataset read = DatasetReader.read(logs, ReadOptions.DEFAULT, Progress.NONE);
+        Opened opened = new Opened(new Opened.DataFile(logs), read.info().contentSha256(), ReadOptions.DEFAULT, Optional.empty());
+        bench().replay.context().replays().open(read, bench.replay.context().now().opening(opened, Protocol.of(read.info())),
+                Embeddings.NONE);
+        assertThat(BenchmarkPane.source(bench.model.study.get(), bench.model.spec.optional()).facts())
+                .isEqualTo("3 conversations. Settings as in Replay");
+        assertThat(bench.model.spec.get().folds()).isEqualTo(3);
+        Progress cancelled = new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                throw new AssertionError("prepares " + what + " before it refuses");
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return true;
+            }
+        };
+        LagSpec lags = LagSpec.of(bench.model.spec.get());
+        assertThatThrownBy(() -> LagRuns.of(lags, read, Path.of("study.json"), cancelled)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("has no questions to place");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.parameter.ParameterValues;
+import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.ui.kit.NameSearch;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -65,9 +66,12 @@ public record PolicyOffer(String name, String title, String says, String more, P
         return new PolicyOffer(name, title, says, more, style, lacks, held, now, parameters);
     }
 
-    /** The rank of its title and command-line name, and then of what it keeps, for typed words; see {@link NameSearch}. */
+    /**
+     * The rank of its title and command-line name, and then of what it keeps, for typed words; see {@link NameSearch}. Parameters in
+     * brackets are ignored: they have a field of their own.
+     */
     int rank(String words) {
-        return NameSearch.rank(plain(words.strip()), plain(says), plain(title), plain(name));
+        return NameSearch.rank(plain(PolicyName.base(words)), plain(says), plain(title), plain(name));
     }
 
     boolean answers(String words) {

@@ -89,6 +89,15 @@ class PolicyPickerTest extends ScreenStory {
         }
     }
 
+    /** The name with parameters, as on the command line, finds the policy; they have a field of their own. */
+    @Test
+    void nameWithParameters_findsThePolicy(FxRobot robot) {
+        for (String typed : List.of("recency", "recency[", "recency[keep=5,mode=lazy]")) {
+            Fx.run(() -> ((TextField) picker.lookup(".text-field")).setText(typed));
+            assertThat(Fx.get(() -> rows())).as(typed).contains("Recency");
+        }
+    }
+
     /** As in German. */
     @Test
     void headOfAColumn_isWhole_howeverLong(FxRobot robot) {
