@@ -129,7 +129,9 @@ final class ScoreCommand extends Subcommand {
                 : memory.budget().orElseThrow(() -> new BadInputException("Neither " + retained
                         + " nor the command says the budget. Write \"budget\": 128 into its first line, or add --budget 128."));
         Protocol usual = protocol.of(dataset).with(memory.sees()).with(size);
-        return protocol.overrides().get(ProtocolSetting.UNIT).isPresent() ? usual : usual.with(memory.unit().orElse(usual.unit()));
+        return protocol.overrides().get(ProtocolSetting.UNIT).isPresent()
+                ? usual
+                : usual.with(memory.unit().orElse(usual.unit()));
     }
 
     private List<Policy> beside(DatasetKind kind) throws BadInputException {

@@ -62,10 +62,10 @@ public final class Policies {
             kind -> new AdaGReS(Relevance.LEXICAL), kind -> new ValueUpdated(Relevance.LEXICAL), kind -> new HeavyHitters(),
             kind -> new FacilityLocation(), kind -> new MemoryOsHeat(MemoryOsHeat.Variant.PAPER),
             kind -> new MemoryOsHeat(MemoryOsHeat.Variant.AS_RELEASED), kind -> new FadeMem(),
-            kind -> new ValueLinear(Relevance.LEXICAL), kind -> new ClearToolResults(),
-            kind -> new KeepRecent(), kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(),
-            kind -> new ProtectToolTokens(), kind -> new TailCut(), kind -> new DedupSupersede(), kind -> new HalfTruncate(),
-            kind -> new ClineBasic(), kind -> new CwlEpisodes(), kind -> new OracleStep(), kind -> new Clairvoyant());
+            kind -> new ValueLinear(Relevance.LEXICAL), kind -> new ClearToolResults(), kind -> new KeepRecent(),
+            kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(), kind -> new ProtectToolTokens(), kind -> new TailCut(),
+            kind -> new DedupSupersede(), kind -> new HalfTruncate(), kind -> new ClineBasic(), kind -> new CwlEpisodes(),
+            kind -> new OracleStep(), kind -> new Clairvoyant());
 
     private static final List<Policy> WITH_CACHE = withCache();
 

@@ -51,11 +51,9 @@ public record ValueLinear(ParameterValues parameters, Relevance relevance) imple
     private static final double OTHERS = 0.4;
     private static final double MOST_WEIGHT = 1_000;
 
-    private static final ParameterSet OFFERED = new ParameterSet(
-            FACTORS.stream().map(
-                    factor -> new PolicyParameter(factor, new Decimal(0, MOST_WEIGHT), "0", "retention.parameter.weight-" + factor))
-                    .toList(),
-            presets());
+    private static final ParameterSet OFFERED = new ParameterSet(FACTORS.stream()
+            .map(factor -> new PolicyParameter(factor, new Decimal(0, MOST_WEIGHT), "0", "retention.parameter.weight-" + factor))
+            .toList(), presets());
 
     private static SequencedMap<String, Map<String, String>> presets() {
         SequencedMap<String, Map<String, String>> presets = new LinkedHashMap<>();
@@ -80,8 +78,8 @@ public record ValueLinear(ParameterValues parameters, Relevance relevance) imple
         PolicyDescription usual = relevance.of(new PolicyDescription("value-linear", "Value of seven factors",
                 Texts.of("retention.value-linear.summary"), "Chen and Cheng 2026, arXiv 2606.12945",
                 List.of(Term.of("value-emotion", weight(EMOTION)), Term.of("value-goal", weight(GOAL)),
-                        Term.of("value-self", weight(SELF)), Term.of("value-reliability", weight(RELIABILITY))), false,
-                Texts.of("retention.score.value")).marked(PolicyHue.MEMORY, MarkShape.HOUSE)
+                        Term.of("value-self", weight(SELF)), Term.of("value-reliability", weight(RELIABILITY))),
+                false, Texts.of("retention.score.value")).marked(PolicyHue.MEMORY, MarkShape.HOUSE)
                 .asking(weight(GOAL) > 0 ? QuestionUse.TOPIC : QuestionUse.NEVER));
         return parameters.given().isEmpty()
                 ? usual

@@ -72,8 +72,8 @@ public final class Tips {
     }
 
     private static boolean isExplained(Labeled words) {
-        return words.getTooltip() != null || Stream.<Node>iterate(words, Objects::nonNull, Node::getParent)
-                .limit(EXPLAINS).anyMatch(each -> !of(each).isEmpty());
+        return words.getTooltip() != null || Stream.<Node>iterate(words, Objects::nonNull, Node::getParent).limit(EXPLAINS)
+                .anyMatch(each -> !of(each).isEmpty());
     }
 
     /**

@@ -83,22 +83,23 @@ class ValueLinearTest {
     void goal_isTheQuestion_orTheTopicOfTheSession_orOfTheUser() {
         Scene scene = scene().user(1, "cat").turn(1, "dog").session().user(1, "dog").session().turn(1, "dog").ask("dog?");
         Played asked = scene.play(named("value-linear[preset=goal-alone]"), 1);
-        assertThat(List.of(asked.term(0, GOAL, 0), asked.term(0, GOAL, 1), asked.term(0, GOAL, 3))).containsExactly(0.5, 1.0, 1.0);
+        assertThat(List.of(asked.term(0, GOAL, 0), asked.term(0, GOAL, 1), asked.term(0, GOAL, 3))).containsExactly(0.5, 1.0,
+                1.0);
         assertThat(asked.kept(0)).as("equal: the later").containsExactly(3);
         Played blind = scene.unasked().play(named("value-linear[preset=goal-alone]"), 9);
         assertThat(blind.term(0, GOAL, 0)).isEqualTo(1);
         assertThat(blind.term(0, GOAL, 1)).as("its session is about the cat").isEqualTo(0.5);
         assertThat(blind.term(0, GOAL, 2)).isEqualTo(1);
-        assertThat(blind.term(0, GOAL, 3)).as("no turn of the user in its session").isCloseTo(0.5 + 0.5 * Math.sqrt(0.5), EXACTLY);
+        assertThat(blind.term(0, GOAL, 3)).as("no turn of the user in its session").isCloseTo(0.5 + 0.5 * Math.sqrt(0.5),
+                EXACTLY);
     }
 
     @Test
     void embeddings_takeThePlaceOfWords() {
         Scene scene = scene().user(1, "cat").turn(1, "dog").ask("bird?");
         Episode episode = scene.episode();
-        EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, new Embeddings("e",
-                Map.of(TextHash.sha256("cat"), new float[]{2, 0}, TextHash.sha256("dog"), new float[]{3, 4},
-                        TextHash.sha256("bird?"), new float[]{0, 1})));
+        EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, new Embeddings("e", Map.of(TextHash.sha256("cat"),
+                new float[]{2, 0}, TextHash.sha256("dog"), new float[]{3, 4}, TextHash.sha256("bird?"), new float[]{0, 1})));
         Played played = Scene.play(named("value-linear-embedding[preset=uniform]"), episode, scene.supervision(), text,
                 scene.sizes(), 9, 1);
         assertThat(played.term(0, SELF, 1)).as("cosine 0.6 with the only turn of the user").isCloseTo(0.8, within(1e-7));

@@ -44,7 +44,8 @@ public final class LayoutFaults {
         List<Piece> pieces = new ArrayList<>();
         for (Labeled each : Nodes.shown(root, Labeled.class)) {
             Text drawn = drawn(each);
-            if (drawn == null || each.getText() == null || each.getText().isBlank() || drawn.getText().isEmpty() && !isCut(each)) {
+            if (drawn == null || each.getText() == null || each.getText().isBlank()
+                    || drawn.getText().isEmpty() && !isCut(each)) {
                 continue;
             }
             Bounds seen = seen(each, root);
@@ -97,8 +98,8 @@ public final class LayoutFaults {
                 if (own.getMinX() < around.getMinX() - SLACK || own.getMaxX() > around.getMaxX() + SLACK
                         || own.getMinY() < around.getMinY() - SLACK || own.getMaxY() > around.getMaxY() + SLACK) {
                     found.add("\"" + node.getText() + "\" leaves " + holder.getClass().getSimpleName() + " "
-                            + holder.getStyleClass() + " by " + Math.round(Math.max(
-                                    Math.max(around.getMinX() - own.getMinX(), own.getMaxX() - around.getMaxX()),
+                            + holder.getStyleClass() + " by "
+                            + Math.round(Math.max(Math.max(around.getMinX() - own.getMinX(), own.getMaxX() - around.getMaxX()),
                                     Math.max(around.getMinY() - own.getMinY(), own.getMaxY() - around.getMaxY()))));
                     break;
                 }
@@ -132,7 +133,8 @@ public final class LayoutFaults {
 
     private static void cut(Labeled each, Text drawn, Set<String> found) {
         String rest = drawn.getText().strip();
-        if (isCut(each) && !(rest.isEmpty() && each.getWidth() < NOTHING) && !rest.replaceAll("\\s", "").equals(each.getText().replaceAll("\\s", ""))) {
+        if (isCut(each) && !(rest.isEmpty() && each.getWidth() < NOTHING)
+                && !rest.replaceAll("\\s", "").equals(each.getText().replaceAll("\\s", ""))) {
             if (!rest.contains("\u2026") && !rest.contains("...")) {
                 found.add("\"" + each.getText() + "\" is cut to \"" + rest + "\" without an ellipsis " + place(each));
             } else if (told(each).isEmpty()) {

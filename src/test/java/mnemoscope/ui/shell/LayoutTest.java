@@ -59,16 +59,17 @@ class LayoutTest {
     private record Shown(Theme theme, Tab tab, ViewMode mode, Sheet sheet) {
         @Override
         public String toString() {
-            return (theme == Theme.LECTURE ? "lecture " : "") + tab.name().toLowerCase(Locale.ROOT) + (tab == Tab.REPLAY ? " " + mode.name().toLowerCase(Locale.ROOT) : "")
+            return (theme == Theme.LECTURE ? "lecture " : "") + tab.name().toLowerCase(Locale.ROOT)
+                    + (tab == Tab.REPLAY ? " " + mode.name().toLowerCase(Locale.ROOT) : "")
                     + (sheet == Sheet.NONE ? "" : " " + sheet.name().toLowerCase(Locale.ROOT));
         }
     }
 
     private static Stream<Shown> screens() {
         return Stream.of(
-                Arrays.stream(Tab.values()).flatMap(tab -> Arrays.stream(tab == Tab.REPLAY
-                        ? ViewMode.values()
-                        : new ViewMode[]{ViewMode.COLUMNS}).map(mode -> new Shown(Theme.LIGHT, tab, mode, Sheet.NONE))),
+                Arrays.stream(Tab.values())
+                        .flatMap(tab -> Arrays.stream(tab == Tab.REPLAY ? ViewMode.values() : new ViewMode[]{ViewMode.COLUMNS})
+                                .map(mode -> new Shown(Theme.LIGHT, tab, mode, Sheet.NONE))),
                 Arrays.stream(Tab.values()).map(tab -> new Shown(Theme.LECTURE, tab, ViewMode.COLUMNS, Sheet.NONE)),
                 Stream.of(Sheet.KEYS, Sheet.PREFERENCES, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.PROTOCOL, Sheet.PALETTE)
                         .map(sheet -> new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, sheet)))
@@ -95,9 +96,9 @@ class LayoutTest {
         window.resize(wide, high);
         FxThread.until(shown.toString(), () -> AtRest.is(bench.runs));
         FxThread.frames(4);
-        Node root = Fx.get(() -> shown.sheet == Sheet.NONE ? bench.scene.getRoot() : bench.scene.lookup(".mn-sheet") == null
+        Node root = Fx.get(() -> shown.sheet == Sheet.NONE
                 ? bench.scene.getRoot()
-                : bench.scene.lookup(".mn-sheet"));
+                : bench.scene.lookup(".mn-sheet") == null ? bench.scene.getRoot() : bench.scene.lookup(".mn-sheet"));
         String where = Texts.language().getLanguage() + " " + type + " % " + wide + "x" + high + " " + shown;
         List<String> found = Fx.<List<String>>get(() -> LayoutFaults.of(root)).stream().map(each -> where + ": " + each).toList();
         if (!found.isEmpty()) {
@@ -108,7 +109,8 @@ class LayoutTest {
 
     private void picture(String where) {
         try {
-            Path file = Files.createDirectories(Path.of("target", "layout")).resolve(where.replaceAll("[^A-Za-z0-9]+", "-") + ".png");
+            Path file = Files.createDirectories(Path.of("target", "layout"))
+                    .resolve(where.replaceAll("[^A-Za-z0-9]+", "-") + ".png");
             ImageIO.write(SwingFXUtils.fromFXImage(Fx.get(() -> bench.scene.snapshot(null)), null), "png", file.toFile());
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
@@ -116,19 +118,22 @@ class LayoutTest {
     }
 
     static Stream<Arguments> all() {
-        return Stream.of(Locale.ENGLISH, Locale.GERMAN).flatMap(language -> Arrays.stream(SIZES)
-                .map(size -> Arguments.of(language, size[0], size[1])));
+        return Stream.of(Locale.ENGLISH, Locale.GERMAN)
+                .flatMap(language -> Arrays.stream(SIZES).map(size -> Arguments.of(language, size[0], size[1])));
     }
 
     /** The screens that broke, each where it broke; in every run of the tests. */
     static Stream<Arguments> broken() {
         return Stream.of(
-                Arguments.of(Locale.GERMAN, 90, 1024, 768, new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, Sheet.PREFERENCES)),
+                Arguments.of(Locale.GERMAN, 90, 1024, 768,
+                        new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, Sheet.PREFERENCES)),
                 Arguments.of(Locale.GERMAN, 200, 1920, 1080,
                         new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, Sheet.PREFERENCES)),
                 Arguments.of(Locale.ENGLISH, 200, 1920, 1080, new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.BY_TURN, Sheet.NONE)),
-                Arguments.of(Locale.ENGLISH, 100, 1440, 900, new Shown(Theme.LIGHT, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
-                Arguments.of(Locale.GERMAN, 130, 1024, 768, new Shown(Theme.LECTURE, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
+                Arguments.of(Locale.ENGLISH, 100, 1440, 900,
+                        new Shown(Theme.LIGHT, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
+                Arguments.of(Locale.GERMAN, 130, 1024, 768,
+                        new Shown(Theme.LECTURE, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
                 Arguments.of(Locale.GERMAN, 100, 1920, 1080, new Shown(Theme.LECTURE, Tab.DATA, ViewMode.COLUMNS, Sheet.NONE)));
     }
 

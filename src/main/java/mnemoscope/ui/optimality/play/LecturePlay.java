@@ -60,7 +60,8 @@ final class LecturePlay extends VBox {
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         controls = Layouts.row(0, Stream.concat(Stream.of(regimes, instance, draw, Layouts.space()),
                 Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(turn))).toArray(Node[]::new));
-        spared = Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(draw, instance)).map(Region.class::cast).toList();
+        spared = Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(draw, instance)).map(Region.class::cast)
+                .toList();
         // Keys belong to the class.
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
