@@ -2,6 +2,7 @@ package mnemoscope.dataset.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -238,6 +239,17 @@ class AgentSessionsTest {
                         11 system: A task ended.
                         """);
         assertThat(Told.measured(read.conversations().getFirst())).isEqualTo("1: 640");
+    }
+
+    @Test
+    void copilotCli_goesOnByItself_withoutAPerson(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.bytes(folder, "events.jsonl", """
+                {"type":"user.message","data":{"content":"Mow the lawn."}}
+                {"type":"assistant.message","data":{"content":"Half is done."}}
+                {"type":"user.message","data":{"content":"Continue with the task.","isAutopilotContinuation":true}}
+                """.getBytes(StandardCharsets.UTF_8), ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Mow the lawn.", "2 assistant: Half is done.",
+                "3 system: Continue with the task.");
     }
 
     @Test
