@@ -69,7 +69,8 @@ enum Format {
             .matches("(session|user|assistant|tool|subagent|system|hook|skill)\\.[a-z_.]+"),
             log("Copilot CLI session", CopilotCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     VS_CODE_CHAT(object -> object.has("kind") && object.hasIn("v", "requests")
-            || object.isList("requests") && object.hasAny("responderUsername", "requesterUsername", "initialLocation"),
+            || object.isList("requests") && (object.hasAny("responderUsername", "requesterUsername", "initialLocation")
+                    || object.hasIn("requests", "response") && object.hasIn("requests", "message")),
             log("VS Code chat session", VsCodeChatReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     DROID(object -> object.value("type").equals("session_start"),
             log("Droid session", MessageTreeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
@@ -85,9 +86,17 @@ enum Format {
             log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
             log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
+    CLAUDE_STREAM(object -> object.has("session_id") && !object.hasAny("sessionId", "parentUuid")
+            && (object.has("parent_tool_use_id") || object.value("type").matches("result|stream_event|rate_limit_event")
+                    || object.value("type").equals("system") && object.hasAny("tools", "hook_id")),
+            refused("dataset.is-the-output-of-a-run", "claude -p", "~/.claude/projects"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    GEMINI_STREAM(object -> object.value("type").equals("init") && object.has("session_id") && object.has("model"),
+            refused("dataset.is-the-output-of-a-run", "gemini", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
+    CODEX_STREAM(object -> object.value("type").matches("thread\\.started|turn\\.started|item\\.completed"),
+            refused("dataset.is-the-output-of-a-run", "codex exec", "~/.codex/sessions"), Trait.REFUSED, Trait.UNMISTAKABLE),
     DROID_STREAM(object -> object.has("sessionId") && (object.hasAny("reasoning_effort", "toolName", "finalText")
             || object.value("type").equals("message") && object.has("text")),
-            refused("dataset.is-the-output-of-droid"), Trait.REFUSED, Trait.UNMISTAKABLE),
+            refused("dataset.is-the-output-of-a-run", "droid exec", "~/.factory/sessions"), Trait.REFUSED, Trait.UNMISTAKABLE),
     GEMINI_PROMPTS(object -> object.has("sessionId") && object.has("messageId") && object.has("message"),
             refused("dataset.is-a-list-of-prompts", "Gemini CLI", "~/.gemini/tmp/*/chats"), Trait.REFUSED, Trait.UNMISTAKABLE),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")

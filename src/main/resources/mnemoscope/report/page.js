@@ -114,7 +114,7 @@ function row(p, turn, kept, evidence) {
   const [id, speaker, text, size] = D.turns[turn];
   return `<div class="row${kept ? '' : ' out'}${evidence ? ' evidence' : ''}" tabindex="0" role="button" data-policy="${p}" data-turn="${turn}">${mark(p, kept)}<div class="text">`
     + (evidence ? `<span class="answer">${tag(turn, !kept)} </span><span class="id">` : '<span class="id">' + escaped(id) + ' ')
-    + `${escaped(speaker)}</span>${escaped(text)}</div><div class="size">${size.toLocaleString('en')}</div></div>`;
+    + `<bdi>${escaped(speaker)}</bdi></span><bdi>${escaped(text)}</bdi></div><div class="size">${size.toLocaleString('en')}</div></div>`;
 }
 
 function rows(d, p, turns, kept, most) {

@@ -82,7 +82,7 @@ class FigureCommandTest {
     }
 
     private void assertSame(String line, Picture shown, String source) throws IOException {
-        assertThat(source).matches("Data: synthetic.json, SHA-256 [0-9a-f]{12}\\. Readings: unit=content-words, .+\\.");
+        assertThat(source).matches("Data: synthetic.json, SHA-256 [0-9a-f]{12}\\. Settings: unit=content-words, .+\\.");
         Path window = folder.resolve("window.svg");
         PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
         PictureExport.writeBeside(window, shown.from(source));

@@ -121,6 +121,16 @@ class PageCommandTest {
     }
 
     @Test
+    void directionOfATextOrASpeaker_endsWithIt_andNoWordStandsTwice() throws Exception {
+        Path file = folder.resolve("list.json");
+        Files.writeString(file, """
+                [{"role":"user","content":"Hi"},{"role":"assistant","content":"\u202eeH"},{"role":"user","content":"Who?"}]""");
+        String page = page(file.toString(), "conversation 1", "recency,mixed", "--text");
+        assertThat(page).contains("<bdi>${escaped(speaker)}</bdi>", "<bdi>${escaped(text)}</bdi>",
+                "<p class=\"lead\">Conversation 1, 3 turns.");
+    }
+
+    @Test
     void numberOfPolicies_andNameOfTheFile_areChecked() {
         for (String[] wrong : new String[][]{{"recency", "a.html", "2 to 4"}, {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"},
                 {POLICIES, "a.pdf", "does not end in .html"}}) {

@@ -36,7 +36,7 @@ public final class ClaudeAiReader implements LogReader {
             List<JsonNode> all = conversation.path("chat_messages").valueStream().toList();
             List<JsonNode> branch = all.stream().noneMatch(each -> each.hasNonNull("parent_message_uuid"))
                     ? all
-                    : LogTree.branch(all, "uuid", "parent_message_uuid", all.getLast());
+                    : LogTree.branch(all, "uuid", "parent_message_uuid", leaf(conversation, all));
             for (JsonNode message : branch) {
                 draft.record(() -> add(message, draft));
             }
@@ -44,6 +44,13 @@ public final class ClaudeAiReader implements LogReader {
             drafts.add(draft);
         });
         return drafts;
+    }
+
+    /** Exports of a single conversation name it. */
+    private static JsonNode leaf(JsonNode conversation, List<JsonNode> all) {
+        String named = conversation.path("current_leaf_message_uuid").asText("");
+        return all.stream().filter(each -> !named.isEmpty() && each.path("uuid").asText("").equals(named)).findFirst()
+                .orElse(all.getLast());
     }
 
     private static void add(JsonNode message, LogDraft draft) {

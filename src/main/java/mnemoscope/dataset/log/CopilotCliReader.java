@@ -72,7 +72,7 @@ public final class CopilotCliReader implements LogReader {
             case "system.message" -> draft.pin(TurnKind.SYSTEM, data.path("content").asText(""));
             case "user.message" -> {
                 String source = data.path("source").asText("user");
-                boolean person = source.isEmpty() || source.equals("user");
+                boolean person = (source.isEmpty() || source.equals("user")) && !data.path("isAutopilotContinuation").asBoolean();
                 String text = data.path("content").asText("");
                 draft.add(person && !Harness.wrote(text) ? TurnKind.USER : TurnKind.SYSTEM, text);
                 data.path("attachments").forEach(each -> draft.skip("attachments"));

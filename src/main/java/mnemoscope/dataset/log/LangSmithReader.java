@@ -33,13 +33,18 @@ public final class LangSmithReader implements LogReader {
             run.path("runs").forEach(this::run);
             return;
         }
-        List<MessageItem> sent = run.path("run_type").asText("").equals("llm")
+        boolean call = run.path("run_type").asText("").equals("llm");
+        List<MessageItem> sent = call
                 ? ModelExchange.request(run.path("inputs"), message -> new RecordFates(DatasetInfo.SPANS))
                 : List.of();
-        calls.part(sent.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new TracedCalls.Call(conversation(run), run.path("start_time").asText(""), sent,
-                        ModelExchange.response(run.path("outputs"), calls.fates()), tokens(run))));
+        if (call && sent.isEmpty()) {
+            calls.unread(DatasetInfo.NOT_READ + "input of a run");
+        } else {
+            calls.part(sent.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new TracedCalls.Call(conversation(run), run.path("start_time").asText(""), sent,
+                            ModelExchange.response(run.path("outputs"), calls.fates()), tokens(run))));
+        }
         run.path("child_runs").forEach(this::run);
     }
 

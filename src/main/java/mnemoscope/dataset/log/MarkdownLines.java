@@ -11,7 +11,7 @@ import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** A log in Markdown, line by line, in strict UTF-8. */
+/** A log in Markdown, line by line, in strict UTF-8; lines end as on Unix or on Windows. */
 final class MarkdownLines {
     private MarkdownLines() {
     }
@@ -38,7 +38,8 @@ final class MarkdownLines {
                 }
                 String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray())).toString();
                 line.reset();
-                reader.read(number == 1 && text.startsWith("\ufeff") ? text.substring(1) : text);
+                String bare = text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
+                reader.read(number == 1 && bare.startsWith("\ufeff") ? bare.substring(1) : bare);
                 number++;
             }
         } catch (IOException failure) {

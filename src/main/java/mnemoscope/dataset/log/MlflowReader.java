@@ -41,11 +41,11 @@ public final class MlflowReader implements LogReader {
         }
         JsonNode data = JsonTree.unwrapped(trace.path("data"));
         for (JsonNode span : data.has("spans") ? data.path("spans") : trace.path("spans")) {
-            calls.part(call(span, session));
+            call(span, session);
         }
     }
 
-    private Optional<TracedCalls.Call> call(JsonNode span, String session) {
+    private void call(JsonNode span, String session) {
         JsonNode attributes = span.path("attributes");
         JsonNode input = value(attributes, "mlflow.spanInputs");
         String type = value(attributes, "mlflow.spanType").asText(span.path("span_type").asText(""));
@@ -54,16 +54,21 @@ public final class MlflowReader implements LogReader {
                 ? ModelExchange.request(input.isMissingNode() ? span.path("inputs") : input,
                         message -> new RecordFates(DatasetInfo.SPANS))
                 : List.of();
+        if (sent.isEmpty() && MODELS.contains(type)) {
+            calls.unread(DatasetInfo.NOT_READ + "input of a span");
+            return;
+        }
         if (sent.isEmpty()) {
-            return Optional.empty();
+            calls.part(Optional.empty());
+            return;
         }
         JsonNode output = value(attributes, "mlflow.spanOutputs");
         JsonNode start = span.has("start_time_unix_nano")
                 ? span.path("start_time_unix_nano")
                 : span.has("start_time_ns") ? span.path("start_time_ns") : span.path("start_time");
-        return Optional.of(new TracedCalls.Call(session, SpanCalls.padded(start.asText("")), sent,
+        calls.part(Optional.of(new TracedCalls.Call(session, SpanCalls.padded(start.asText("")), sent,
                 ModelExchange.response(output.isMissingNode() ? span.path("outputs") : output, calls.fates()),
-                value(attributes, "mlflow.chat.tokenUsage").path("input_tokens").asLong(-1)));
+                value(attributes, "mlflow.chat.tokenUsage").path("input_tokens").asLong(-1))));
     }
 
     private static JsonNode value(JsonNode attributes, String name) {

@@ -3,7 +3,10 @@ package mnemoscope.dataset.log;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
@@ -32,11 +35,27 @@ public final class PhoenixReader implements LogReader {
             JsonNode object = json.tree();
             if (object.path("data").isArray()) {
                 object.path("data").forEach(span -> span(span, spans));
+            } else if (isTable(object)) {
+                rows(object).forEach(row -> span(row, spans));
             } else {
                 span(object, spans);
             }
         });
         return calls.conversations(json.file());
+    }
+
+    /** Whether each field is a column, with its values by row. */
+    private static boolean isTable(JsonNode object) {
+        return object.has("name") && object.valueStream().allMatch(JsonNode::isObject);
+    }
+
+    private static Collection<ObjectNode> rows(JsonNode table) {
+        Map<String, ObjectNode> rows = new LinkedHashMap<>();
+        table.properties()
+                .forEach(column -> column.getValue().properties()
+                        .forEach(value -> rows.computeIfAbsent(value.getKey(), fresh -> JsonNodeFactory.instance.objectNode())
+                                .set(column.getKey(), value.getValue())));
+        return rows.values();
     }
 
     private void span(JsonNode span, SpanCalls spans) {

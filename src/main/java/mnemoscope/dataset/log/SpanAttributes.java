@@ -118,13 +118,17 @@ final class SpanAttributes {
             ObjectNode message = list.addObject();
             message.set("role", field(parts, "role"));
             message.set("name", field(parts, "name"));
+            message.set("tool_call_id", field(parts, "tool_call_id"));
             ArrayNode texts = MAKE.arrayNode();
             group(parts, "contents.")
                     .forEach((part, of) -> texts.addObject().put("type", "text").set("text", field(of, "message_content.text")));
             message.set("content", texts.isEmpty() ? field(parts, "content") : texts);
             ArrayNode calls = message.putArray("tool_calls");
-            group(parts, "tool_calls.").forEach((call, of) -> calls.addObject().putObject("function")
-                    .<ObjectNode>set("name", either(of, "name")).set("arguments", either(of, "arguments")));
+            group(parts, "tool_calls.").forEach((call, of) -> {
+                JsonNode id = field(of, "tool_call.id");
+                calls.addObject().<ObjectNode>set("id", id.isMissingNode() ? field(of, "id") : id).putObject("function")
+                        .<ObjectNode>set("name", either(of, "name")).set("arguments", either(of, "arguments"));
+            });
         });
         return list;
     }

@@ -124,8 +124,7 @@ public final class VsCodeChatReader implements LogReader {
             switch (kind) {
                 case "", "markdownContent", "markdownVuln" ->
                     text.append(said(part.has("content") ? part.path("content") : part));
-                case "inlineReference" ->
-                    text.append(MessageItems.first(part, "name").asText(part.path("inlineReference").path("name").asText("")));
+                case "inlineReference" -> text.append(named(part));
                 case "thinking" -> draft.skip(RecordFates.REASONING);
                 case "toolInvocationSerialized", "toolInvocation" -> {
                     draft.add(TurnKind.ASSISTANT, text.toString());
@@ -136,6 +135,13 @@ public final class VsCodeChatReader implements LogReader {
             }
         }
         draft.add(TurnKind.ASSISTANT, text.toString());
+    }
+
+    /** A reference by its name, or by that of its file. */
+    private static String named(JsonNode part) {
+        JsonNode reference = part.path("inlineReference");
+        String path = MessageItems.first(reference.has("uri") ? reference.path("uri") : reference, "path").asText("");
+        return MessageItems.first(part, "name").asText(reference.path("name").asText(path.substring(path.lastIndexOf('/') + 1)));
     }
 
     private static String said(JsonNode markdown) {

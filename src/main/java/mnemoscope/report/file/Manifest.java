@@ -26,11 +26,11 @@ public final class Manifest {
     /**
      * The source line of a picture, the same bytes on every run.
      *
-     * @param readings protocol settings as on the command line, e.g. "unit=words", and seeds
+     * @param settings protocol settings as on the command line, e.g. "unit=words", and seeds
      */
-    public static String data(String name, String sha256, List<String> readings) {
-        return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ". Readings: "
-                + String.join(", ", readings) + ".";
+    public static String data(String name, String sha256, List<String> settings) {
+        return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ". Settings: "
+                + String.join(", ", settings) + ".";
     }
 
     /** A fact of a manifest; empty if there is no such file or fact. */

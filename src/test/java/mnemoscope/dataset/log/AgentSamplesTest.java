@@ -221,6 +221,9 @@ class AgentSamplesTest {
                 "2026-09-01 10:00:00");
         assertThat(fates(read, DatasetInfo.MESSAGES))
                 .isEqualTo(Map.of("with turns", 10L, "notices of the program", 3L, "without text", 1L));
+        LoadedDataset windows = markdown(
+                "# aider chat started at 1\r\n\r\n> Aider\r\n>\r\n> Hi\r\n####\r\n#### Hi\r\n\r\nYes?\r\n");
+        assertThat(turns(windows)).isEqualTo("user Hi\nassistant Yes?\n");
         assertThat(turns(markdown("# aider chat started at 2026-09-01 09:00:00\r\n\r\n#### Hi\r\n\r\nYes?\r\n")))
                 .isEqualTo("user Hi\nassistant Yes?\n");
     }
@@ -296,6 +299,33 @@ class AgentSamplesTest {
         }
         assertThat(Reading.only(sample("langsmith.json")).log().measuredTokens()).isEqualTo(Map.of(1, 40));
         assertThat(Reading.only(sample("mlflow.json")).log().measuredTokens()).isEqualTo(Map.of(2, 21));
+    }
+
+    @Test
+    void tableOfPhoenixByColumns_isReadRowByRow_andResultsNameTheirCalls() throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'name':{'a':'llm','b':'chain'},'start_time':{'a':1,'b':0},'attributes.llm.input_messages':{'a':[
+                 {'message.role':'user','message.content':'Frost?'},{'message.role':'assistant','message.tool_calls':[
+                  {'tool_call.id':'c','tool_call.function.name':'look','tool_call.function.arguments':'{}'}]},
+                 {'message.role':'tool','message.tool_call_id':'c','message.content':'cold'}],'b':null},
+                 'attributes.llm.output_messages':{'a':[{'message.role':'assistant','message.content':'Yes.'}],'b':null}}""",
+                ALL);
+        assertThat(turns(read)).isEqualTo("user Frost?\ntool-call look({})\ntool-result cold\nassistant Yes.\n");
+        assertThat(Reading.only(read).turns().get(2).callTurn()).isEqualTo(1);
+        assertThat(fates(read, DatasetInfo.SPANS)).isEqualTo(Map.of("calls of a model", 1L, "no call of a model", 1L));
+    }
+
+    @Test
+    void callWhoseInputCannotBeRead_isCountedAsSuch() throws Exception {
+        assertThat(fates(Reading.json(folder, """
+                [{'run_type':'llm','start_time':'1','inputs':{'messages':[[{'role':'user','content':'Hi'}]]},'outputs':{}},
+                 {'run_type':'llm','start_time':'2','inputs':{'weird':1},'outputs':{}}]""", ALL), DatasetInfo.SPANS))
+                .containsEntry(DatasetInfo.NOT_READ + "input of a run", 1L).containsEntry("calls of a model", 1L);
+        assertThat(fates(Reading.json(folder, """
+                {'data':{'spans':[
+                 {'span_type':'LLM','start_time':1,'inputs':{'messages':[{'role':'user','content':'Hi'}]},'attributes':{}},
+                 {'span_type':'LLM','start_time':2,'inputs':{'weird':1},'attributes':{}}]}}""", ALL), DatasetInfo.SPANS))
+                .containsEntry(DatasetInfo.NOT_READ + "input of a span", 1L).containsEntry("calls of a model", 1L);
     }
 
     /** Columns of a table, and lists of answers in their older forms. */

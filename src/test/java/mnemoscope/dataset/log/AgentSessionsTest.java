@@ -2,8 +2,13 @@ package mnemoscope.dataset.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.Reading;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Sessions of agents, in small samples with invented texts: each turn, each change of the context, the fate of each record. */
 class AgentSessionsTest {
@@ -237,6 +242,17 @@ class AgentSessionsTest {
     }
 
     @Test
+    void copilotCli_goesOnByItself_withoutAPerson(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.bytes(folder, "events.jsonl", """
+                {"type":"user.message","data":{"content":"Mow the lawn."}}
+                {"type":"assistant.message","data":{"content":"Half is done."}}
+                {"type":"user.message","data":{"content":"Continue with the task.","isAutopilotContinuation":true}}
+                """.getBytes(StandardCharsets.UTF_8), ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Mow the lawn.", "2 assistant: Half is done.",
+                "3 system: Continue with the task.");
+    }
+
+    @Test
     void claudeAi_isReadAlongTheCurrentBranch() {
         read("claude-ai.json", "Claude.ai export",
                 "with turns 7, on other branches 1, besides: attachments 1, besides: reasoning 1", """
@@ -334,5 +350,26 @@ class AgentSessionsTest {
                 4 assistant: Mended.
                 5 user: Serve.
                 """);
+    }
+
+    @Test
+    void chatsOfVsCode_areToldByTheirRequests_andNameTheirFiles(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'version':3,'sessionId':'v','requests':[{'message':{'text':'Where?'},'response':[{'value':'In '},
+                 {'kind':'inlineReference','inlineReference':{'uri':{'path':'/a/loom.txt','scheme':'file'}}},{'value':'.'}]}]}""",
+                ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Where?", "2 assistant: In loom.txt.");
+    }
+
+    @Test
+    void claudeAi_isReadToTheLeafThatTheExportNames(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'uuid':'u','name':'N','current_leaf_message_uuid':'b','chat_messages':[
+                 {'uuid':'a','sender':'human','text':'Who?','parent_message_uuid':'0'},
+                 {'uuid':'b','sender':'assistant','text':'Ann.','parent_message_uuid':'a'},
+                 {'uuid':'c','sender':'assistant','text':'Bob.','parent_message_uuid':'a'}]}""",
+                ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Who?", "2 assistant: Ann.");
+        assertThat(Told.fates(read)).isEqualTo("with turns 2, on other branches 1");
     }
 }

@@ -157,6 +157,12 @@ class SessionLogsTest {
                 "Open its conversations.json");
         assertThat(Reading.refusal(folder, "{'type':'system','subtype':'init','sessionId':'a','reasoning_effort':'off'}"))
                 .contains("\"droid exec\"", "~/.factory/sessions");
+        assertThat(Reading.refusal(folder, "{'type':'system','subtype':'init','session_id':'a','uuid':'u','tools':['Bash']}"))
+                .contains("the output of \"claude -p\"", "~/.claude/projects");
+        assertThat(Reading.refusal(folder, "{'type':'user','session_id':'a','uuid':'u','parent_tool_use_id':null,"
+                + "'message':{'role':'user','content':'Hi.'}}")).contains("the output of \"claude -p\"");
+        assertThat(Reading.refusal(folder, "{'type':'thread.started','thread_id':'a'}")).contains("\"codex exec\"");
+        assertThat(Reading.refusal(folder, "{'type':'init','session_id':'a','model':'m'}")).contains("\"gemini\"");
         assertThat(Reading.refusal(folder, "SQLite format 3\0")).contains("SQLite database", "\"opencode export\"");
     }
 

@@ -123,7 +123,7 @@ class PictureExportTest {
         byte[] before = Files.readAllBytes(file);
         PictureExport.writeBeside(file, picture.from("").from(data).from("Data: other."));
         assertThat(Files.readAllLines(folder.resolve("p.txt"))).containsExactly("Title & more", "Two strokes.", "From nothing.",
-                "Data: talks.json, SHA-256 0123456789ab. Readings: unit=words, seed=0.",
+                "Data: talks.json, SHA-256 0123456789ab. Settings: unit=words, seed=0.",
                 "Made by Mnemoscope " + Manifest.number() + ".");
         PictureExport.write(file, picture.from(data), ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
         assertThat(file).as("the picture itself stays as it is").hasBinaryContent(before);

@@ -219,7 +219,7 @@ class WorkbenchTest extends SampleWindow {
         Fx.run(() -> CopyAndExport.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
         assertThat(asked).containsExactly("talk.csv");
         assertThat(Fx.<String>get(() -> CopyAndExport.caption(list()))).as("below a copy for a paper").matches(
-                "Data: .+, SHA-256 [0-9a-f]{12}\\. Readings: unit=\\S+, .+\\. Budget \\d+ .+, pool: .+\\. Questions asked .+\\.");
+                "Data: .+, SHA-256 [0-9a-f]{12}\\. Settings: unit=\\S+, .+\\. Budget \\d+ .+, pool: .+\\. Questions asked .+\\.");
     }
 
     /** Whoever draws it need not know. */
