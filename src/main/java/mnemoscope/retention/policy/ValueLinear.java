@@ -187,7 +187,7 @@ public record ValueLinear(ParameterValues parameters, Relevance relevance) imple
 
         private double goal(Observation seen, Sparse asked, int i) {
             if (seen.question().isPresent()) {
-                return similarity(asked == null ? seen.questionCosine(i) : asked.cosine(vectors.get(i)));
+                return similarity(asked == null ? seen.question().get().cosine(i) : asked.cosine(vectors.get(i)));
             }
             double known = i >= sessionStart ? topic.isEmpty ? Double.NaN : topic.similarity(vectors.get(i)) : goals[i];
             return Double.isNaN(known) ? user.similarity(vectors.get(i)) : known;
