@@ -51,7 +51,9 @@ class WordsTest {
                         + " retention.parameter.scale retention.parameter.skills retention.parameter.stub"
                         + " retention.parameter.tail-tokens retention.parameter.user-tokens",
                 "of a rule, whatever the unit",
-                "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
+                "replay.budget-as-logged-help retention.score.gain-per-token"
+                        + " retention.term.uses-per-token.help learning.log-probability-per-token"
+                        + " learning.lre-logit.summary learning.lre-logit-agent.summary",
                 "what the service of an agent counted",
                 "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
                 "the page of sessions counts o200k tokens whatever the unit is",
