@@ -122,7 +122,8 @@ public final class DatasetReader {
     }
 
     private static boolean isBroken(BadInputException wrong) {
-        return Stream.<Throwable>iterate(wrong, Objects::nonNull, Throwable::getCause).anyMatch(JsonParseException.class::isInstance);
+        return Stream.<Throwable>iterate(wrong, Objects::nonNull, Throwable::getCause)
+                .anyMatch(JsonParseException.class::isInstance);
     }
 
     /**

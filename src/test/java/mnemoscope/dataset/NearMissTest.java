@@ -196,8 +196,8 @@ class NearMissTest {
     @Test
     void document_isToldThatItIsNoData() {
         for (String document : new String[]{"%PDF-1.7 \u00e2\u00e3", "\u0089PNG\r\n"}) {
-            BadInputException wrong = org.assertj.core.api.Assertions.catchThrowableOfType(BadInputException.class,
-                    () -> Reading.bytes(folder, "talk.json", document.getBytes(StandardCharsets.ISO_8859_1), ReadOptions.DEFAULT));
+            BadInputException wrong = org.assertj.core.api.Assertions.catchThrowableOfType(BadInputException.class, () -> Reading
+                    .bytes(folder, "talk.json", document.getBytes(StandardCharsets.ISO_8859_1), ReadOptions.DEFAULT));
             assertThat(wrong.getMessage()).doesNotContain("UTF-8").containsPattern("is a (PDF|picture)");
         }
     }

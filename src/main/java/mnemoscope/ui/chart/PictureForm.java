@@ -156,8 +156,8 @@ final class PictureForm extends VBox {
         size.ifPresent(each -> {
             double scale = Math.min(PREVIEW / each.widthCm(), PREVIEW_TALL / each.heightCm());
             double fine = Math.clamp(2 * scale * 2.54, ExportSize.LEAST_DPI, 192);
-            preview.setImage(SwingFXUtils.toFXImage(PictureExport.image(drawn(),
-                    new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
+            preview.setImage(SwingFXUtils.toFXImage(
+                    PictureExport.image(drawn(), new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
             preview.setFitWidth(each.widthCm() * scale);
             preview.setFitHeight(each.heightCm() * scale);
         });

@@ -47,8 +47,8 @@ class EndLabelsTest {
         EndLabels brief = new EndLabels(ends(look, "BM25", "Recency"), 130);
         EndLabels withLong = new EndLabels(ends(look, "BM25", "Recency, otherwise from decision 12 on"), 130);
         assertThat(brief.room(area)).isGreaterThan(40);
-        assertThat(withLong.room(area)).as("names are drawn").isGreaterThan(40)
-                .as("and leave the data their room").isLessThanOrEqualTo(230 - EndLabels.LEAST_FOR_NAMES);
+        assertThat(withLong.room(area)).as("names are drawn").isGreaterThan(40).as("and leave the data their room")
+                .isLessThanOrEqualTo(230 - EndLabels.LEAST_FOR_NAMES);
     }
 
     private static List<EndLabels.End> ends(ChartLook look, String... names) {

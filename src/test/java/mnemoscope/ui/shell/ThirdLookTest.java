@@ -120,23 +120,22 @@ class ThirdLookTest extends BundledWindow {
         Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
         settle();
         GuideFeature guide = bench.feature(GuideFeature.class);
-        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals("record-lesson")).findFirst().orElseThrow()
-                .run().run());
+        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals("record-lesson")).findFirst().orElseThrow().run()
+                .run());
         settle();
         assertThat(window.texts()).noneMatch(each -> each.startsWith("The class is asked:"));
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), CheckBox.class).stream()
                 .filter(each -> each.getText().equals("The class predicts")).findFirst().orElseThrow().setSelected(true));
         settle();
-        assertThat(window.texts())
-                .anyMatch(each -> each.startsWith("The class is asked: Turn 1: which items should be kept?"));
+        assertThat(window.texts()).anyMatch(each -> each.startsWith("The class is asked: Turn 1: which items should be kept?"));
     }
 
     @Test
     void lessonsOfThePlayer_askWhatTheirScreenAsks() throws Exception {
         for (LocatedLesson lesson : LocatedLesson.bundled()) {
             if (lesson.lesson().subject() instanceof Lesson.Played) {
-                assertThat(lesson.lesson().stops().stream().filter(Lesson.Stop::predict)).as(lesson.file())
-                        .allMatch(stop -> stop.say().here().contains("would you keep") || stop.say().here().contains("Would you keep"));
+                assertThat(lesson.lesson().stops().stream().filter(Lesson.Stop::predict)).as(lesson.file()).allMatch(
+                        stop -> stop.say().here().contains("would you keep") || stop.say().here().contains("Would you keep"));
             }
         }
     }
