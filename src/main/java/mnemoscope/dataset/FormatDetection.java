@@ -72,6 +72,12 @@ final class FormatDetection {
         if (first.equals("SQLi")) {
             throw new BadInputException(Texts.of("dataset.is-an-sqlite-database", name));
         }
+        if (first.equals("%PDF")) {
+            throw new BadInputException(Texts.of("dataset.is-a-pdf", name, known()));
+        }
+        if (first.equals("\u0089PNG") || first.startsWith("\u00ff\u00d8") || first.equals("GIF8")) {
+            throw new BadInputException(Texts.of("dataset.is-a-picture", name, known()));
+        }
         if (isZip(head) && !InspectArchive.isOne(head)) {
             throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));
         }
