@@ -128,8 +128,8 @@ final class ScoreCommand extends Subcommand {
         Set<String> known = dataset.conversations().stream().map(Conversation::id).collect(Collectors.toSet());
         List<String> others = memory.memory().keySet().stream().filter(id -> !known.contains(id)).toList();
         if (!others.isEmpty()) {
-            say("Not scored: " + Numbers.count(others.size(), "conversation", "conversations") + " of " + retained
-                    + " that " + dataset.info().name() + " does not have, e.g. " + others.getFirst() + ".");
+            say("Not scored: " + Numbers.count(others.size(), "conversation", "conversations") + " of " + retained + " that "
+                    + dataset.info().name() + " does not have, e.g. " + others.getFirst() + ".");
         }
         return 0;
     }

@@ -104,8 +104,9 @@ public final class ReplayPage {
                 ? "The budget is what the agent held at each decision."
                 : "The budget is " + shown.input().unit().count(shown.protocol().budgetTokens()) + ".";
         String id = shown.conversation().id();
-        return (id.startsWith("conversation ") ? "C" + id.substring(1) : "Conversation " + id) + ", " + Numbers.count(shown.episode().turnCount(), "turn", "turns")
-                + ". " + budget + (derived() ? " Evidence is what the agent used again, derived from its log." : "")
+        return (id.startsWith("conversation ") ? "C" + id.substring(1) : "Conversation " + id) + ", "
+                + Numbers.count(shown.episode().turnCount(), "turn", "turns") + ". " + budget
+                + (derived() ? " Evidence is what the agent used again, derived from its log." : "")
                 + " Step through the decisions; the answers can be hidden.";
     }
 
