@@ -242,6 +242,16 @@ class AgentSessionsTest {
     }
 
     @Test
+    void geminiCli_isToldByItsMessages_whateverStandsBesideThem(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'messages':[{'id':'1','timestamp':'t','type':'user','content':'%s'},\
+                {'id':'2','timestamp':'t','type':'gemini','content':'Rye.'}],'sessionId':'s','projectHash':'h'}"""
+                .formatted("long ".repeat(300_000)), ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(read.info().format()).startsWith("Gemini CLI session");
+        assertThat(Reading.only(read).turns()).hasSize(2);
+    }
+
+    @Test
     void copilotCli_goesOnByItself_withoutAPerson(@TempDir Path folder) throws Exception {
         LoadedDataset read = Reading.bytes(folder, "events.jsonl", """
                 {"type":"user.message","data":{"content":"Mow the lawn."}}
