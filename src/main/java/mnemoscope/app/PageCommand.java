@@ -15,6 +15,7 @@ import mnemoscope.report.page.ReplayPage;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -77,9 +78,9 @@ final class PageCommand extends Subcommand {
         Protocol settings = protocol.of(one).with(ProtocolOptions.budget(budget));
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         if (policies.size() < ReplayPage.FEWEST_POLICIES || policies.size() > ReplayPage.MOST_POLICIES) {
-            throw new BadInputException(
-                    "--policy names " + policies.size() + " policies, and a page shows " + ReplayPage.FEWEST_POLICIES + " to "
-                            + ReplayPage.MOST_POLICIES + ". Name as many, e.g. --policy recency,mixed.");
+            throw new BadInputException("--policy names " + Numbers.count(policies.size(), "policy", "policies")
+                    + ", and a page shows " + ReplayPage.FEWEST_POLICIES + " to " + ReplayPage.MOST_POLICIES
+                    + ". Name as many, e.g. --policy recency,mixed.");
         }
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
