@@ -149,8 +149,8 @@ class PageCommandTest {
 
     @Test
     void numberOfPolicies_andNameOfTheFile_areChecked() {
-        for (String[] wrong : new String[][]{{"recency", "a.html", "2 to 4"}, {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"},
-                {POLICIES, "a.pdf", "does not end in .html"}}) {
+        for (String[] wrong : new String[][]{{"recency", "a.html", "names 1 policy, and a page shows 2 to 4"},
+                {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"}, {POLICIES, "a.pdf", "does not end in .html"}}) {
             assertThat(CommandCall.told(2, "page", "--data", DATA, "--policy", wrong[0], "--budget", "128", "--out",
                     folder.resolve(wrong[1]).toString())).contains(wrong[2]).doesNotContain("Exception");
             assertThat(folder.resolve(wrong[1])).doesNotExist();

@@ -252,6 +252,19 @@ class AgentSessionsTest {
     }
 
     @Test
+    void openCode_leavesOutWhatIsReverted(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'info':{'id':'s','projectID':'p','revert':{'messageID':'c'}},'messages':[
+                 {'info':{'id':'a','role':'user'},'parts':[{'type':'text','text':'Sow rye.'}]},
+                 {'info':{'id':'b','role':'assistant'},'parts':[{'type':'text','text':'Sown.'}]},
+                 {'info':{'id':'c','role':'user'},'parts':[{'type':'text','text':'Burn it.'}]},
+                 {'info':{'id':'d','role':'assistant'},'parts':[{'type':'text','text':'Burnt.'}]}]}""",
+                ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Sow rye.", "2 assistant: Sown.");
+        assertThat(Told.fates(read)).isEqualTo("with turns 2, messages taken back 2");
+    }
+
+    @Test
     void copilotCli_goesOnByItself_withoutAPerson(@TempDir Path folder) throws Exception {
         LoadedDataset read = Reading.bytes(folder, "events.jsonl", """
                 {"type":"user.message","data":{"content":"Mow the lawn."}}
