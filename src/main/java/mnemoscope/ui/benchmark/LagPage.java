@@ -11,6 +11,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Placement;
 import mnemoscope.report.LagReport;
 import mnemoscope.study.benchmark.LagRow.Value;
@@ -44,6 +45,7 @@ import mnemoscope.workspace.BenchmarkDisplay.Page;
  */
 final class LagPage extends VBox {
     private static final double LEAST_CHART = 330;
+    private static final String HINDSIGHT = new HindsightPolicy().name();
     private static final NumberStyle WHOLE = new NumberStyle(0, true, false);
 
     private final BenchmarkModel model;
@@ -105,8 +107,11 @@ final class LagPage extends VBox {
         };
     }
 
-    /** Looks results up while the page is shown. */
+    /** Looks results up while the page is shown. Without the plan of hindsight there is no share, so recall is shown first. */
     private void look() {
+        if (value.get() == Value.SHARE && model.spec.get() != null && !model.spec.get().policies().contains(HINDSIGHT)) {
+            value.set(Value.RECALL);
+        }
         if (model.page.get() == Page.LAG && model.canMeasure()) {
             controller.look();
         }
