@@ -36,17 +36,18 @@ final class PageInBrowser implements AutoCloseable {
     private int sent;
 
     static void main(String[] args) throws Exception {
+        int failed;
         try (PageInBrowser here = new PageInBrowser(args[0])) {
             here.replay(Path.of(args[1]));
             for (int k = 2; k < args.length; k++) {
                 here.lesson(Path.of(args[k]));
             }
             here.wrong.forEach(System.err::println);
-            System.out.println(here.wrong.isEmpty() ? "All pages passed." : here.wrong.size() + " checks failed.");
-            if (!here.wrong.isEmpty()) {
-                System.exit(1);
-            }
+            failed = here.wrong.size();
         }
+        System.out.println(failed == 0 ? "All pages passed." : failed + " checks failed.");
+        // After the browser is closed.
+        System.exit(failed == 0 ? 0 : 1);
     }
 
     PageInBrowser(String chromium) throws Exception {
