@@ -78,7 +78,7 @@ class TrainingSetupTest {
     void numbers_haveTheMarksOfTheLanguage() {
         NumberFormats.use(NumberFormats.COMMA);
         try {
-            for (LearnedKind kind : LearnedKind.values()) {
+            for (LearnedKind kind : LearnedKind.networks()) {
                 next.choose(kind);
                 for (TrainingField each : TrainingField.of(kind)) {
                     String shown = TrainingField.shown(each.usual(kind));
