@@ -25,6 +25,7 @@ import mnemoscope.report.page.ReplayPage;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Opened;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -155,9 +156,9 @@ final class PageCommand extends Subcommand {
         Protocol settings = protocol.of(one).with(ProtocolOptions.budget(shown.replay.budget));
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         if (policies.size() < ReplayPage.FEWEST_POLICIES || policies.size() > ReplayPage.MOST_POLICIES) {
-            throw new BadInputException(
-                    "--policy names " + policies.size() + " policies, and a page shows " + ReplayPage.FEWEST_POLICIES + " to "
-                            + ReplayPage.MOST_POLICIES + ". Name as many, e.g. --policy recency,mixed.");
+            throw new BadInputException("--policy names " + Numbers.count(policies.size(), "policy", "policies")
+                    + ", and a page shows " + ReplayPage.FEWEST_POLICIES + " to " + ReplayPage.MOST_POLICIES
+                    + ". Name as many, e.g. --policy recency,mixed.");
         }
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);

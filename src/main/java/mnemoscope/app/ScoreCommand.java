@@ -4,11 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.own.RetainedFile;
@@ -28,6 +32,7 @@ import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.parameter.PolicyName;
+import mnemoscope.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -120,6 +125,12 @@ final class ScoreCommand extends Subcommand {
         MissReport.write(out, replays.traces(), replays::isProven);
         Manifest.write(out.resolve("manifest.json"), arguments(), new LinkedHashMap<>());
         say(entries.getFirst());
+        Set<String> known = dataset.conversations().stream().map(Conversation::id).collect(Collectors.toSet());
+        List<String> others = memory.memory().keySet().stream().filter(id -> !known.contains(id)).toList();
+        if (!others.isEmpty()) {
+            say("Not scored: " + Numbers.count(others.size(), "conversation", "conversations") + " of " + retained + " that "
+                    + dataset.info().name() + " does not have, e.g. " + others.getFirst() + ".");
+        }
         return 0;
     }
 
@@ -129,9 +140,18 @@ final class ScoreCommand extends Subcommand {
                 : memory.budget().orElseThrow(() -> new BadInputException("Neither " + retained
                         + " nor the command says the budget. Write \"budget\": 128 into its first line, or add --budget 128."));
         Protocol usual = protocol.of(dataset).with(memory.sees()).with(size);
-        return protocol.overrides().get(ProtocolSetting.UNIT).isPresent()
-                ? usual
-                : usual.with(memory.unit().orElse(usual.unit()));
+        agree(ProtocolSetting.SEES_QUESTION, Optional.of(memory.sees()));
+        agree(ProtocolSetting.UNIT, memory.unit());
+        return usual.with(memory.unit().orElse(usual.unit()));
+    }
+
+    /** What the file declares of its system is a fact, which no option of the command changes. */
+    private <V extends Coded> void agree(ProtocolSetting<V> setting, Optional<V> declared) throws BadInputException {
+        Optional<V> asked = protocol.overrides().get(setting);
+        if (declared.isPresent() && asked.isPresent() && !asked.equals(declared)) {
+            throw new BadInputException(setting.option() + " says " + asked.get().code() + ", and " + retained + " declares "
+                    + declared.get().code() + ". Remove the option, or correct the first line of the file.");
+        }
     }
 
     private List<Policy> beside(DatasetKind kind) throws BadInputException {
@@ -154,6 +174,10 @@ final class ScoreCommand extends Subcommand {
 
     private void say(Scoreboard.Entry entry) {
         Trace first = entry.traces().getFirst();
+        if (entry.row().summary().scored() == 0) {
+            say(first.policy().title() + ": no question has evidence in the data, so nothing can be scored.");
+            return;
+        }
         say("%s: recall %.3f, F1 %.3f, reward %.1f a question over %d questions%s.".formatted(first.policy().title(),
                 entry.row().summary().recall(), entry.row().summary().f1(), entry.row().summary().reward(),
                 entry.row().summary().scored(),

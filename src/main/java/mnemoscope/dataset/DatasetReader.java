@@ -1,5 +1,7 @@
 package mnemoscope.dataset;
 
+import com.fasterxml.jackson.core.JsonParseException;
+import java.util.Objects;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -115,7 +117,8 @@ public final class DatasetReader {
             if (own.isPresent()) {
                 throw new BadInputException(own.get().words(source.name()), wrong);
             }
-            throw format.filter(Format::isUnmistakable).isPresent()
+            // No mapping of fields mends text that is not JSON.
+            throw isBroken(wrong) || format.filter(Format::isUnmistakable).isPresent()
                     ? wrong
                     : NearMiss.of(source.name(), source.head(), options.mapping()).filter(near -> leads(near, source, options))
                             .<BadInputException>map(near -> new NearMissException(source.name(), wrong, near, options.mapping()))
@@ -126,6 +129,11 @@ public final class DatasetReader {
         Report.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
         progress.at(1, Texts.of("dataset.read-the-source", source.name()));
         return new LoadedDataset(known.conversations(), report.info(whole, known));
+    }
+
+    private static boolean isBroken(BadInputException wrong) {
+        return Stream.<Throwable>iterate(wrong, Objects::nonNull, Throwable::getCause)
+                .anyMatch(JsonParseException.class::isInstance);
     }
 
     /**

@@ -82,7 +82,8 @@ enum Format {
     OPENCODE(object -> object.isObject("info") && object.isList("messages")
             && (object.hasIn("messages", "info") || object.hasIn("info", "projectID")),
             log("OpenCode export", OpenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),
-    GEMINI_CLI(object -> object.has("projectHash"),
+    GEMINI_CLI(object -> object.has("projectHash") || !object.hasIn("messages", "role")
+            && Stream.of("id", "timestamp", "type", "content").allMatch(field -> object.hasIn("messages", field)),
             log("Gemini CLI session", GeminiCliReader::new), Trait.LOG, Trait.UNMISTAKABLE),
     QWEN_CODE(object -> object.has("parentUuid") && (object.hasIn("message", "parts") || object.has("systemPayload")),
             log("Qwen Code session", QwenCodeReader::new), Trait.LOG, Trait.UNMISTAKABLE),

@@ -9,6 +9,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.log.AiderReader;
 import mnemoscope.dataset.log.InspectArchive;
@@ -25,6 +26,26 @@ final class FormatDetection {
     /** How far a log in Markdown is told. */
     private static final int MARKDOWN_BYTES = 1 << 15;
     private static final int MARKDOWN_LINES = 200;
+
+    /** What agents write of a session for people to read, told by the first lines that are not blank. */
+    private enum TextCopy {
+        COPILOT("(?s)# .{0,3}Copilot CLI Session.*", "Copilot CLI", "~/.copilot/session-state"),
+        CURSOR("(?s)# [^\n]*\n_Exported on [^\n]* from Cursor.*|user:\n<user_query>.*", "Cursor",
+                "~/.cursor/projects/*/agent-transcripts (.jsonl)"),
+        CLAUDE_CODE("(?s)[\u256d\u250c ].*Claude Code.*", "Claude Code", "~/.claude/projects");
+
+        private static final int LINES = 6;
+
+        private final String start;
+        private final String agent;
+        private final String session;
+
+        TextCopy(String start, String agent, String session) {
+            this.start = start;
+            this.agent = agent;
+            this.session = session;
+        }
+    }
 
     private FormatDetection() {
     }
@@ -72,6 +93,12 @@ final class FormatDetection {
         if (first.equals("SQLi")) {
             throw new BadInputException(Texts.of("dataset.is-an-sqlite-database", name));
         }
+        if (first.equals("%PDF")) {
+            throw new BadInputException(Texts.of("dataset.is-a-pdf", name, known()));
+        }
+        if (first.equals("\u0089PNG") || first.startsWith("\u00ff\u00d8") || first.equals("GIF8")) {
+            throw new BadInputException(Texts.of("dataset.is-a-picture", name, known()));
+        }
         if (isZip(head) && !InspectArchive.isOne(head)) {
             throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));
         }
@@ -95,6 +122,11 @@ final class FormatDetection {
         }
         if (first.matches("# \\d{4}-\\d\\d-\\d\\d \\d\\d:.*") && lines.size() > 1 && lines.get(1).startsWith("+")) {
             throw new BadInputException(Texts.of("dataset.is-the-input-of-aider", name));
+        }
+        for (TextCopy copy : TextCopy.values()) {
+            if (lines.stream().limit(TextCopy.LINES).collect(Collectors.joining("\n")).matches(copy.start)) {
+                throw new BadInputException(Texts.of("dataset.is-a-session-as-text", name, copy.agent, copy.session));
+            }
         }
         if (lines.contains("**User:**") && lines.contains("**Assistant:**")) {
             throw new BadInputException(Texts.of("dataset.is-the-markdown-of-cline", name));

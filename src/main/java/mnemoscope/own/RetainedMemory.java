@@ -76,7 +76,12 @@ public record RetainedMemory(String name, String title, String about, QuestionVi
                 return Texts.of("own.retained.no-line", name, t, names.episode());
             }
         }
-        for (Held each : held.values()) {
+        for (Map.Entry<Integer, Held> line : held.entrySet()) {
+            Held each = line.getValue();
+            if (line.getKey() >= names.steps().size()) {
+                return Texts.of("own.retained.no-such-decision", each.place, line.getKey(), names.episode(),
+                        names.steps().size());
+            }
             for (String id : each.ids()) {
                 if (!names.turns().containsKey(id)) {
                     return Texts.of("own.retained.no-such-turn", each.place, id, names.episode());

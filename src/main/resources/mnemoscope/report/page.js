@@ -196,7 +196,7 @@ function draw() {
   $('over').textContent = [session && D.sessions.length > 1 ? 'Session ' + session[0] : '', session?.[1], last ? 'after turn ' + last[0] : ''].filter(each => each).join(', ');
   $('asked').textContent = d.question ?? 'Decision ' + (at + 1);
   $('verdict').innerHTML = verdict(d);
-  $('answer').innerHTML = [d.answer ? `Answer: <b>${escaped(d.answer)}</b>` : '', d.category ? escaped(d.category) : ''].filter(each => each).join(' · ');
+  $('answer').innerHTML = [d.answer ? `${D.calls ? 'It did next' : 'Answer'}: <b>${escaped(d.answer)}</b>` : '', d.category ? escaped(d.category) : ''].filter(each => each).join(' · ');
   document.querySelector('.where').innerHTML = `<b>Decision ${(at + 1).toLocaleString('en')}</b> <span>of ${N.toLocaleString('en')}</span>`;
   $('columns').innerHTML = P.map((_, p) => column(d, p)).join('');
   $('first').disabled = $('previous').disabled = !at;

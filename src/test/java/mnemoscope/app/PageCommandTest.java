@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
+import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.report.file.Html;
@@ -110,6 +112,21 @@ class PageCommandTest {
         String page = page(LOG, "codex-garden", "recency,as-logged", "--decide-at", "call", "--evidence", "used-again");
         assertThat(page).contains("Evidence is what the agent used again, derived from its log.");
         assertThat(data(page).get("derived").asBoolean()).isTrue();
+        assertThat(data(page).get("calls").asBoolean()).as("its answers are called what it did next").isTrue();
+    }
+
+    /** The axis of rewards is in thousands where they are large. */
+    @Test
+    void titleOfAChart_hasItsUnit_andSaysWhatIsDerived() throws Exception {
+        ToolLog log = new ToolLog().user("Do all of it.");
+        for (int k = 0; k < 4; k++) {
+            log.call("Read", Map.of("file_path", "/a"), "one of the lines of the file ".repeat(200));
+        }
+        String file = log.write(folder.resolve("long.jsonl")).toString();
+        assertThat(page(file, "long", "recency,as-logged")).contains(
+                "<figcaption>Running reward, thousands (used again, derived)</figcaption>",
+                "<figcaption>Recall so far (used again, derived)</figcaption>");
+        assertThat(data(page(DATA, "e1", POLICIES)).get("calls").asBoolean()).isFalse();
     }
 
     @Test
@@ -132,8 +149,8 @@ class PageCommandTest {
 
     @Test
     void numberOfPolicies_andNameOfTheFile_areChecked() {
-        for (String[] wrong : new String[][]{{"recency", "a.html", "2 to 4"}, {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"},
-                {POLICIES, "a.pdf", "does not end in .html"}}) {
+        for (String[] wrong : new String[][]{{"recency", "a.html", "names 1 policy, and a page shows 2 to 4"},
+                {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"}, {POLICIES, "a.pdf", "does not end in .html"}}) {
             assertThat(CommandCall.told(2, "page", "--data", DATA, "--policy", wrong[0], "--budget", "128", "--out",
                     folder.resolve(wrong[1]).toString())).contains(wrong[2]).doesNotContain("Exception");
             assertThat(folder.resolve(wrong[1])).doesNotExist();

@@ -195,6 +195,41 @@ class ScoreCommandTest {
     }
 
     @Test
+    void linesBeyondTheData_areNotPassedOver() throws Exception {
+        String lines = """
+                {"episode": "e", "decision": 0, "kept": ["a"]}
+                {"episode": "e", "decision": 1, "kept": ["a"]}
+                """;
+        Path more = memory(lines + "{\"episode\": \"e\", \"decision\": 2, \"kept\": []}\n");
+        assertThat(score(2, data().toString(), more)).contains("line 4", "no decision 2 in e, which has 2");
+        Path others = memory(lines + "{\"episode\": \"x\", \"decision\": 0, \"kept\": []}\n");
+        assertThat(score(0, data().toString(), others)).contains("Not scored: 1 conversation of ",
+                "data.json does not have, e.g. x.");
+    }
+
+    @Test
+    void optionsThatContradictTheFile_areRefused() throws Exception {
+        Path memory = memory("""
+                {"episode": "e", "decision": 0, "kept": ["a"]}
+                {"episode": "e", "decision": 1, "kept": ["a"]}
+                """);
+        assertThat(score(2, data().toString(), memory, "--sees-question", "after")).contains("--sees-question says after",
+                "declares before");
+        assertThat(score(2, data().toString(), memory, "--unit", "o200k_base")).contains("--unit says o200k_base",
+                "declares words");
+        assertThat(score(0, data().toString(), memory, "--sees-question", "before", "--unit", "words")).contains("recall 0.750");
+    }
+
+    @Test
+    void dataWithoutEvidence_giveNoNumbers() throws Exception {
+        Path none = Files.writeString(folder.resolve("none.json"), """
+                {"format": "mnemoscope-episodes", "version": 1, "episodes": [{"id": "e", "turns": [{"id": "a", "text": "one"}],
+                 "questions": [{"text": "Which?"}]}]}""");
+        assertThat(score(0, none.toString(), memory("{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"a\"]}\n")))
+                .contains("no question has evidence").doesNotContain("NaN");
+    }
+
+    @Test
     void budgetMustBeKnown_andTheFileIsNeverWritten() throws Exception {
         Path memory = memory(
                 "{\"episode\": \"e\", \"decision\": 0, \"kept\": []}\n{\"episode\": \"e\", \"decision\": 1, \"kept\": []}\n");

@@ -182,4 +182,23 @@ class NearMissTest {
                     .isInstanceOf(BadInputException.class).isNotInstanceOf(NearMissException.class);
         }
     }
+
+    /** No mapping of fields makes JSON of what is not. */
+    @Test
+    void brokenJson_isNoNearMiss() {
+        String broken = CLEAN.substring(0, CLEAN.length() / 2);
+        BadInputException wrong = org.assertj.core.api.Assertions.catchThrowableOfType(BadInputException.class,
+                () -> Reading.bytes(folder, "talk.json", bytes(broken), ReadOptions.DEFAULT));
+        assertThat(wrong).isNotNull().isNotInstanceOf(NearMissException.class);
+        assertThat(wrong.getMessage()).doesNotContain("Map its fields");
+    }
+
+    @Test
+    void document_isToldThatItIsNoData() {
+        for (String document : new String[]{"%PDF-1.7 \u00e2\u00e3", "\u0089PNG\r\n"}) {
+            BadInputException wrong = org.assertj.core.api.Assertions.catchThrowableOfType(BadInputException.class, () -> Reading
+                    .bytes(folder, "talk.json", document.getBytes(StandardCharsets.ISO_8859_1), ReadOptions.DEFAULT));
+            assertThat(wrong.getMessage()).doesNotContain("UTF-8").containsPattern("is a (PDF|picture)");
+        }
+    }
 }

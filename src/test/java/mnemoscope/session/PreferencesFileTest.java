@@ -55,7 +55,7 @@ class PreferencesFileTest {
         has(", \"theme\": \"pink\"");
         refused("preferences.json, line 1, column", "found the string \"pink\"", "one of system, light, dark, lecture");
         has(", \"type_size\": 500");
-        refused("type_size", "[90, 100, 115, 130]");
+        refused("type_size", "[90, 100, 115, 130, 150, 175, 200]");
         has(", \"keys\": {\"jobs\": 3}");
         refused("keys.jobs", "expected keys, a string");
         has(", \"thme\": \"dark\"");

@@ -63,7 +63,7 @@ public final class GeminiCliReader implements LogReader {
     public List<LogDraft> read() throws BadInputException {
         LogReader.values(json, report, () -> {
             JsonNode line = json.tree();
-            if (line.has("projectHash") && !line.path("messages").isEmpty()) {
+            if (!line.path("messages").isEmpty()) {
                 if (!events.isEmpty()) {
                     close();
                 }

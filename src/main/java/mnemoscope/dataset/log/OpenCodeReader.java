@@ -57,7 +57,14 @@ public final class OpenCodeReader implements LogReader {
             JsonNode session = json.tree();
             draft.id = session.path("info").path("id").asText("");
             draft.title = session.path("info").path("title").asText("");
+            String undone = session.path("info").path("revert").path("messageID").asText("");
+            boolean back = false;
             for (JsonNode message : session.path("messages")) {
+                back |= !undone.isEmpty() && message.path("info").path("id").asText("").equals(undone);
+                if (back) {
+                    draft.fates().became("messages taken back", 1);
+                    continue;
+                }
                 clear(message.path("info").path("time").path("created").asLong(0));
                 starts.putIfAbsent(message.path("info").path("id").asText(""), draft.turns());
                 draft.record(() -> message(message.path("info"), message.path("parts")));

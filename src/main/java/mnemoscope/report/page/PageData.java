@@ -44,6 +44,7 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         values.put("unit", shown.input().unit().word());
         values.put("derived", shown.protocol().evidence().isDerived(shown.conversation(), shown.protocol().decideAt()));
+        values.put("calls", shown.isAtCalls());
         values.put("policies", PagePolicy.values(policies(shown)));
         values.put("sessions", episode.sessions().stream().map(each -> List.of(each.label(), each.date())).toList());
         values.put("turns", turns(episode));

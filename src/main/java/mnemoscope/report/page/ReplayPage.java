@@ -16,6 +16,7 @@ import mnemoscope.explain.Overview;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.DatasetReport;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.file.Html;
@@ -167,8 +168,9 @@ public final class ReplayPage {
                 shown.decisionCount() - 1);
         StringBuilder html = new StringBuilder();
         for (RunningKind kind : CHARTS) {
-            Picture picture = running.of(kind, -1).picture().bare();
-            html.append("<figure><figcaption>").append(Html.text(kind.title())).append("</figcaption>");
+            Chart chart = running.of(kind, -1);
+            Picture picture = chart.picture().bare();
+            html.append("<figure><figcaption>").append(Html.text(chart.title())).append("</figcaption>");
             for (ChartLook look : List.of(ChartLook.LIGHT, ChartLook.DARK)) {
                 String svg = PictureExport.svg(picture, ExportSize.of(picture, look, CHART_CM), look);
                 html.append("<img class=\"").append(look.code()).append("\" alt=\"").append(Html.text(picture.description()))

@@ -26,7 +26,7 @@ public final class PictureExporter {
     private final Runnable open;
     private final Runnable close;
     private Picture picture;
-    private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, false);
+    private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, false, false);
 
     /**
      * The format of an exported picture.
@@ -34,8 +34,15 @@ public final class PictureExporter {
      * @param size     null for the picture's own size
      * @param beside   whether to write values and caption to files beside it
      * @param unquoted whether to exclude texts of turns and questions, if there are any
+     * @param bare     whether title and caption stay out of the picture, as in a paper, which has both in its text
      */
-    public record Choice(PictureFormat format, ExportSize size, ChartLook look, boolean beside, boolean unquoted) {}
+    public record Choice(PictureFormat format, ExportSize size, ChartLook look, boolean beside, boolean unquoted, boolean bare) {
+        /** The picture that is written, of the whole one. */
+        Picture of(Picture whole) {
+            Picture quoted = unquoted ? whole.withoutTexts() : whole;
+            return bare ? quoted.bare() : quoted;
+        }
+    }
 
     /**
      * @param saveAs   asks for a file to write, given a suggested name
@@ -59,7 +66,7 @@ public final class PictureExporter {
     /** Asks for the format of a picture. */
     public void offer(Picture drawn) {
         picture = drawn;
-        last = new Choice(last.format, last.size, last.look, last.beside, unquoted.getAsBoolean());
+        last = new Choice(last.format, last.size, last.look, last.beside, unquoted.getAsBoolean(), last.bare);
         open.run();
     }
 
@@ -70,8 +77,10 @@ public final class PictureExporter {
 
     /** Asks for a file and writes the last offered picture. */
     public void write(Choice choice) {
-        last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted());
-        Picture drawn = choice.unquoted() ? picture.withoutTexts() : picture;
+        last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted(), choice.bare());
+        Picture drawn = choice.of(picture);
+        // The caption beside it is whole in any case.
+        Picture described = choice.unquoted() ? picture.withoutTexts() : picture;
         saveAs.apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
             // The file extension overrides the chosen format; a name without one gets that of the format.
             Path file = PictureFormat.named(chosen).isPresent()
@@ -79,11 +88,11 @@ public final class PictureExporter {
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
             ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
             background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
-                if (choice.beside()) {
+                if (choice.beside() && !choice.bare()) {
                     return PictureExport.writeAll(file, drawn, size, choice.look()).size();
                 }
                 PictureExport.write(file, drawn, size, choice.look());
-                return 0;
+                return choice.beside() ? PictureExport.writeBeside(file, described).size() : 0;
             }, beside -> say.accept(
                     Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name", file.getFileName())
                             + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),

@@ -47,6 +47,7 @@ final class PictureForm extends VBox {
     private final TextField height = number(Texts.of("chart.height-in-cm"));
     private final TextField dpi = number(Texts.of("chart.pixels-an-inch"));
     private final CheckBox beside = new CheckBox();
+    private final CheckBox headed = new CheckBox(Texts.of("chart.title-and-caption-inside"));
     private final CheckBox unquoted;
     private final ImageView preview = new ImageView();
     private final Label wrong = Type.ROW.label("", "mn-warn", "mn-wrap");
@@ -58,13 +59,15 @@ final class PictureForm extends VBox {
         unquoted = TextsForm.choice(start.unquoted());
         write = Buttons.primary(Texts.of("chart.export"),
                 () -> size().ifPresent(size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(),
-                        beside.isSelected(), unquoted.isSelected()))));
+                        beside.isSelected(), unquoted.isSelected(), !headed.isSelected()))));
         format.setValue(start.format());
         look.setValue(start.look());
         beside.setText(picture.data().equals(ValueTable.NONE)
                 ? Texts.of("chart.export.caption")
                 : Texts.of("chart.values-as-csv-and-caption"));
         beside.setSelected(start.beside());
+        headed.setSelected(!start.bare());
+        headed.selectedProperty().addListener((property, before, now) -> usualSize());
         Layouts.show(unquoted, picture.hasTexts());
         unquoted.selectedProperty().addListener((property, before, now) -> draw());
         preview.setPreserveRatio(true);
@@ -81,7 +84,7 @@ final class PictureForm extends VBox {
         layout.setPromptText(Texts.of("chart.as-wide-as"));
         layout.valueProperty().subscribe(chosen -> {
             if (chosen != null) {
-                ExportSize size = ExportSize.of(picture, look.getValue(), chosen.cm());
+                ExportSize size = ExportSize.of(drawn(), look.getValue(), chosen.cm());
                 width.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.2f", size.widthCm())));
                 height.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", size.heightCm())));
             }
@@ -90,7 +93,7 @@ final class PictureForm extends VBox {
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel));
-        getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), beside, unquoted, wrong, end);
+        getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), headed, beside, unquoted, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
         look.valueProperty().addListener((property, before, now) -> usualSize());
@@ -117,7 +120,7 @@ final class PictureForm extends VBox {
     }
 
     private void usualSize() {
-        ExportSize usual = ExportSize.of(picture, look.getValue());
+        ExportSize usual = ExportSize.of(drawn(), look.getValue());
         width.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", usual.widthCm())));
         height.setText(NumberFormats.typed(String.format(Locale.ROOT, "%.1f", usual.heightCm())));
         if (dpi.getText().isEmpty()) {
@@ -141,6 +144,11 @@ final class PictureForm extends VBox {
         return Optional.empty();
     }
 
+    private Picture drawn() {
+        return new PictureExporter.Choice(format.getValue(), null, look.getValue(), false, unquoted.isSelected(),
+                !headed.isSelected()).of(picture);
+    }
+
     private void draw() {
         wrong.setText("");
         Optional<ExportSize> size = size();
@@ -148,8 +156,8 @@ final class PictureForm extends VBox {
         size.ifPresent(each -> {
             double scale = Math.min(PREVIEW / each.widthCm(), PREVIEW_TALL / each.heightCm());
             double fine = Math.clamp(2 * scale * 2.54, ExportSize.LEAST_DPI, 192);
-            preview.setImage(SwingFXUtils.toFXImage(PictureExport.image(unquoted.isSelected() ? picture.withoutTexts() : picture,
-                    new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
+            preview.setImage(SwingFXUtils.toFXImage(
+                    PictureExport.image(drawn(), new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
             preview.setFitWidth(each.widthCm() * scale);
             preview.setFitHeight(each.heightCm() * scale);
         });

@@ -29,6 +29,7 @@ final class RecordCard extends VBox {
     private final TextField point = field("guide.point-of-the-lesson");
     private final TextField say = field("guide.what-you-say-here");
     private final CheckBox predict = new CheckBox(Texts.of("guide.the-class-predicts"));
+    private final Label asks = Layouts.wrapped(Type.META.label("", "mn-muted", "mn-wrap"));
     private final Button add;
     private final Button save;
     private final Label leftOut = Layouts.wrapped(Type.META.label("", "mn-wrap"));
@@ -52,7 +53,9 @@ final class RecordCard extends VBox {
         getChildren().setAll(
                 Layouts.row(8, Layouts.uncut(Type.META.label(Texts.of("guide.record-a-lesson"), "mn-muted")), title, point, save,
                         Buttons.flat(Texts.of("guide.discard"), recorder::stop)),
-                scroll, leftOut, Layouts.row(8, say, predict, add));
+                scroll, leftOut, Layouts.row(8, say, predict, add), asks);
+        Layouts.showWhile(asks, predict.selectedProperty());
+        predict.selectedProperty().subscribe(this::follow);
         title.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withTitle(typed)));
         point.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withPoint(typed)));
         say.setOnAction(event -> add());
@@ -89,6 +92,7 @@ final class RecordCard extends VBox {
         int here = recorder.here() + 1;
         add.setText(Texts.of(recorder.played ? "guide.add-turn" : "guide.add-decision", here));
         add.setDisable(here < 1);
+        asks.setText(Texts.of("guide.class-is-asked", recorder.question()));
     }
 
     private void show(LessonDraft draft) {

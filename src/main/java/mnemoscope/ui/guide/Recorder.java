@@ -102,6 +102,11 @@ final class Recorder {
         return played ? player.turn().getValue() : now().cursor().step();
     }
 
+    /** What a class that predicts would be asked here: the answers are made for this question and no other. */
+    String question() {
+        return played ? player.question().orElse("") : Texts.of("guide.which-turns-to-keep");
+    }
+
     /** Adds the current decision or turn. */
     void add(String say, boolean predict) {
         try {

@@ -128,6 +128,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public Optional<String> question() {
+        return quiz.question();
+    }
+
+    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.OPTIMALITY);
     }

@@ -19,6 +19,9 @@ public interface LessonPlayer {
     /** @param halts called before a forward move to a turn; true if it went to a stop on the way instead */
     void haltBy(IntPredicate halts);
 
+    /** What a class would be asked at the current turn; empty while nothing is played. */
+    Optional<String> question();
+
     /** Whether a class is asked at the current turn and has not seen the answer. */
     boolean asks();
 }

@@ -302,6 +302,18 @@ class AgentSamplesTest {
     }
 
     @Test
+    void copiesOfSessionsAsText_areNamedByTheirAgent() {
+        assertThat(refusal("a.md", "# \ud83e\udd16 Copilot CLI Session\n\n> **Session ID:** 1\n")).contains("Copilot CLI",
+                "~/.copilot/session-state");
+        assertThat(refusal("a.md", "# Mend it\n_Exported on 9/1/2026 at 10:00:00 from Cursor (2.1)_\n\n---\n\n**User**\n"))
+                .contains("session of Cursor", "agent-transcripts");
+        assertThat(refusal("a.txt", "user:\n<user_query>\nMend it\n</user_query>\n\nassistant:\nDone.\n"))
+                .contains("session of Cursor");
+        assertThat(refusal("a.txt", "\u256d\u2500\u2500\u256e\n\u2502 Welcome to Claude Code! \u2502\n\n> Hi\n"))
+                .contains("session of Claude Code", "~/.claude/projects");
+    }
+
+    @Test
     void tableOfPhoenixByColumns_isReadRowByRow_andResultsNameTheirCalls() throws Exception {
         LoadedDataset read = Reading.json(folder, """
                 {'name':{'a':'llm','b':'chain'},'start_time':{'a':1,'b':0},'attributes.llm.input_messages':{'a':[

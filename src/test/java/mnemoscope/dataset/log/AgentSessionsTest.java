@@ -242,6 +242,29 @@ class AgentSessionsTest {
     }
 
     @Test
+    void geminiCli_isToldByItsMessages_whateverStandsBesideThem(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'messages':[{'id':'1','timestamp':'t','type':'user','content':'%s'},\
+                {'id':'2','timestamp':'t','type':'gemini','content':'Rye.'}],'sessionId':'s','projectHash':'h'}"""
+                .formatted("long ".repeat(300_000)), ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(read.info().format()).startsWith("Gemini CLI session");
+        assertThat(Reading.only(read).turns()).hasSize(2);
+    }
+
+    @Test
+    void openCode_leavesOutWhatIsReverted(@TempDir Path folder) throws Exception {
+        LoadedDataset read = Reading.json(folder, """
+                {'info':{'id':'s','projectID':'p','revert':{'messageID':'c'}},'messages':[
+                 {'info':{'id':'a','role':'user'},'parts':[{'type':'text','text':'Sow rye.'}]},
+                 {'info':{'id':'b','role':'assistant'},'parts':[{'type':'text','text':'Sown.'}]},
+                 {'info':{'id':'c','role':'user'},'parts':[{'type':'text','text':'Burn it.'}]},
+                 {'info':{'id':'d','role':'assistant'},'parts':[{'type':'text','text':'Burnt.'}]}]}""",
+                ReadOptions.DEFAULT.withLeadMessages(0));
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Sow rye.", "2 assistant: Sown.");
+        assertThat(Told.fates(read)).isEqualTo("with turns 2, messages taken back 2");
+    }
+
+    @Test
     void copilotCli_goesOnByItself_withoutAPerson(@TempDir Path folder) throws Exception {
         LoadedDataset read = Reading.bytes(folder, "events.jsonl", """
                 {"type":"user.message","data":{"content":"Mow the lawn."}}

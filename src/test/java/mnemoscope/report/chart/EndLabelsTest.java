@@ -38,6 +38,34 @@ class EndLabelsTest {
         assertThat(places(0.2, Double.NaN)).hasSize(1);
     }
 
+    /** One long name used to take the names of all others away. */
+    @Test
+    void longName_isCut_andTheOthersStay() {
+        ChartLook look = ChartLook.LIGHT;
+        XYPlot plot = chart.plotter().apply(look).getXYPlot();
+        PlotArea area = new PlotArea.Place(plot, new Rectangle2D.Double(30, 20, 230, 80));
+        EndLabels brief = new EndLabels(ends(look, "BM25", "Recency"), 130);
+        EndLabels withLong = new EndLabels(ends(look, "BM25", "Recency, otherwise from decision 12 on"), 130);
+        assertThat(brief.room(area)).isGreaterThan(40);
+        assertThat(withLong.room(area)).as("names are drawn").isGreaterThan(40).as("and leave the data their room")
+                .isLessThanOrEqualTo(230 - EndLabels.LEAST_FOR_NAMES);
+    }
+
+    private static List<EndLabels.End> ends(ChartLook look, String... names) {
+        return java.util.stream.IntStream.range(0, names.length)
+                .mapToObj(k -> new EndLabels.End(LineLook.of(names[k], PolicyMark.MIXED, look), k, true)).toList();
+    }
+
+    /** A what-if has the colour of its policy. */
+    @Test
+    void variant_isToldFromItsPolicy_inGreyPrint() {
+        LineLook own = LineLook.of("", PolicyMark.MIXED, ChartLook.PRINT);
+        LineLook variant = LineLook.of("", PolicyMark.MIXED.asVariant(), ChartLook.PRINT);
+        LineLook reference = LineLook.of("", PolicyMark.OPTIMUM, ChartLook.PRINT);
+        assertThat(own.stroke(2).getDashArray()).isNull();
+        assertThat(variant.stroke(2).getDashArray()).isNotEqualTo(reference.stroke(2).getDashArray()).hasSize(4);
+    }
+
     @Test
     void look() throws IOException {
         Picture picture = chart.picture();

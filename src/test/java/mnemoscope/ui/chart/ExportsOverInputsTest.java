@@ -78,7 +78,7 @@ class ExportsOverInputsTest {
                 });
         exporter.offer(new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
         }, TABLE, List.of(), 100, 50, ""));
-        exporter.write(new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, beside, false));
+        exporter.write(new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, beside, false, false));
     }
 
     @Test

@@ -49,7 +49,7 @@ class PictureExporterTest {
                 }, () -> {
                 });
         exporter.offer(picture);
-        exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside, false));
+        exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside, false, false));
     }
 
     @Test
@@ -62,6 +62,25 @@ class PictureExporterTest {
         assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with separate files for values and caption");
     }
 
+    /** A paper has the title and the caption in its text. */
+    @Test
+    void titleAndCaption_stayOutOfThePicture_andInTheFileBesideIt() throws IOException {
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.svg")), () -> false,
+                said::add, this::refused, () -> {
+                }, () -> {
+                });
+        Picture captioned = new Picture("chart", "The title", "Nothing.", (g, area, look) -> {
+        }, ValueTable.NONE, List.of("The caption."), 400, 200, "");
+        for (boolean bare : List.of(false, true)) {
+            exporter.offer(captioned);
+            exporter.write(new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, true, false, bare));
+            String drawn = Files.readString(folder.resolve("x.svg"));
+            assertThat(drawn.contains("The caption.")).isEqualTo(!bare);
+            assertThat(Files.readString(folder.resolve("x.txt"))).contains("The title", "The caption.");
+        }
+        assertThat(said).hasSize(2);
+    }
+
     /** In the message and below the picture, without the texts too. */
     @Test
     void pictureOfAnUnfinishedStudy_saysSo() throws IOException {
@@ -71,7 +90,7 @@ class PictureExporterTest {
                 });
         for (boolean unquoted : List.of(false, true)) {
             exporter.offer(picture.after(77, 1140));
-            exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted));
+            exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted, false));
             assertThat(said.getLast()).isEqualTo(
                     "Written: x.png, with separate files for values and caption. Unfinished study: 77 of 1,140 runs done");
             assertThat(Files.readString(folder.resolve("x.txt"))).contains("Unfinished study: 77 of 1,140 runs done");
@@ -174,7 +193,7 @@ class PictureExporterTest {
                 assertThat(files).contains("S1:1");
             }
             exporter.offer(picture);
-            assertThat(Nodes.shown((Region) exporter.form(), CheckBox.class)).as("nothing to leave out").hasSize(1);
+            assertThat(Nodes.shown((Region) exporter.form(), CheckBox.class)).as("no texts to leave out").hasSize(2);
         });
     }
 

@@ -60,6 +60,11 @@ class GuideFeatureTest {
         }
 
         @Override
+        public Optional<String> question() {
+            return Optional.empty();
+        }
+
+        @Override
         public boolean asks() {
             return false;
         }

@@ -46,6 +46,11 @@ class LessonNavigatorTest {
         }
 
         @Override
+        public Optional<String> question() {
+            return Optional.empty();
+        }
+
+        @Override
         public boolean asks() {
             return false;
         }

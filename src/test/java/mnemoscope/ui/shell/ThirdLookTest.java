@@ -7,10 +7,13 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.guide.GuideFeature;
@@ -108,6 +111,32 @@ class ThirdLookTest extends BundledWindow {
                 .fire());
         settle();
         assertThat(save()).isEqualTo(before);
+    }
+
+    /** A slide has one question: the one whose answers are offered. */
+    @Test
+    void recorder_saysWhatTheClassIsAsked() {
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        settle();
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals("record-lesson")).findFirst().orElseThrow().run()
+                .run());
+        settle();
+        assertThat(window.texts()).noneMatch(each -> each.startsWith("The class is asked:"));
+        Fx.run(() -> Nodes.shown(bench.scene.getRoot(), CheckBox.class).stream()
+                .filter(each -> each.getText().equals("The class predicts")).findFirst().orElseThrow().setSelected(true));
+        settle();
+        assertThat(window.texts()).anyMatch(each -> each.startsWith("The class is asked: Turn 1: which items should be kept?"));
+    }
+
+    @Test
+    void lessonsOfThePlayer_askWhatTheirScreenAsks() throws Exception {
+        for (LocatedLesson lesson : LocatedLesson.bundled()) {
+            if (lesson.lesson().subject() instanceof Lesson.Played) {
+                assertThat(lesson.lesson().stops().stream().filter(Lesson.Stop::predict)).as(lesson.file()).allMatch(
+                        stop -> stop.say().here().contains("would you keep") || stop.say().here().contains("Would you keep"));
+            }
+        }
     }
 
     private Bounds save() {

@@ -46,6 +46,7 @@ public final class QuizController {
             return;
         }
         List<Playthrough> plays = List.of(shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()));
+        // The answers marked at this turn of these plays stay.
         boolean same = turn == model.turn() && asked.size() == plays.size() && asked.getFirst() == plays.getFirst()
                 && asked.getLast() == plays.getLast();
         if (!same) {
@@ -58,6 +59,12 @@ public final class QuizController {
                 .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
         marked = given.map(Answer::chosen).orElse(marked);
         model.quiz.set(new ClassQuiz(question, turn, marked, given.isPresent()));
+    }
+
+    /** The words of the question at the current turn, whether or not the class is asked; empty while nothing is played. */
+    public Optional<String> question() {
+        return model.played.optional().map(shown -> ClassQuestion.of(shown.contest(),
+                shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()), model.turn()).words());
     }
 
     /** Starts or stops asking. */
