@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.scene.control.TextField;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
 import mnemoscope.session.RecoverySessions;
 import mnemoscope.session.SessionFile;
@@ -156,8 +158,10 @@ final class SessionStoriesTest extends SessionStories {
         Path before = saved();
         FxThread.until("named", () -> title(window).startsWith("work.json"));
 
-        Fx.run(() -> sessions(window).entries().stream().filter(each -> each.text().equals("Open an example: Tour")).findFirst()
-                .orElseThrow().run().run());
+        window.press(KeyCode.K, true);
+        Fx.run(() -> ((TextField) window.bench().scene.lookup(".mn-palette .text-field")).setText("Open an example: Tour"));
+        FxThread.frames(2);
+        window.type(KeyCode.ENTER);
         FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
         idle(window.bench());
 
