@@ -13,6 +13,7 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.PriorFeature;
+import mnemoscope.learning.feature.ToolFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
@@ -35,7 +36,9 @@ public enum LearnedKind implements Coded {
     BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
             new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
     FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
-            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND)),
+    FORESIGHT_TOOLS("Foresight for tools", "learning.foresight-tools.summary", "Mnemoscope, src/docs/results-foresight-tools.md",
+            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.HOUSE));
 
     private final String title;
     private final String summary;
@@ -53,7 +56,8 @@ public enum LearnedKind implements Coded {
     /** The description of its models, without their terms. */
     public PolicyDescription description() {
         return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
-                .marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS).asTrained();
+                .marked(mark).choosing(ofTools() ? Selection.GROUPS : Selection.EARLY)
+                .asking(ofTools() ? QuestionUse.NEVER : QuestionUse.TERMS).asTrained();
     }
 
     public String title() {
@@ -62,6 +66,11 @@ public enum LearnedKind implements Coded {
 
     public String summary() {
         return Texts.of(summary);
+    }
+
+    /** Whether it decides on the calls of agents and their results, and is learned from what agents used again. */
+    public boolean ofTools() {
+        return this == FORESIGHT_TOOLS;
     }
 
     public boolean hasPrior() {
@@ -79,6 +88,9 @@ public enum LearnedKind implements Coded {
      */
     public FeatureSet features(Optional<MixedWeights> prior, boolean history, boolean relative, Collection<FeatureGroup> groups,
             WordWorth worth) {
+        if (ofTools()) {
+            return new FeatureSet(List.of(new ToolFeatures()));
+        }
         List<FeatureFamily> families = new ArrayList<>();
         families.add(new PaperFeatures());
         if (hasPrior()) {
