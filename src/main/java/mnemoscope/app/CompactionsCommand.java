@@ -12,6 +12,7 @@ import mnemoscope.explain.compaction.CompactionAudit;
 import mnemoscope.explain.compaction.CompactionMeasures;
 import mnemoscope.explain.compaction.CompactionWords;
 import mnemoscope.learning.file.BundledModel;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
@@ -53,10 +54,10 @@ final class CompactionsCommand extends Subcommand {
             split = PolicyName.COMMA,
             hideParamSyntax = true, // a pattern, not a comma
             paramLabel = "NAME[,NAME...]",
-            description = "Policies whose recall is measured at the calls of each session, or none (default: ${DEFAULT-VALUE}). foresight is the "
-                    + "bundled model.")
-    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", "clear-tool-results", "codex-user-tail",
-            BundledModel.NAME);
+            description = "Policies whose recall is measured at the calls of each session, or none (default: ${DEFAULT-VALUE}). foresight and "
+                    + "foresight-tools are the bundled models.")
+    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", "clear-tool-results", "codex-user-tail", BundledModel.NAME,
+            LearnedKind.FORESIGHT_TOOLS.code());
 
     @Option(
             names = "--budget",
@@ -98,9 +99,8 @@ final class CompactionsCommand extends Subcommand {
         List<Policy> chosen = new ArrayList<>();
         for (String name : policies.equals(List.of("none")) ? List.<String>of() : policies) {
             try {
-                chosen.add(name.equals(BundledModel.NAME)
-                        ? LearnedPolicy.unexplained(BundledModel.record().trained().model())
-                        : Policies.create(name, DatasetKind.OWN));
+                chosen.add(BundledModel.record(name).<Policy>map(bundled -> LearnedPolicy.unexplained(bundled.trained().model()))
+                        .orElseGet(() -> Policies.create(name, DatasetKind.OWN)));
             } catch (IllegalArgumentException unknown) {
                 throw new BadInputException("--policy: " + unknown.getMessage(), unknown);
             }

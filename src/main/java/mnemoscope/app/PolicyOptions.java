@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -227,11 +228,17 @@ final class PolicyOptions {
         return words;
     }
 
-    /** A sentence on the bundled model if it decides without being named; else empty. */
-    Optional<String> bundled() {
-        return Optional.ofNullable(read.get(LearnedKind.FORESIGHT)).filter(BundledModel.record()::equals)
-                .map(model -> "foresight is the bundled model, trained on " + model.data().get("name") + " at budget "
+    /** By kind, a sentence on each bundled model that decides without being named. */
+    SequencedMap<LearnedKind, String> bundled() {
+        SequencedMap<LearnedKind, String> words = new LinkedHashMap<>();
+        for (LearnedKind kind : BundledModel.KINDS) {
+            ModelRecord model = read.get(kind);
+            if (model != null && model.equals(BundledModel.record(kind))) {
+                words.put(kind, kind.code() + " is the bundled model, trained on " + model.data().get("name") + " at budget "
                         + range(model) + " (" + model.protocol().get("unit") + "). Use --model FILE for another.");
+            }
+        }
+        return words;
     }
 
     private static String range(ModelRecord model) {
@@ -269,10 +276,9 @@ final class PolicyOptions {
                 throw new BadInputException("--model names two models of " + kind.code() + ". Replay them separately.");
             }
         }
-        if (policies.contains(BundledModel.NAME)) {
-            read.putIfAbsent(LearnedKind.FORESIGHT, BundledModel.record());
-        }
-        bundled().ifPresent(command.commandLine().getErr()::println);
+        BundledModel.KINDS.stream().filter(kind -> policies.contains(kind.code()))
+                .forEach(kind -> read.putIfAbsent(kind, BundledModel.record(kind)));
+        bundled().values().forEach(command.commandLine().getErr()::println);
     }
 
     /**

@@ -187,7 +187,7 @@ final class ReplayCommand extends Subcommand {
     /** The facts of the run for the manifest; an impossible request is an error. */
     private SequencedMap<String, String> settings(List<Policy> policies, QuestionVisibility sight) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
-        chosen.bundled().ifPresent(which -> words.put("model_foresight", which));
+        chosen.bundled().forEach((kind, which) -> words.put("model_" + kind.code(), which));
         words.put(QuestionVisibility.NAME, sight.code());
         String unasked = PolicyOptions.unasked(policies, sight);
         if (!unasked.isEmpty()) {

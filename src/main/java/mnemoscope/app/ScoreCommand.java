@@ -157,7 +157,7 @@ final class ScoreCommand extends Subcommand {
     private List<Policy> beside(DatasetKind kind) throws BadInputException {
         List<Policy> beside = new ArrayList<>();
         for (String name : policies.equals(List.of("none")) ? List.<String>of() : policies) {
-            beside.add(name.equals(BundledModel.NAME) ? BundledModel.policy() : PolicyOptions.known(name, kind));
+            beside.add(PolicyOptions.known(name, kind));
         }
         return beside;
     }

@@ -51,6 +51,7 @@ import picocli.CommandLine.Option;
 final class TrainCommand extends Subcommand {
     private static final String MANIFEST = "manifest.json";
     private static final String MODEL = "model";
+    private static final List<Integer> TOOL_BUDGETS = List.of(4_000, 8_000, 16_000, 32_000);
 
     @Mixin
     private DataOptions data;
@@ -65,16 +66,17 @@ final class TrainCommand extends Subcommand {
             names = "--policy",
             required = true,
             paramLabel = "NAME",
-            description = "osl-mr, osl-mr-no-prior, bc, foresight, lre-logit (dialogues) or " + "lre-logit-agent.")
+            description = "osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools (logs of agents), lre-logit (dialogues) or "
+                    + "lre-logit-agent.")
     private String policy;
 
     @Option(
             names = "--budget",
+            split = ",",
             converter = TokensConverter.class,
-            required = true,
             paramLabel = "N",
-            description = "Budget for training, in the unit of --unit.")
-    private int budget;
+            description = "Budget for training, in the unit of --unit; for foresight-tools several (default: 4000,8000,16000,32000).")
+    private List<Integer> budgets = List.of();
 
     @Option(
             names = "--episodes",
@@ -120,7 +122,9 @@ final class TrainCommand extends Subcommand {
             OutputFolder.check("--figures", figures);
         }
         LoadedDataset all = data.read();
-        Protocol replay = protocol.of(all).withBudget(budget);
+        List<Integer> sizes = sizes(kind);
+        List<Protocol> replays = sizes.stream().map(protocol.of(all)::withBudget).toList();
+        Protocol replay = replays.getFirst();
         LoadedDataset dataset = chosen(all);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         TrainingFeed feed = new TrainingFeed();
@@ -131,17 +135,17 @@ final class TrainCommand extends Subcommand {
         }
         Trained trained;
         try {
-            trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replay, settings, Optional.empty(),
+            trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replays, settings,
                     figures == null ? TrainingWatcher.NONE : feed, Progress.NONE);
         } catch (NoEvidenceToLearnException nothing) {
-            throw new BadInputException("--data " + dataset.info().name() + ", --budget " + budget + ": " + nothing.getMessage(),
-                    nothing);
+            throw new BadInputException(
+                    "--data " + dataset.info().name() + ", --budget " + words(sizes) + ": " + nothing.getMessage(), nothing);
         }
         SequencedMap<String, String> readings = new LinkedHashMap<>();
         data.describe(dataset, readings);
         readings.putAll(replay.described());
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        ModelRecord model = new ModelRecord(trained, settings, budget, readings, ModelFile.source(dataset.info()), ids);
+        ModelRecord model = new ModelRecord(trained, settings, sizes, readings, ModelFile.source(dataset.info()), ids);
         ModelFile.write(out, model);
         if (figures != null) {
             List<Conversation> others = all.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
@@ -154,6 +158,20 @@ final class TrainCommand extends Subcommand {
                 trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
                 trained.tuned()));
         return 0;
+    }
+
+    private List<Integer> sizes(LearnedKind kind) throws BadInputException {
+        if (budgets.isEmpty() && !kind.ofTools()) {
+            throw new BadInputException("--budget is missing. Name the budget for training, e.g. --budget 128.");
+        }
+        if (budgets.size() > 1 && !kind.ofTools()) {
+            throw new BadInputException("--budget " + words(budgets) + ": " + kind.code() + " is trained for one budget.");
+        }
+        return budgets.isEmpty() ? TOOL_BUDGETS : budgets;
+    }
+
+    private static String words(List<Integer> sizes) {
+        return String.join(",", sizes.stream().map(String::valueOf).toList());
     }
 
     private static List<Policy> against(LoadedDataset dataset) {

@@ -146,8 +146,9 @@ final class TrainingOptions {
             settings = settings.withSizeExponents(sizeExponents);
         }
         if (tuneOn != null) {
-            settings = settings.with(Coded.of(Objective.class, tuneOn)
-                    .orElseThrow(() -> new BadInputException("Unknown --tune-on \"" + tuneOn + "\". Use f1 or reward.")));
+            settings = settings
+                    .with(Coded.of(Objective.class, tuneOn).filter(each -> each != Objective.RECALL || usual.kind().ofTools())
+                            .orElseThrow(() -> new BadInputException("Unknown --tune-on \"" + tuneOn + "\". Use f1 or reward.")));
         }
         if (teacher != null) {
             settings = settings.with(Coded.of(TeacherVariant.class, teacher)

@@ -114,11 +114,20 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
             Progress progress) {
-        return new Learner(inputs, start, new MixedScore(start), replays, settings, Optional.empty(), TrainingWatcher.NONE,
-                new Calibration()).train(progress);
+        return train(inputs, start, replays, settings, TrainingWatcher.NONE, progress);
+    }
+
+    /** As the other, and reports progress to a watcher. */
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
+            TrainingWatcher watcher, Progress progress) {
+        return new Learner(inputs, start, new MixedScore(start), replays, settings, Optional.empty(), watcher, new Calibration())
+                .train(progress);
     }
 
     private Trained train(Progress progress) {
+        if (settings.kind().ofTools()) {
+            return new ToolLearner(inputs, replays, settings, watcher).train(progress);
+        }
         if (!settings.kind().isNetwork()) {
             LogitTraining logit = LogitTraining.of(inputs, settings.kind());
             progress.check();

@@ -76,6 +76,11 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                     GRID.subList(0, 12), List.of(0.0), TeacherVariant.EVIDENCE, false, false, FeatureGroup.USUAL, 0.8, 1, 5, 0,
                     false, false);
         }
+        if (kind.ofTools()) {
+            return new TrainingSettings(kind, new Hyperparameters(2, 1, 1, 1e-5, 1, 1, 1), 4, Objective.RECALL, List.of(0.0),
+                    List.of(0.0, 0.3, 0.6, 0.8), TeacherVariant.EVIDENCE, false, false, List.of(), 0.9, 1, 1, 0,
+                    false, false);
+        }
         boolean network = kind.isNetwork();
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, network ? GRID : List.of(0.0),
                 List.of(network ? 0.0 : 1.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0, false, false);
@@ -265,11 +270,16 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     /** The objective of calibration and thresholds: a mean over the questions of the training episodes. */
     public enum Objective implements Coded {
         F1,
-        REWARD;
+        REWARD,
+        RECALL;
 
         /** The mean to tune. */
         public double of(Summary summary) {
-            return this == F1 ? summary.f1() : summary.reward();
+            return switch (this) {
+                case F1 -> summary.f1();
+                case REWARD -> summary.reward();
+                case RECALL -> summary.recall();
+            };
         }
     }
 

@@ -14,6 +14,7 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.ThreadFeatures;
+import mnemoscope.learning.feature.ToolFeatures;
 import mnemoscope.learning.feature.WordingFeatures;
 import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.Texts;
@@ -61,9 +62,10 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
             "ses", "newest_session", "spk", "user_speaks", "size", "size_share", "stale", "stale_risk");
 
     /** All groups, as listed in documents and on screens. */
-    public static final List<Group> GROUPS = List.of(group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS),
-            new Range(Unit.TURNS, -1, ANY), counts(Unit.TURNS), new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE,
-            counts(Unit.SESSIONS), counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
+    public static final List<Group> GROUPS = List.of(
+            group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS), new Range(Unit.TURNS, -1, ANY),
+                    counts(Unit.TURNS), new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE, counts(Unit.SESSIONS),
+                    counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
             group(Texts.of("own.mixed-score-and-osl-mr"), new PaperFeatures(), Range.SHARE, Range.SHARE, Range.SHARE, Range.YES,
                     Range.YES, Range.NUMBER, Range.SHARE, Range.LOG, Range.YES, Range.YES),
             group(Texts.of("own.match-with-questions"), new MatchFeatures(), Range.SHARE, Range.NUMBER, Range.SHARE, Range.SHARE,
@@ -78,7 +80,12 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                     Range.LOG, Range.SHARE, Range.LOG, Range.SHARE, Range.YES),
             group(Texts.of("own.ages-of-revealed-evidence"), new AgeFeatures(), Range.ANY_LOG, Range.ANY_LOG, Range.LOG,
                     Range.ANY_LOG, Range.LOG),
-            group(Texts.of("own.interaction-history"), new HistoryFeatures(), Range.SHARE, Range.SHARE));
+            group(Texts.of("own.interaction-history"), new HistoryFeatures(), Range.SHARE, Range.SHARE),
+            group(Texts.of("own.tool-work"), new ToolFeatures(), Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.YES,
+                    Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.YES,
+                    Range.YES, Range.LOG, Range.SHARE, Range.LOG, Range.LOG, Range.YES, Range.LOG, Range.LOG, Range.LOG,
+                    Range.LOG, Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.YES, Range.LOG, Range.SHARE,
+                    Range.LOG, Range.SHARE, Range.LOG, Range.SHARE));
 
     /** All features of all groups. */
     public static final List<OnlineFeature> ALL = GROUPS.stream().flatMap(group -> group.features().stream()).toList();

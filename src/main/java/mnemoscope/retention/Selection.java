@@ -34,8 +34,8 @@ public sealed interface Selection {
     record Recorded() implements Selection {}
 
     /**
-     * By the rule of an agent, over groups of a call and its results: nothing is dropped until the turns exceed the budget. The
-     * score is the place in the order of drops.
+     * Over groups of a call and its results, so that no result is kept without its call: by the rule of an agent, whose score is
+     * the place in the order of drops, or by a learned score.
      */
     record Groups() implements Selection {}
 

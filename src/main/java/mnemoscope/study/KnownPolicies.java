@@ -159,7 +159,7 @@ public final class KnownPolicies {
      * name means a training. The model is read only when the stream reaches it.
      */
     public static Stream<Policy> ready(DatasetKind kind) {
-        return Stream.concat(untrained(kind), Stream.<Supplier<Policy>>of(BundledModel::policy).map(Supplier::get));
+        return Stream.concat(untrained(kind), BundledModel.KINDS.stream().map(BundledModel::policy));
     }
 
     /** Whether every copy of the program has this policy, so that it is not a trained model, an own policy or a what-if. */

@@ -11,6 +11,7 @@ import mnemoscope.explain.WhatIfs;
 import mnemoscope.learning.OutOfRangeFeature;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -64,7 +65,9 @@ public final class AvailablePolicies {
 
     /** The default policies of data; for an agent's log its record and policies that need no answers. */
     public PolicyChoice usual(DatasetInfo data) {
-        return data.isLog() ? PolicyChoice.of(List.of(Budget.LOGGED, "recency", "bm25")) : PolicyChoice.USUAL;
+        return data.isLog()
+                ? PolicyChoice.of(List.of(Budget.LOGGED, "recency", LearnedKind.FORESIGHT_TOOLS.code()))
+                : PolicyChoice.USUAL;
     }
 
     /** A warning for a policy on an episode of a dataset, e.g. "trained on this conversation"; usually empty. */
@@ -130,10 +133,8 @@ public final class AvailablePolicies {
 
     /** The model of a policy, if known. */
     private Optional<ModelRecord> record(String policy) {
-        return policy.equals(BundledModel.NAME)
-                ? Optional.of(BundledModel.record())
-                : trained.stream().filter(each -> each.policy.name().equals(policy)).flatMap(each -> each.record.stream())
-                        .findFirst();
+        return BundledModel.record(policy).or(() -> trained.stream().filter(each -> each.policy.name().equals(policy))
+                .flatMap(each -> each.record.stream()).findFirst());
     }
 
     /** Sets the what-ifs of the state; what-ifs of a missing policy are unavailable. */

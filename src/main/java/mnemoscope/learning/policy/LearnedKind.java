@@ -18,6 +18,7 @@ import mnemoscope.learning.feature.PriorFeature;
 import mnemoscope.learning.feature.ThreadFeatures;
 import mnemoscope.learning.feature.TermFeature;
 import mnemoscope.learning.feature.TrajectoryFeatures;
+import mnemoscope.learning.feature.ToolFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
@@ -41,6 +42,8 @@ public enum LearnedKind implements Coded {
             new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
     FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
             new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND)),
+    FORESIGHT_TOOLS("Foresight for tools", "learning.foresight-tools.summary", "Mnemoscope, src/docs/results-foresight-tools.md",
+            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.HOUSE)),
     LRE_LOGIT("LRE", "learning.lre-logit.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
             new PolicyMark(PolicyHue.BC, MarkShape.HOURGLASS)),
     LRE_LOGIT_AGENT("LRE (agents)", "learning.lre-logit-agent.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
@@ -61,11 +64,13 @@ public enum LearnedKind implements Coded {
 
     /** The description of its models, without their terms. */
     public PolicyDescription description() {
-        return isNetwork()
-                ? new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds"))
-                        .scoring(ScoreKind.LOG_ODDS).marked(mark).choosing(Selection.EARLY).asking(QuestionUse.TERMS).asTrained()
-                : new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-probability-per-token"))
-                        .marked(mark).choosing(Selection.EARLY).asTrained();
+        if (!isNetwork()) {
+            return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-probability-per-token"))
+                    .marked(mark).choosing(Selection.EARLY).asTrained();
+        }
+        return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
+                .marked(mark).choosing(ofTools() ? Selection.GROUPS : Selection.EARLY)
+                .asking(ofTools() ? QuestionUse.NEVER : QuestionUse.TERMS).asTrained();
     }
 
     /** Whether it is a network; else a logistic regression, which has no settings of training and never uses the question. */
@@ -86,6 +91,11 @@ public enum LearnedKind implements Coded {
         return Texts.of(summary);
     }
 
+    /** Whether it decides on the calls of agents and their results, and is learned from what agents used again. */
+    public boolean ofTools() {
+        return this == FORESIGHT_TOOLS;
+    }
+
     public boolean hasPrior() {
         return this == OSL_MR || this == BC;
     }
@@ -101,6 +111,9 @@ public enum LearnedKind implements Coded {
      */
     public FeatureSet features(Optional<MixedWeights> prior, boolean history, boolean relative, Collection<FeatureGroup> groups,
             WordWorth worth) {
+        if (ofTools()) {
+            return new FeatureSet(List.of(new ToolFeatures()));
+        }
         List<FeatureFamily> families = new ArrayList<>();
         families.add(new PaperFeatures());
         if (hasPrior()) {

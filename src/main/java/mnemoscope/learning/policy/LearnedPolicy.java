@@ -15,6 +15,7 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.retention.Term;
 
 /**
@@ -153,7 +154,11 @@ public final class LearnedPolicy implements RetentionPolicy {
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            sheet.keepGreedily(seen, stopBelow(seen, sheet));
+            if (description.selection() == Selection.GROUPS) {
+                WholeCalls.keep(seen, sheet);
+            } else {
+                sheet.keepGreedily(seen, stopBelow(seen, sheet));
+            }
         }
 
         /** With a budget as logged no threshold applies: policies must then differ in order only, not in size (record 243). */

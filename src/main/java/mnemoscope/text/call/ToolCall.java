@@ -58,6 +58,20 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
         return quotes;
     }
 
+    /** All texts among its arguments, at any depth. */
+    public List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        addTexts(arguments, texts);
+        return texts;
+    }
+
+    private static void addTexts(JsonNode value, List<String> into) {
+        if (value.isTextual()) {
+            into.add(value.textValue());
+        }
+        value.forEach(inner -> addTexts(inner, into));
+    }
+
     /** Equal for calls that mean the same. */
     public String key() {
         return name + " " + JsonTree.canonical(arguments);

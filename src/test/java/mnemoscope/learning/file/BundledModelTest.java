@@ -22,6 +22,7 @@ import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,20 @@ class BundledModelTest {
         assertThat(record.budgets()).isEqualTo(budgets);
         assertThat(record.protocol()).containsEntry("unit", manifest.get("unit").asText());
         assertThat(record.settings().relative()).isTrue();
+    }
+
+    @Test
+    void theModelForTools_isTheOneOfItsManifest_trainedOnDataUnderMitAlone() throws Exception {
+        byte[] model = bytes("foresight-tools.json");
+        JsonNode manifest = new ObjectMapper().readTree(bytes("foresight-tools.manifest.json"));
+        assertThat(manifest.get("model_sha256").asText())
+                .isEqualTo(String.format("%064x", new BigInteger(1, MessageDigest.getInstance("SHA-256").digest(model))));
+        assertThat(manifest.get("data")).singleElement().satisfies(data -> {
+            assertThat(data.get("licence").asText()).isEqualTo("MIT");
+            assertThat(BundledModel.record(LearnedKind.FORESIGHT_TOOLS).isOf(data.get("content_sha256").asText())).isTrue();
+        });
+        assertThat(BundledModel.record(LearnedKind.FORESIGHT_TOOLS).budgets()).containsExactly(4_000, 8_000, 16_000, 32_000);
+        assertThat(BundledModel.policy(LearnedKind.FORESIGHT_TOOLS).name()).isEqualTo("foresight-tools");
     }
 
     @Test

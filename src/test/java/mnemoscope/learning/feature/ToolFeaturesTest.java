@@ -1,0 +1,101 @@
+package mnemoscope.learning.feature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.need.ToolLog;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.DecideAt;
+import mnemoscope.replay.DerivedEvidence;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.retention.Observation;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The features of a small session, worked out by hand. Turns: 0 message, 1 to 4 readings, 5 and 6 edit, 7 and 8
+ * reading, then a test; the last decision is before it.
+ */
+final class ToolFeaturesTest {
+    @TempDir
+    private Path folder;
+
+    private double[] rows;
+
+    @BeforeEach
+    void read() throws Exception {
+        var data = new ToolLog().user("Mend hooks.go").call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
+                .call("Read", Map.of("file_path", "/w/state.go"), ToolLog.STATE)
+                .call("Edit",
+                        Map.of("file_path", "/w/state.go", "old_string", "return readState(name, \"json\")", "new_string", "x"),
+                        "done")
+                .call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
+                .call("Bash", Map.of("command", "go test"), "exit code 1").user("go on").read(folder);
+        Protocol protocol = Protocol.ofFile(data.info()).with(DecideAt.CALL).with(DerivedEvidence.NONE);
+        ReplayInput input = protocol.input(data.conversations().getFirst(), Embeddings.NONE);
+        int last = input.episode().decisionCount() - 1;
+        FeatureRun run = new ToolFeatures().start();
+        int width = new ToolFeatures().features().size();
+        for (int t = 0; t <= last; t++) {
+            int[] pool = IntStream.rangeClosed(0, input.episode().questions().get(t).anchor()).toArray();
+            rows = new double[pool.length * width];
+            run.fill(new Observation(input.episode(), input.text(), input.sizes(), t, 1000, pool, new boolean[pool.length],
+                    new double[pool.length]), rows, width, 0);
+        }
+    }
+
+    private double at(String key, int turn) {
+        var keys = new ToolFeatures().features().stream().map(InputFeature::key).toList();
+        assertThat(keys).contains(key);
+        return rows[turn * keys.size() + keys.indexOf(key)];
+    }
+
+    @Test
+    void aTurn_hasItsKind_andTheToolOfItsCall() {
+        assertThat(at("message", 0)).isOne();
+        assertThat(at("call", 5)).isOne();
+        assertThat(at("edit-call", 5)).isOne();
+        assertThat(at("edit-call", 6)).isZero();
+        assertThat(at("edits-file", 6)).isOne();
+        assertThat(at("read-result", 4)).isOne();
+        assertThat(at("read-result", 3)).isZero();
+    }
+
+    @Test
+    void aFile_countsItsReadingsAndEdits_andWhatCameAfterTheTurn() {
+        assertThat(at("file-reads", 2)).isCloseTo(Math.log(3), within(1e-12));
+        assertThat(at("read-again", 2)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("edited-since", 4)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("edited-since", 2)).isZero();
+        assertThat(at("superseded", 2)).isOne();
+        assertThat(at("superseded", 4)).isZero();
+    }
+
+    @Test
+    void distance_isInCalls() {
+        assertThat(at("calls-ago", 7)).isZero();
+        assertThat(at("calls-ago", 5)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("calls-ago", 1)).isCloseTo(Math.log(4), within(1e-12));
+        assertThat(at("file-calls-ago", 1)).isEqualTo(at("file-calls-ago", 7));
+    }
+
+    @Test
+    void aLineQuotedFromAResult_isUsed_andThenStandsInTheNewerCall() {
+        assertThat(at("times-quoted", 4)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("times-quoted", 2)).isZero();
+        assertThat(at("quoted-share", 4)).isCloseTo(1.0 / 2, within(1e-12));
+        assertThat(at("only-here", 4)).isCloseTo(1.0 / 2, within(1e-12));
+        assertThat(at("only-here", 2)).isZero();
+    }
+
+    @Test
+    void aFileNamedInTheMessage_isMarked_thoughItWasReadLater() {
+        assertThat(at("in-message", 2)).isOne();
+        assertThat(at("in-message", 4)).isZero();
+    }
+}
