@@ -56,8 +56,8 @@ final class CompactionsCommand extends Subcommand {
             paramLabel = "NAME[,NAME...]",
             description = "Policies whose recall is measured at the calls of each session, or none (default: ${DEFAULT-VALUE}). foresight and "
                     + "foresight-tools are the bundled models.")
-    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", "clear-tool-results", "codex-user-tail", BundledModel.NAME,
-            LearnedKind.FORESIGHT_TOOLS.code());
+    private List<String> policies = List.of("recency", "lru", "mixed", "bm25", "clear-tool-results", "codex-user-tail",
+            BundledModel.NAME, LearnedKind.FORESIGHT_TOOLS.code());
 
     @Option(
             names = "--budget",

@@ -78,8 +78,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         }
         if (kind.ofTools()) {
             return new TrainingSettings(kind, new Hyperparameters(2, 1, 1, 1e-5, 1, 1, 1), 4, Objective.RECALL, List.of(0.0),
-                    List.of(0.0, 0.3, 0.6, 0.8), TeacherVariant.EVIDENCE, false, false, List.of(), 0.9, 1, 1, 0,
-                    false, false);
+                    List.of(0.0, 0.3, 0.6, 0.8), TeacherVariant.EVIDENCE, false, false, List.of(), 0.9, 1, 1, 0, false, false);
         }
         boolean network = kind.isNetwork();
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, network ? GRID : List.of(0.0),

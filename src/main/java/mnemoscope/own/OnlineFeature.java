@@ -62,10 +62,9 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
             "ses", "newest_session", "spk", "user_speaks", "size", "size_share", "stale", "stale_risk");
 
     /** All groups, as listed in documents and on screens. */
-    public static final List<Group> GROUPS = List.of(
-            group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS), new Range(Unit.TURNS, -1, ANY),
-                    counts(Unit.TURNS), new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE, counts(Unit.SESSIONS),
-                    counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
+    public static final List<Group> GROUPS = List.of(group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS),
+            new Range(Unit.TURNS, -1, ANY), counts(Unit.TURNS), new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE,
+            counts(Unit.SESSIONS), counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
             group(Texts.of("own.mixed-score-and-osl-mr"), new PaperFeatures(), Range.SHARE, Range.SHARE, Range.SHARE, Range.YES,
                     Range.YES, Range.NUMBER, Range.SHARE, Range.LOG, Range.YES, Range.YES),
             group(Texts.of("own.match-with-questions"), new MatchFeatures(), Range.SHARE, Range.NUMBER, Range.SHARE, Range.SHARE,

@@ -88,11 +88,12 @@ public final class DatasetReport {
         facts.put("bytes", number(info.bytes()));
         info.counts().forEach((what, count) -> {
             if (what.equals("steps")) {
-                facts.put("decisions", forced.decisions() > count
-                        ? number(forced.decisions()) + ", at the calls of an agent where nobody asks"
-                        : number(count) + (info.exclusions().isEmpty()
-                                ? ", one for each question"
-                                : ", one for each question that is not excluded"));
+                facts.put("decisions",
+                        forced.decisions() > count
+                                ? number(forced.decisions()) + ", at the calls of an agent where nobody asks"
+                                : number(count) + (info.exclusions().isEmpty()
+                                        ? ", one for each question"
+                                        : ", one for each question that is not excluded"));
             } else if (!DatasetInfo.isOfRecords(what)) {
                 facts.put(what.matches("with(out|( all| some)) evidence") ? "questions " + what : what, number(count));
             }
