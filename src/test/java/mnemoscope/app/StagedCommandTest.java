@@ -90,11 +90,8 @@ final class StagedCommandTest {
         assertThat(err.toString())
                 .contains("\"logs\": found 3, but with 2 folds of data.json only 2 conversations remain for training.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);
-<<<<<<< HEAD
-        assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools, mixed-cal");
-=======
-        assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, lre-logit, lre-logit-agent, mixed-cal");
->>>>>>> greenb
+        assertThat(err.toString()).contains(
+                "one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools, lre-logit, lre-logit-agent, mixed-cal");
         assertThat(study("spread", "\"learned\": [\"mixed-cal\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools");
     }

@@ -52,7 +52,8 @@ class WordsTest {
                         + " retention.parameter.tail-tokens retention.parameter.user-tokens",
                 "of a rule, whatever the unit",
                 "replay.budget-as-logged-help retention.score.gain-per-token"
-                        + " retention.term.uses-per-token.help learning.log-probability-per-token"
+                        + " retention.term.uses-per-token.help learning.log-probability-per-token learning.feature.group-tokens.help learning.feature.log-tokens.help learning.feature.tokens-ago"
+                        + " learning.feature.tokens-ago.help learning.foresight-tools.summary"
                         + " learning.lre-logit.summary learning.lre-logit-agent.summary",
                 "what the service of an agent counted",
                 "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
