@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;

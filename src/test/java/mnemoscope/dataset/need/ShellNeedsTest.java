@@ -74,7 +74,7 @@ final class ShellNeedsTest {
                 *** End Patch""";
         ToolLog log = run(new ToolLog().user("Go."), "cat src/hooks.go", CONTENT).call("apply_patch", Map.of("input", patch),
                 "Done");
-        assertThat(needs(run(log, "cat /work/src/hooks.go", CONTENT))).containsExactly(new Need(3, 2, NeedKind.SHELL_QUOTED));
+        assertThat(needs(run(log, "cat /repo/src/hooks.go", CONTENT))).containsExactly(new Need(3, 2, NeedKind.SHELL_QUOTED));
         assertThat(needs(run(log, "cat src/hooks.go", CONTENT))).containsExactly(new Need(3, 2, NeedKind.SHELL_QUOTED),
                 new Need(7, 2, NeedKind.SHELL_RE_READ_EDITED));
     }
