@@ -45,9 +45,9 @@ public enum LearnedKind implements Coded {
     FORESIGHT_TOOLS("Foresight for tools", "learning.foresight-tools.summary", "Mnemoscope, src/docs/results-foresight-tools.md",
             new PolicyMark(PolicyHue.FORESIGHT, MarkShape.HOUSE)),
     LRE_LOGIT("LRE", "learning.lre-logit.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
-            new PolicyMark(PolicyHue.BC, MarkShape.HOURGLASS)),
+            new PolicyMark(PolicyHue.BC, MarkShape.PLUS)),
     LRE_LOGIT_AGENT("LRE (agents)", "learning.lre-logit-agent.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
-            new PolicyMark(PolicyHue.BC, MarkShape.BOW_TIE));
+            new PolicyMark(PolicyHue.BC, MarkShape.STAR));
 
     private final String title;
     private final String summary;

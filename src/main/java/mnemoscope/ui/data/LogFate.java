@@ -46,6 +46,7 @@ final class LogFate {
             case "requests taken back" -> Texts.of("data.fate-requests-taken-back");
             case "changes of parts that are not there" -> Texts.of("data.fate-changes-of-absent-parts");
             case "texts of the agent program" -> Texts.of("data.fate-texts-of-agent-program");
+            case "messages taken back" -> Texts.of("data.fate-taken-back");
             case "texts outside the context" -> Texts.of("data.fate-texts-outside-context");
             case "commands outside the context" -> Texts.of("data.fate-commands-outside-context");
             case "details of the environment" -> Texts.of("data.fate-details-of-environment");

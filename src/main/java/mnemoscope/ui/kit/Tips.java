@@ -31,6 +31,8 @@ public final class Tips {
     private final Node node;
     private String text;
     private Tooltip tip;
+    /** Whether it was set because the text of the node is cut. */
+    private boolean quotesCut;
 
     private Tips(Node node, String text) {
         this.node = node;
@@ -61,11 +63,14 @@ public final class Tips {
     public static void whereCutIn(EventTarget root) {
         root.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, event -> {
             if (event.getTarget() instanceof Labeled words && words.getText() != null) {
-                boolean own = words.getProperties().get(Tips.class) instanceof Tips tips && tips.text.equals(words.getText());
-                if (!words.isTextTruncated() && own) {
+                boolean quoted = words.getProperties().get(Tips.class) instanceof Tips tips && tips.quotesCut
+                        && tips.text.equals(words.getText());
+                if (!words.isTextTruncated() && quoted) {
                     on(words, "");
-                } else if (words.isTextTruncated() && !own && !isExplained(words)) {
-                    on(words, words.getText()).make();
+                } else if (words.isTextTruncated() && !quoted && !isExplained(words)) {
+                    Tips made = on(words, words.getText());
+                    made.quotesCut = true;
+                    made.make();
                 }
             }
         });

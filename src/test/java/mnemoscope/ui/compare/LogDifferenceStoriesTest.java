@@ -146,6 +146,8 @@ class LogDifferenceStoriesTest {
     void compare_saysWhatTheAgentDropped_marksTheCut_andLeadsToTheList() {
         Fx.run(() -> {
             window.bench().context.steps().last();
+            CompareDisplay now = window.bench().context.now().compare();
+            window.bench().context.workspace().change("", all -> all.with(now.with(now.map().with("recency", "as-logged"))));
             window.bench().shell.showTab(Tab.COMPARE);
         });
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
@@ -177,14 +179,14 @@ class LogDifferenceStoriesTest {
         Fx.run(() -> {
             CompareDisplay now = window.bench().context.now().compare();
             window.bench().context.workspace().change("",
-                    all -> all.with(now.with(now.map().with("recency", "bm25")).with(CompareDisplay.View.TABLE)));
+                    all -> all.with(now.with(now.map().with("recency", "foresight-tools")).with(CompareDisplay.View.TABLE)));
             window.bench().shell.showTab(Tab.COMPARE);
         });
         FxThread.until("the table", () -> window.bench().scene.lookup(".mn-matrix") != null);
         FxThread.frames(6);
-        HeldDifference apart = HeldDifference.of(shown(), shown().indexOf("recency"), shown().indexOf("bm25"));
+        HeldDifference apart = HeldDifference.of(shown(), shown().indexOf("recency"), shown().indexOf("foresight-tools"));
         assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.apart() == 0
-                ? "Recency and BM25 hold the same turns at all 5 decisions."
+                ? "Recency and Foresight for tools (bundled) hold the same turns at all 5 decisions."
                 : "Held only by Recency: " + apart.first().turns() + " of "));
         assertThat(window.texts()).contains(Texts.of("compare.held-pairs"), "held", "dropped")
                 .doesNotContain(Texts.of("compare.pairs"), Texts.of("compare.means-per-question"));

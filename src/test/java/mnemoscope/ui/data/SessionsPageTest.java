@@ -127,7 +127,8 @@ class SessionsPageTest {
         Comparison shown = Fx.get(() -> held().orElseThrow());
         int step = Fx.get(() -> window.bench().context.now().cursor().step());
         assertThat(shown.dropsBefore(step)).as("the compaction").hasSize(1);
-        assertThat(shown.traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
+        assertThat(shown.traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency",
+                "foresight-tools");
     }
 
     private Optional<Comparison> held() {
@@ -153,7 +154,7 @@ class SessionsPageTest {
         FxThread.until("replayed", () -> held().filter(Comparison::isLog).isPresent());
         assertThat(Fx.get(() -> window.bench().context.now().pages().tab())).isEqualTo(Tab.REPLAY);
         assertThat(Fx.get(() -> held().orElseThrow().traces())).extracting(trace -> trace.policy().name())
-                .containsExactly("as-logged", "recency", "bm25");
+                .containsExactly("as-logged", "recency", "foresight-tools");
         assertThat(Fx.get(() -> window.bench().shellModel.said.get())).contains("1 session has fewer than three questions");
         Fx.run(() -> {
             window.bench().feature(ReplayFeature.class).controller().addPolicy("lru");

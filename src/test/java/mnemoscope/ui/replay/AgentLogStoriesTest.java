@@ -220,7 +220,8 @@ class AgentLogStoriesTest {
 
     @Test
     void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
-        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
+        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency",
+                "foresight-tools");
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot())))
                 .anyMatch(text -> text.contains("was trained on conversations, not on logs"));
     }
@@ -232,8 +233,8 @@ class AgentLogStoriesTest {
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
         assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".mn-policy-cell").stream().map(Tips::of).toList()))
                 .as("four policies, by turn").filteredOn(tip -> tip.contains("out of training range: unit, budget")).hasSize(1);
-        Fx.run(() -> controller.removePolicy("bm25"));
-        FxThread.until("replayed", () -> held().indexOf("bm25") < 0);
+        Fx.run(() -> controller.removePolicy("foresight-tools"));
+        FxThread.until("replayed", () -> held().indexOf("foresight-tools") < 0);
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         String outside = Fx.get(() -> controller.outside("foresight"));
         assertThat(outside).startsWith("out of training range: unit, budget");
@@ -255,8 +256,8 @@ class AgentLogStoriesTest {
         FxThread.until("replayed", () -> held().indexOf(HoldsLittleTest.NAME) >= 0);
         FxThread.frames(3);
         assertThat(window.texts()).as("four are shown by turn").anyMatch(text -> text.contains(said));
-        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().removePolicy("bm25"));
-        FxThread.until("replayed", () -> held().indexOf("bm25") < 0);
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().removePolicy("foresight-tools"));
+        FxThread.until("replayed", () -> held().indexOf("foresight-tools") < 0);
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseView(ViewMode.COLUMNS));
         FxThread.frames(3);
         assertThat(window.texts()).as("its column").anyMatch(text -> text.contains(said));
@@ -286,7 +287,8 @@ class AgentLogStoriesTest {
         FxThread.until("replayed", () -> held().indexOf("mixed") >= 0);
         Fx.run(controller::chooseDefaultPolicies);
         FxThread.until("replayed", () -> held().indexOf("mixed") < 0);
-        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
+        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency",
+                "foresight-tools");
     }
 
     @Test

@@ -88,6 +88,7 @@ class TrainingSetupTest {
                     }
                 }
             }
+            next.choose(LearnedKind.FORESIGHT);
             TrainingField rate = knob(next, "Learning rate");
             next.set(rate, TrainingField.code("0,05"));
             assertThat(next.wrong.get()).isEmpty();
