@@ -31,6 +31,10 @@ import mnemoscope.workspace.UserFiles;
 
 /** The whole window on a dataset that has been replayed. Its methods are called from the thread of the test. */
 public record OpenWindow(Workbench bench, Stage stage) {
+    /** The headless screen has rows of 1,000 pixels and as many of them; a window that would end beyond cannot be painted. */
+    private static final double ROW = 1_000;
+    private static final double PAINTED = ROW * ROW;
+
     private static final Dimension2D SIZE = new Dimension2D(1440, 900);
 
     /** On the bundled data. */
@@ -118,8 +122,10 @@ public record OpenWindow(Workbench bench, Stage stage) {
 
     public void resize(double width, double height) {
         Fx.run(() -> {
+            stage.setX(0);
+            stage.setY(0);
             stage.setWidth(width);
-            stage.setHeight(height);
+            stage.setHeight(Math.min(height, (PAINTED - width) / ROW));
         });
         FxThread.frames(6);
     }
