@@ -134,7 +134,7 @@ class BenchmarkFilesTest extends OnBench {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
         bench.tab.files().exportAll(Figures.USUAL, false);
-        assertThat(bench.model.said.get()).as("runs are missing").contains("Run missing first");
+        assertThat(bench.model.said.get()).as("runs are missing").isEqualTo(Texts.of("benchmark.all-files-are-written-once"));
         bench.run();
         bench.tab.files().exportAll(Figures.USUAL, false);
         bench.next();

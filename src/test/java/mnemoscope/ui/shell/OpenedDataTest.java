@@ -28,7 +28,7 @@ final class OpenedDataTest {
     private static final int OPENED = 30;
     private static final int COLLECTIONS = 40;
     /** A chart or a table that is not seen may keep what it showed last, until it is seen again; however much is opened. */
-    private static final int UNSEEN = 4;
+    private static final int UNSEEN = 6;
 
     private final List<WeakReference<LoadedDataset>> datasets = new ArrayList<>();
     private final List<WeakReference<Conversation>> conversations = new ArrayList<>();

@@ -33,7 +33,7 @@ class PolicyStoriesTest extends SharedWindow {
     void forget() {
         KnownPolicies.keep(List.of());
         if (panel != null) {
-            Fx.run(() -> OpenWindow.empty(panel));
+            Fx.run(panel::hide);
         }
     }
 
@@ -51,7 +51,14 @@ class PolicyStoriesTest extends SharedWindow {
         return Fx.get(() -> panel.getScene().getRoot());
     }
 
+    /** Waits for a text: a list is filled over several frames. */
+    private static void lists(Node list, String text) {
+        FxThread.until(text, () -> Nodes.texts(list).contains(text));
+    }
+
     private static void press(Node list, String policy) {
+        FxThread.until(policy,
+                () -> Nodes.shown(list, ButtonBase.class).stream().anyMatch(each -> policy.equals(each.getAccessibleText())));
         ButtonBase box = Nodes.shown(list, ButtonBase.class).stream().filter(each -> policy.equals(each.getAccessibleText()))
                 .findFirst().orElseThrow();
         Fx.run(box::fire);
@@ -66,6 +73,7 @@ class PolicyStoriesTest extends SharedWindow {
     @Tag("slow")
     void replayAndCompare_chooseWhatIsCompared_withWhatWasMeasuredOfIt() {
         Node list = drop("Choose policies");
+        lists(list, "reward");
         assertThat(Nodes.texts(list)).contains("F1", "recall", "reward").anyMatch(text -> text.matches("\\.\\d{3}"));
         press(list, "BM25");
         assertThat(compared()).containsExactly("recency", "mixed", "clairvoyant", "bm25");
@@ -85,8 +93,9 @@ class PolicyStoriesTest extends SharedWindow {
     @Tag("slow")
     void modelsThatAreMissing_areSaidOnce_andLeadToWhereTheyAreTrained() {
         Node list = drop("Choose policies");
-        assertThat(Nodes.texts(list)).containsOnlyOnce("OSL-MR, OSL-MR (w/o prior), BC-learner",
-                Texts.of("replay.needs-a-model"));
+        lists(list, "Train\u2026");
+        assertThat(Nodes.texts(list)).containsOnlyOnce(Texts.of("replay.needs-a-model"))
+                .anyMatch(text -> text.startsWith("OSL-MR, OSL-MR (w/o prior), BC-learner, "));
         Fx.run(() -> Nodes.button(list, "Train\u2026").fire());
         assertThat(Fx.<Boolean>get(panel::isShowing)).isFalse();
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
@@ -96,6 +105,7 @@ class PolicyStoriesTest extends SharedWindow {
     @Tag("slow")
     void ownPoliciesAndWhatIfs_areAmongThem_inReplayAndBenchmark() {
         Node list = drop("Choose policies");
+        lists(list, "New\u2026");
         Fx.run(() -> Nodes.button(list, "New\u2026").fire());
         FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(2);
