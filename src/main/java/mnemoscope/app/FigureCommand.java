@@ -102,7 +102,10 @@ final class FigureCommand extends Subcommand {
             description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last of them.")
     private String steps;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "For regret: search time for the hindsight plan (default: 5).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "For regret, regret-per-decision and bounds: search time for the hindsight plan (default: 5).")
     private double seconds = 5;
 
     @Option(
@@ -114,8 +117,8 @@ final class FigureCommand extends Subcommand {
 
     @Option(
             names = "--no-text",
-            description = "Exclude question texts, which the values of regret contain, and from the provenance --map "
-                    + "and the folders of files. Names of the data, the episode, turns and categories stay; no figure has speakers.")
+            description = "Exclude the texts of questions from the values of regret, and --map and the folders of files "
+                    + "from the manifest. Names of the data, the episode, turns and categories stay; no figure names speakers.")
     private boolean noText;
 
     @Option(
