@@ -15,7 +15,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
+import mnemoscope.retention.PolicyDescription;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -28,6 +31,8 @@ class EngineApiTest {
     /** The environment variable with the changelog's sentence on a change, to write the file anew. */
     private static final String CHANGE = "ENGINE_API";
     private static final String HEAD = "# ";
+    /** Records with further components to come, whose constructor of all components is not promised. */
+    private static final Set<Class<?>> GROWING = Set.of(Protocol.class, ReadOptions.class, PolicyDescription.class);
     private static final Set<String> OF_EVERY_RECORD = Set.of("equals", "hashCode", "toString");
 
     @Test
@@ -67,7 +72,9 @@ class EngineApiTest {
             }
             Stream.of(type.getDeclaredFields()).filter(EngineApiTest::isPublic).forEach(each -> all.add(each.toGenericString()));
             List<Executable> called = new ArrayList<>(List.of(type.getDeclaredMethods()));
-            called.addAll(List.of(type.getDeclaredConstructors()));
+            Stream.of(type.getDeclaredConstructors())
+                    .filter(each -> !GROWING.contains(type) || each.getParameterCount() != type.getRecordComponents().length)
+                    .forEach(called::add);
             called.stream().filter(EngineApiTest::isPublic)
                     .filter(each -> !(each instanceof Method && OF_EVERY_RECORD.contains(each.getName())))
                     .forEach(each -> all.add(each.toGenericString()));

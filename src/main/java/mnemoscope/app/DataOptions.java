@@ -1,11 +1,13 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.AllQuestionsExcludedException;
@@ -28,12 +30,21 @@ import picocli.CommandLine.Option;
 
 /** The options for the data file, shared by every subcommand that has one. */
 final class DataOptions {
+    /** The names of all benchmarks. */
+    private static final class Benchmarks implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(DatasetKind.values()).filter(kind -> kind != DatasetKind.OWN).map(DatasetKind::title).iterator();
+        }
+    }
+
     @Option(
             names = "--data",
             required = true,
             paramLabel = "FILE",
-            description = "LoCoMo, LongMemEval, BEAM, "
-                    + "RealMem, REALTALK, Mnemoscope episodes, logs of agents, message lists or CSV, plain or gzip; detected by content.")
+            completionCandidates = Benchmarks.class,
+            description = "A benchmark (${COMPLETION-CANDIDATES}), Mnemoscope episodes, logs of agents, message lists or CSV, plain or gzip; detected by "
+                    + "content.")
     private Path data;
 
     @Option(names = "--episode", paramLabel = "ID", description = "Only this conversation, e.g. conv-26.")

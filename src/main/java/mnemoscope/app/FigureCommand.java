@@ -2,11 +2,14 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
@@ -81,9 +84,9 @@ final class FigureCommand extends Subcommand {
             names = "--chart",
             required = true,
             paramLabel = "C",
-            description = "Chart to draw. With --policy and --budget: reward "
-                    + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
-                    + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
+            completionCandidates = Charts.class,
+            description = "Chart to draw: ${COMPLETION-CANDIDATES}. Those from categories on are of the data; the others need --policy and --budget. "
+                    + "regret, regret-per-decision and bounds search for the hindsight plan over time, so each run differs; freshness is of a turn.")
     private String chart;
 
     @Option(
@@ -99,7 +102,10 @@ final class FigureCommand extends Subcommand {
             description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last of them.")
     private String steps;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "For regret: search time for the hindsight plan (default: 5).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "For regret, regret-per-decision and bounds: search time for the hindsight plan (default: 5).")
     private double seconds = 5;
 
     @Option(
@@ -111,8 +117,8 @@ final class FigureCommand extends Subcommand {
 
     @Option(
             names = "--no-text",
-            description = "Exclude question texts, which the values of regret contain, and from the provenance --map "
-                    + "and the folders of files. Names of the data, the episode, turns and categories stay; no figure has speakers.")
+            description = "Exclude the texts of questions from the values of regret, and --map and the folders of files "
+                    + "from the manifest. Names of the data, the episode, turns and categories stay; no figure names speakers.")
     private boolean noText;
 
     @Option(
@@ -186,8 +192,7 @@ final class FigureCommand extends Subcommand {
 
     private void checkChart(boolean counts) throws BadInputException {
         if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && running().isEmpty()) {
-            throw new BadInputException("Unknown --chart \"" + chart + "\". Use one of: " + Coded.codes(RunningKind.class) + " "
-                    + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelCount.CODES) + ".");
+            throw new BadInputException("Unknown --chart \"" + chart + "\". Use one of: " + String.join(" ", new Charts()) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
@@ -200,6 +205,15 @@ final class FigureCommand extends Subcommand {
         }
         if (!(seconds > 0)) {
             throw new BadInputException("--seconds must be above 0, e.g. --seconds 30.");
+        }
+    }
+
+    /** The names of all charts. */
+    private static final class Charts implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(Arrays.stream(RunningKind.values()).map(Coded::code), HINDSIGHT.stream(), Stream.of(FRESHNESS),
+                    LabelCount.CODES.stream()).flatMap(Function.identity()).iterator();
         }
     }
 

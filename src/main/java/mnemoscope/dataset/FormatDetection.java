@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.dataset.log.AiderReader;
 import mnemoscope.dataset.log.InspectArchive;
 import mnemoscope.dataset.log.SpecStoryReader;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
@@ -52,7 +54,8 @@ final class FormatDetection {
 
     /** All known formats, as messages name them. */
     private static String known() {
-        return Texts.of("dataset.known-formats");
+        return Texts.of("dataset.known-formats", Stream.of(DatasetKind.values()).filter(kind -> kind != DatasetKind.OWN)
+                .map(DatasetKind::title).collect(Collectors.joining(", ")));
     }
 
     /**

@@ -20,16 +20,16 @@ import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.task.Progress;
 
 /**
- * Calibrates Mixed-Score by grid search on training episodes (OSL-MR, section 4; SPEC 6). The answer weight is free in the
- * search, which is offline, and 0 in the result: MS-cal0, frozen.
+ * Calibrates Mixed-Score by grid search on training episodes (OSL-MR, section 4; SPEC 6). The search is offline, so the answer
+ * weight is free in it; in the result it is 0 (MS-cal0, frozen).
  *
  * <p>The grid is not from the paper: recency, entities and session at 0.5, 1 and 2 times the start, size at 1 and 4 times, the
- * answer at 0 and 0.15; question and speaker stay, since only proportions matter. Ties: the first in the order of the grid, which
- * begins with the start.
+ * answer at 0 and 0.15; question and speaker stay, since only proportions matter. Of equal values, the first
+ * in the grid wins; the grid begins with the start.
  *
- * <p>Rollouts are replayed once for all folds and seeds, as an episode is in most training folds. One value per question is
- * stored, and the values are added in the order of the questions, so that a mean has the same bits as without the cache. One
- * instance serves the episodes of one dataset, identified by id. Thread-safe.
+ * <p>An episode is in most training folds, so each replay is made once for all folds and seeds. One value per question is stored,
+ * and the values are added in the order of the questions, so a mean has the same bits as without the cache. One instance
+ * serves the episodes of one dataset, identified by id. Thread-safe.
  */
 public final class Calibration {
     private static final double[] FACTORS = {1, 0.5, 2};
@@ -61,8 +61,8 @@ public final class Calibration {
     }
 
     /**
-     * The best weights and decay rates together, by F1, which is independent of the protocol's staleness: the grid of the
-     * weights, with each of the protocol's rates at 0.5, 1 and 2 times.
+     * The best weights and decay rates together, from the grid of the weights with each of the protocol's rates at 0.5, 1 and 2
+     * times. They are compared by F1, which does not depend on the protocol's staleness.
      */
     public Decaying bestWithDecay(List<ReplayInput> inputs, MixedWeights start, Protocol replay, Progress progress) {
         Decay usual = replay.freshness().decay();

@@ -15,7 +15,7 @@ public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
         named = Map.copyOf(named);
     }
 
-    /** The overrides for those of the settings that files state of a protocol. */
+    /** The values of these settings in a protocol, for those that files state. */
     public static ProtocolOverrides of(Protocol protocol, List<ProtocolSetting<?>> settings) {
         ProtocolOverrides all = NONE;
         for (ProtocolSetting<?> each : settings) {
@@ -51,7 +51,7 @@ public record ProtocolOverrides(Map<ProtocolSetting<?>, Object> named) {
         return setting.parse(text).map(value -> with(setting, value));
     }
 
-    /** The given values among these settings as they stand in files: texts, whole numbers, true or false. */
+    /** The values given for these settings, as in files: texts, whole numbers, true or false. */
     public SequencedMap<String, Object> cells(List<ProtocolSetting<?>> settings) {
         SequencedMap<String, Object> cells = new LinkedHashMap<>();
         settings.forEach(each -> cell(each).ifPresent(cell -> cells.put(each.code(), cell)));

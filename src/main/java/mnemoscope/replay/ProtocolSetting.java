@@ -1,11 +1,15 @@
 package mnemoscope.replay;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
@@ -40,13 +44,13 @@ public final class ProtocolSetting<T> {
             Protocol::with,
             new Words<>("replay.placement", "replay.questions-are-placed", "replay.chose-placement", Placement::code,
                     Placement::help),
-            "Where questions are asked: %s (default: session-end for LoCoMo and REALTALK, question_date for LongMemEval, end for "
-                    + "BEAM, as-asked for all else). Some use the evidence to build the episode; no policy sees it.");
+            "Where questions are asked: %s (default: " + defaults(kind -> Placement.defaultFor(kind).code())
+                    + "). Some use the evidence to build the episode; no policy sees it.");
     public static final ProtocolSetting<QuestionOrder> ORDER = new ProtocolSetting<>("order", Values.of(QuestionOrder.class),
             Protocol::order, Protocol::with,
             new Words<>("replay.order", "replay.order-at-the-same-turn", "replay.chose-order", QuestionOrder::label, order -> ""),
-            "Order of questions at the same turn: %s (default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all "
-                    + "else).");
+            "Order of questions at the same turn: %s (default: " + defaults(kind -> QuestionOrder.defaultFor(kind).code())
+                    + ").");
     public static final ProtocolSetting<TextAnalyzer> ANALYSIS = new ProtocolSetting<>("analysis",
             new Values<>(Form.TEXT, TextAnalyzer::named, TextAnalyzer::name, () -> String.join(", ", TextAnalyzer.names()),
                     kind -> TextAnalyzer.all()),
@@ -292,6 +296,18 @@ public final class ProtocolSetting<T> {
     /** Help on a value in a sentence or two; empty where its label is enough. */
     public String help(T value) {
         return words.help.apply(value);
+    }
+
+    /** "session-end for LoCoMo and REALTALK, ..., as-asked for all else". @param usual code of a benchmark's value */
+    private static String defaults(Function<DatasetKind, String> usual) {
+        SequencedMap<String, List<String>> kinds = Stream.of(DatasetKind.values()).filter(kind -> kind != DatasetKind.OWN)
+                .collect(Collectors.groupingBy(usual, LinkedHashMap::new,
+                        Collectors.mapping(DatasetKind::title, Collectors.toList())));
+        String others = usual.apply(DatasetKind.OWN);
+        kinds.remove(others);
+        return kinds.entrySet().stream()
+                .map(each -> each.getKey() + " for " + String.join(", ", each.getValue()).replaceFirst(", (?=[^,]*$)", " and "))
+                .collect(Collectors.joining(", ")) + ", " + others + " for all else";
     }
 
     private static Optional<Long> whole(String text) {

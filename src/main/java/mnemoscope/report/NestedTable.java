@@ -25,7 +25,7 @@ import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.NumberStyle;
 
-/** Writes the variant chosen within the training episodes of each fold, and its results on the fold. */
+/** Writes, for each fold, the variant chosen within its training episodes and the results of that variant on the fold. */
 record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices) {
     static final String FILE = "nested.csv";
     private static final String TITLE = "Chosen within the training episodes";
@@ -89,7 +89,7 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
         return table.data().inputs().size();
     }
 
-    /** "Foresight 9, Foresight without place 6", the most chosen first. */
+    /** "Foresight 9, Foresight without place 6", the variant chosen most often first. */
     private String counts(int budget) {
         Map<String, Long> counts = choices.stream().filter(each -> each.budget() == budget)
                 .collect(Collectors.groupingBy(Choice::variant, LinkedHashMap::new, Collectors.counting()));

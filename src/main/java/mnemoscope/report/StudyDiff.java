@@ -90,7 +90,7 @@ public final class StudyDiff {
                     : diff;
         }
         try {
-            List<Divergence> found = partings(one, mine, other, theirs, progress);
+            List<Divergence> found = divergences(one, mine, other, theirs, progress);
             return !found.isEmpty()
                     ? diff.with(found)
                     : diff.with(diff.numbers().isEmpty()
@@ -105,7 +105,7 @@ public final class StudyDiff {
      * @throws BadInputException                  if the study or the data of one is missing
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    private static List<Divergence> partings(Path one, ResultFolder mine, Path other, ResultFolder theirs, Progress progress)
+    private static List<Divergence> divergences(Path one, ResultFolder mine, Path other, ResultFolder theirs, Progress progress)
             throws BadInputException {
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         return new StudyDiff(Side.of(one, mine, progress.quiet()), Side.of(other, theirs, progress.quiet()), progress).all();

@@ -14,8 +14,8 @@ import mnemoscope.study.benchmark.Metric;
 /**
  * The coefficients and settings under which policies are compared in Sensitivity, and the display.
  *
- * @param hit     each from a quarter of the paper's value to four times it
- * @param raw     whether rewards are shown themselves, not as differences
+ * @param hit     a coefficient, as the next four: from a quarter of the paper's value to four times it
+ * @param raw     whether rewards are shown, not differences
  * @param touched coefficient of the order chart
  * @param table   whether the order is shown as a table, for the current coefficients only
  * @param flipped names of policies whose curves the user switched on or off
@@ -44,7 +44,7 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
     /**
      * The display of the results over all conversations, which Benchmark measures.
      *
-     * @param budget   the largest if it is not measured
+     * @param budget   the budget shown, or the largest one if this one is not measured
      * @param metric   metric of the settings page
      * @param allSeeds whether all seeds of Benchmark are run, not only the first
      */
@@ -80,12 +80,12 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
                 });
     }
 
-    /** The least value of a coefficient. */
+    /** The lowest value of a coefficient. */
     public static double least(Coefficient one) {
         return one.usual() * SensitivitySpec.USUAL_MULTIPLIERS.getFirst();
     }
 
-    /** The greatest value of a coefficient. */
+    /** The highest value of a coefficient. */
     public static double most(Coefficient one) {
         return one.usual() * SensitivitySpec.USUAL_MULTIPLIERS.getLast();
     }

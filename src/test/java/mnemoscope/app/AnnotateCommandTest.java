@@ -138,8 +138,8 @@ class AnnotateCommandTest {
                 "--dry-run", "--base-url", "http://127.evil.example.com/v1");
         assertThat(CommandLineTool.run(typed, new PrintWriter(out, true), new PrintWriter(err, true), Map.of())).isZero();
         assertThat(err.toString())
-                .contains("Note: http://127.evil.example.com/v1 is not encrypted and not this computer: the texts, "
-                        + "and the key if there is one, can be read on the way.");
+                .contains("Note: The connection to http://127.evil.example.com/v1 is not encrypted, and the server is not this "
+                        + "computer: others can read the texts, and the key if there is one, on the way.");
         assertThat(annotate("--dry-run", "--base-url", "http://[::1]/v1")).isZero();
         assertThat(err.toString()).containsOnlyOnce("Note:");
     }

@@ -86,7 +86,7 @@ final class HostileJarTest {
                 """.formatted(said));
         for (Isolation each : List.of(Isolation.NONE, Isolation.best())) {
             assertThatThrownBy(() -> PolicyPlugin.load(jar, each)).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("Only policies of the program are that");
+                    .hasMessageContaining("Only policies of the program can be references");
         }
     }
 

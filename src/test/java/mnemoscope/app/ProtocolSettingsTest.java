@@ -134,6 +134,12 @@ class ProtocolSettingsTest {
         assertThat(study("{}").protocol().settings()).isEqualTo(ProtocolOverrides.NONE);
     }
 
+    @ParameterizedTest
+    @MethodSource("besideBudgets")
+    void pageOfStudies_namesIt(ProtocolSetting<?> setting) throws Exception {
+        assertThat(Files.readString(Path.of("src/docs/formats/studies.md"))).contains("`" + setting.code() + "`");
+    }
+
     /** Studies that the window wrote have them at their usual values; an empty text stood for what is usual. */
     @Test
     void study_whatIsAlwaysWritten_orEmpty_isUsual() throws Exception {

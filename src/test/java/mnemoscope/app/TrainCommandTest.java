@@ -319,7 +319,7 @@ final class TrainCommandTest extends TypedCommands {
     void whereEverythingFits_aSmallerBudgetIsAdvised() {
         assertThat(CommandCall.told(2, "train", "--data", "datasets/synthetic.json", "--unit", "content-words", "--policy", "bc",
                 "--budget", "1000000", "--out", folder.resolve("m.json").toString()).strip()).hasLineCount(1)
-                .contains("all candidates of the training conversations fit, so nothing is ever dropped. Give a smaller budget")
+                .contains("all candidates of the training conversations fit, so nothing is ever dropped. Choose a smaller budget")
                 .doesNotContain("larger");
         assertThat(folder.resolve("m.json")).doesNotExist();
     }

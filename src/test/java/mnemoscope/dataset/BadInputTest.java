@@ -51,7 +51,7 @@ class BadInputTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "   \n", "[]", "{}", "[[]]", "[{}]", "[1]", "nonsense", "<html>", "\"a\"", "[{'title':'x'}]"})
     void fileOfNoKnownFormat_namesThoseThereAre(String content) {
-        assertThat(Reading.refusal(folder, content)).contains("expected LoCoMo, LongMemEval, Mnemoscope episodes");
+        assertThat(Reading.refusal(folder, content)).contains("expected LoCoMo, LongMemEval, BEAM");
     }
 
     @Test

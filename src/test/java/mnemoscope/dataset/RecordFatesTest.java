@@ -92,7 +92,9 @@ class RecordFatesTest {
         };
         long there = records(file);
         assertThat(there).as("records of the file").isPositive();
-        assertThat(info.count(parts)).as("records in the report").isEqualTo(there);
+        assertThat(info.count(parts))
+                .as("%s in the report; if a record of %s is another part, add it to the switch above", parts, format)
+                .isEqualTo(there);
         assertThat(info.countsOf(parts + ": ").values().stream().mapToLong(each -> each).sum()).as("sum of the fates")
                 .isEqualTo(there);
         assertThat(DatasetInfo.PARTS.stream().filter(info.counts()::containsKey)).as("one table").containsExactly(parts);

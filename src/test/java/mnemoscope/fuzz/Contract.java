@@ -7,12 +7,17 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.dataset.NearMissException;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 
 /** A file is read and used, or refused in one located sentence; within 5 s of the processor. */
 final class Contract {
+    private static final String FORMATS = Texts.of("dataset.known-formats", Stream.of(DatasetKind.values())
+            .filter(kind -> kind != DatasetKind.OWN).map(DatasetKind::title).collect(Collectors.joining(", ")));
     private static final int MOST_CHARACTERS = 300;
     private static final long MOST_NANOS = 5_000_000_000L;
     private static final long LOOK_MILLIS = 500;
@@ -48,7 +53,7 @@ final class Contract {
             int most = refused instanceof NearMissException || reader == FuzzedReader.POLICIES
                     ? 3 * MOST_CHARACTERS
                     : MOST_CHARACTERS;
-            if (said.replace(Texts.of("dataset.known-formats"), "").length() >= most) {
+            if (said.replace(FORMATS, "").length() >= most) {
                 return Optional.of("says " + said.length() / 100 + "00 characters" + place(refused.getStackTrace()));
             }
             if (said.lines().count() != 1) {

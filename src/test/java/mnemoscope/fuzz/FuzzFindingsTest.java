@@ -40,6 +40,14 @@ class FuzzFindingsTest {
     }
 
     @Test
+    void everySeed_belongsToAReader() throws Exception {
+        try (Stream<Path> files = Files.list(FuzzedReader.SEEDS)) {
+            assertThat(files.map(file -> file.getFileName().toString())).as("files that no constant of FuzzedReader names")
+                    .filteredOn(seed -> Stream.of(FuzzedReader.values()).noneMatch(reader -> reader.startsFrom(seed))).isEmpty();
+        }
+    }
+
+    @Test
     void equalSeeds_changeAlike() throws Exception {
         byte[] seed = FuzzedReader.EPISODES.seeds().getFirst();
         for (long k = 0; k < 50; k++) {

@@ -107,7 +107,7 @@ enum FuzzedReader {
             "../../../../../policies/two-units.policy.json", "../../../../../policies/fresh-match.policy.json");
     // @formatter:on
 
-    private static final Path SEEDS = Path.of("src/test/resources/fuzz/seeds");
+    static final Path SEEDS = Path.of("src/test/resources/fuzz/seeds");
     /** Few, of each kind: without a score, with one, of the log, with the answers. */
     private static final List<String> REPLAYED = List.of("recency", "mixed", "as-logged", "clairvoyant");
     private static final int MOST_EPISODES = 5;
@@ -139,6 +139,10 @@ enum FuzzedReader {
             read.add(Files.readAllBytes(SEEDS.resolve(seed)));
         }
         return read;
+    }
+
+    boolean startsFrom(String seed) {
+        return seeds.contains(seed);
     }
 
     /** Puts a file into a folder, reads it, and uses it in its normal way. */

@@ -262,7 +262,8 @@ class TextsTest {
 
     /** The keys in the sources, and those of enums with titles. */
     private static Set<String> named() throws IOException {
-        Pattern key = Pattern.compile("\"((?:" + String.join("|", bundles()) + ")\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
+        Pattern key = Pattern.compile(
+                "(?:\"(?=(?:" + String.join("|", bundles()) + ")\\.)|Texts\\.of\\(\")([a-z]+\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
         Set<String> keys = new TreeSet<>();
         try (Stream<Path> files = Files.walk(SOURCES)) {
             for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {

@@ -11,8 +11,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
- * Reads the export of Claude.ai. Since 2025 the messages of a conversation are a tree, with a branch for each edit, whose last
- * message ends the current branch; older ones name no parents and are read as they stand.
+ * Reads the export of Claude.ai. Since 2025 the messages of a conversation are a tree with a branch for each edit; the last
+ * message ends the current branch. Older messages name no parents and are read in the order of the file.
  */
 public final class ClaudeAiReader implements LogReader {
     private final Json json;
@@ -46,7 +46,7 @@ public final class ClaudeAiReader implements LogReader {
         return drafts;
     }
 
-    /** Exports of a single conversation name it. */
+    /** The last message of the current branch, which exports of a single conversation name. */
     private static JsonNode leaf(JsonNode conversation, List<JsonNode> all) {
         String named = conversation.path("current_leaf_message_uuid").asText("");
         return all.stream().filter(each -> !named.isEmpty() && each.path("uuid").asText("").equals(named)).findFirst()

@@ -13,7 +13,7 @@ import mnemoscope.model.TurnKind;
  * @param key        equal for equal items: a text with its blanks collapsed, or a call by name and arguments
  * @param speaker    as named in the log
  * @param definition whether it defines tools, which are always kept
- * @param call       id of the call, of a call and of its result; empty if the log does not state it
+ * @param call       id of the call, for a call and for its result; empty if the log does not state it
  */
 record MessageItem(TurnKind kind, String text, String key, String speaker, boolean definition, String call) {
     private static final Pattern BLANKS = Pattern.compile("\\s+");

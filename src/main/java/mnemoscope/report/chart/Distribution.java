@@ -11,8 +11,8 @@ import mnemoscope.text.Numbers;
  * @param name    in a file name
  * @param title   on the screen
  * @param across  label of the values, with their unit
- * @param counted counted things on the screen, plural, e.g. "questions"
- * @param column  the same as a column head of a file
+ * @param counted what is counted, as shown on the screen, e.g. "questions"
+ * @param column  what is counted, as a column head of a file
  * @param bars    in order; empty if there is nothing to count
  * @param summary one line under the title
  * @param help    explanation for the tooltip
@@ -45,7 +45,7 @@ public record Distribution(String name, String title, String across, String coun
             return new Bar(word, value, Double.NaN, Double.NaN, count);
         }
 
-        /** Whether it is open above. */
+        /** Whether it has no upper end. */
         boolean isOpen() {
             return label.startsWith("\u2265");
         }

@@ -43,7 +43,7 @@ public final class LogsChart {
 
     /**
      * @param curves  of one budget, at least one
-     * @param caption lines on its findings
+     * @param caption sentences on its findings
      */
     public static Chart of(List<StagedCurve> curves, BenchmarkTable table, Metric metric, List<String> caption) {
         LogsChart chart = new LogsChart(curves, table, metric);
@@ -99,7 +99,7 @@ public final class LogsChart {
                         new BasicStroke(1.5f), look.muted())));
     }
 
-    /** The points with room for their number, from the right. */
+    /** The points that have room for their number, chosen from the right. */
     private static double[] labelled(double[] x) {
         double least = (x[x.length - 1] - x[0]) * APART / 450;
         return IntStream.range(0, x.length)

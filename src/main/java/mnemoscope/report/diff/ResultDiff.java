@@ -18,16 +18,16 @@ import mnemoscope.report.diff.ResultFolder.Table;
 import mnemoscope.report.file.CsvTable;
 
 /**
- * The differences between two result folders: settings, numbers and decisions. Equal folders, equal bytes.
+ * The differences between two result folders: settings, numbers and decisions. The same folders give the same bytes.
  *
  * @param settings that differ
  * @param numbers  numbers that differ, and rows found in one folder only, by file
- * @param partings first differing decision per policy and budget
+ * @param divergences first differing decision per policy and budget
  * @param compared numbers found in both
  * @param note     why decisions are not compared or are incomplete; empty if all are compared
  * @param isWhole  whether the files of both are complete
  */
-public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Divergence> partings, int compared, String note,
+public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Divergence> divergences, int compared, String note,
         boolean isWhole) {
     /** Means first, by size of the difference; numbers found in one folder only last. */
     public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone).thenComparing(number -> !number.isMean())
@@ -63,8 +63,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
      *
      * @param run       policy and budget; for a study also the conversation
      * @param place     first decision that keeps different turns, e.g. "e1/12"
-     * @param onlyOne   turns kept only by the first
-     * @param decisions decisions that keep different turns, of {@code of}
+     * @param onlyOne   turns that only the first keeps
+     * @param decisions number of decisions that keep different turns
      */
     public record Divergence(String run, String place, String question, List<String> onlyOne, List<String> onlyOther,
             int decisions, int of) {}
@@ -76,7 +76,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
         List<Number> all = new ArrayList<>();
         union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
         return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
-                partings(a.decisions(), b.decisions()), (int) all.stream().filter(each -> !each.isAlone()).count(),
+                divergences(a.decisions(), b.decisions()), (int) all.stream().filter(each -> !each.isAlone()).count(),
                 Stream.concat(a.gaps().stream(), b.gaps().stream()).collect(Collectors.joining("\n")),
                 a.gaps().isEmpty() && b.gaps().isEmpty());
     }
@@ -88,7 +88,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
 
     /** This comparison without decisions, with a reason added. @param why a sentence */
     public ResultDiff with(String why) {
-        return new ResultDiff(settings, numbers, partings, compared, note.isEmpty() ? why : note + "\n" + why, isWhole);
+        return new ResultDiff(settings, numbers, divergences, compared, note.isEmpty() ? why : note + "\n" + why, isWhole);
     }
 
     private static Stream<String> union(Map<String, ?> one, Map<String, ?> other) {
@@ -107,8 +107,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
         });
     }
 
-    private static List<Divergence> partings(SequencedMap<String, Decision> one, SequencedMap<String, Decision> other) {
-        SequencedMap<String, Divergence> partings = new LinkedHashMap<>();
+    private static List<Divergence> divergences(SequencedMap<String, Decision> one, SequencedMap<String, Decision> other) {
+        SequencedMap<String, Divergence> divergences = new LinkedHashMap<>();
         SequencedMap<String, Integer> of = new LinkedHashMap<>();
         one.forEach((key, mine) -> {
             Decision theirs = other.get(key);
@@ -117,14 +117,14 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
             }
             of.merge(mine.run(), 1, Integer::sum);
             if (!mine.retained().equals(theirs.retained())) {
-                partings.merge(mine.run(),
+                divergences.merge(mine.run(),
                         new Divergence(mine.run(), mine.place(), mine.question(), without(mine.retained(), theirs.retained()),
                                 without(theirs.retained(), mine.retained()), 1, 0),
                         (first, next) -> new Divergence(first.run, first.place, first.question, first.onlyOne, first.onlyOther,
                                 first.decisions + 1, 0));
             }
         });
-        return partings.values().stream().map(each -> new Divergence(each.run, each.place, each.question, each.onlyOne,
+        return divergences.values().stream().map(each -> new Divergence(each.run, each.place, each.question, each.onlyOne,
                 each.onlyOther, each.decisions, of.get(each.run))).toList();
     }
 
@@ -134,7 +134,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
     }
 
     public boolean isEmpty() {
-        return settings.isEmpty() && numbers.isEmpty() && partings.isEmpty();
+        return settings.isEmpty() && numbers.isEmpty() && divergences.isEmpty();
     }
 
     /** A text with the largest differences. */
@@ -157,7 +157,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
                     + numbers.stream().filter(each -> Double.isNaN(each.other)).count() + " numbers of the first, "
                     + numbers.stream().filter(each -> Double.isNaN(each.one)).count() + " of the second.\n");
         }
-        partings.forEach(each -> text
+        divergences.forEach(each -> text
                 .append(line(each.run + ": " + each.decisions + " of " + each.of + " decisions keep different turns, the first "
                         + each.place + " (" + each.question + "): " + turns(each.onlyOne) + " | " + turns(each.onlyOther))));
         return text.append(note.isEmpty() ? "" : lines(note)).toString();
@@ -192,7 +192,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
                 .stream().map(each -> List.of(each.file, each.row, each.column, each.one, each.other, each.other - each.one)));
         CsvTable.write(folder.resolve("decisions.csv"),
                 List.of("run", "first", "question", "only_one", "only_other", "decisions", "of"),
-                partings.stream().map(each -> List.of(each.run, each.place, each.question, String.join(" ", each.onlyOne),
+                divergences.stream().map(each -> List.of(each.run, each.place, each.question, String.join(" ", each.onlyOne),
                         String.join(" ", each.onlyOther), each.decisions, each.of)));
     }
 }

@@ -8,7 +8,7 @@ import mnemoscope.text.Numbers;
  *
  * @param widthCm  from 2 to 200
  * @param heightCm from 2 to 200
- * @param dpi      pixels an inch of a PNG, from 36 to 2400
+ * @param dpi      pixels per inch of a PNG, from 36 to 2400
  */
 public record ExportSize(double widthCm, double heightCm, double dpi) {
     public static final double DPI = 300;
@@ -43,8 +43,7 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
     }
 
     /**
-     * The size for a width: the height follows from title, drawing at its default height, and caption. Everything is scaled down
-     * if the picture's layout is wider.
+     * The size for a width: the height follows from title, drawing at its default height, and caption. A picture whose layout is wider is scaled down.
      */
     public static ExportSize of(Picture picture, ChartLook look, double widthCm) {
         double scale = PicturePage.scale(picture, look, widthCm * PX_PER_CM);

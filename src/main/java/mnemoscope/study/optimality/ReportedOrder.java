@@ -17,8 +17,8 @@ import mnemoscope.optimality.study.StudyRow;
  * over instances; gaps would let one instance whose optimum is near 0 outweigh all others.
  *
  * @param policies by descending loss; a single policy has no loss
- * @param measured interpretations of the model under which it is judged, in their order
- * @param holds    interpretations under which it holds
+ * @param measured interpretations of the model under which the order is judged
+ * @param holds    those under which the order holds
  */
 public record ReportedOrder(Regime regime, List<StudyPolicy> policies, List<Variant> measured, List<Variant> holds) {
     private static final double ERRORS = 2;
@@ -64,7 +64,7 @@ public record ReportedOrder(Regime regime, List<StudyPolicy> policies, List<Vari
         return paired.meanReturn() > ERRORS * paired.returnError();
     }
 
-    /** Says where it holds. */
+    /** A sentence on where the order holds. */
     public String sentence() {
         String demand = Findings.title(regime.title());
         return switch (policies.getLast()) {

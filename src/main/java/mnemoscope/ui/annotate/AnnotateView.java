@@ -165,7 +165,7 @@ public final class AnnotateView extends VBox {
         return made;
     }
 
-    /** A control above the problems of its fields. */
+    /** A control with the problems of its fields below it. */
     private VBox box(Node entry, DraftField... given) {
         VBox box = new VBox(2, entry);
         for (DraftField field : given) {

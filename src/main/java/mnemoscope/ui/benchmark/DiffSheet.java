@@ -40,7 +40,8 @@ final class DiffSheet extends VBox {
         Map<String, Region> tables = new LinkedHashMap<>();
         tables.put(Texts.of("benchmark.diff-settings", Numbers.whole(diff.settings().size())), settings(diff.settings()));
         tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.numbers().size())), numbers(diff.numbers()));
-        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), divergences(diff.partings()));
+        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.divergences().size())),
+                divergences(diff.divergences()));
         List<String> titles = List.copyOf(tables.keySet());
         ModelValue<String> chosen = new ModelValue<>(first(diff, titles));
         StackPane place = Layouts.high(new StackPane(tables.values().toArray(Region[]::new)), Type.grown(TABLE));
@@ -62,7 +63,7 @@ final class DiffSheet extends VBox {
 
     /** The page that best explains the difference. */
     private static String first(ResultDiff diff, List<String> titles) {
-        return titles.get(!diff.partings().isEmpty() ? 2 : !diff.settings().isEmpty() ? 0 : 1);
+        return titles.get(!diff.divergences().isEmpty() ? 2 : !diff.settings().isEmpty() ? 0 : 1);
     }
 
     /** The summary in a sentence. */
@@ -77,10 +78,10 @@ final class DiffSheet extends VBox {
         long both = diff.numbers().stream().filter(each -> !each.isAlone()).count();
         String numbers = Texts.of("benchmark.diff-in-words", Numbers.whole(diff.settings().size()), Numbers.whole(both),
                 Numbers.whole(diff.compared()));
-        return diff.partings().isEmpty()
+        return diff.divergences().isEmpty()
                 ? numbers
-                : numbers + " " + Texts.of("benchmark.diff-first-decision", diff.partings().getFirst().run(),
-                        diff.partings().getFirst().place());
+                : numbers + " " + Texts.of("benchmark.diff-first-decision", diff.divergences().getFirst().run(),
+                        diff.divergences().getFirst().place());
     }
 
     private static Grid<Setting> settings(List<Setting> rows) {

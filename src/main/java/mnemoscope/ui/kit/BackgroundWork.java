@@ -11,7 +11,7 @@ public interface BackgroundWork {
      * @param what   title in words
      * @param work   checks its progress for cancellation
      * @param done   receives the result, on the FX thread
-     * @param failed receives in sentences what went wrong, on the FX thread; not called for work that was cancelled or replaced
+     * @param failed receives sentences on what went wrong, on the FX thread; not called for work that was cancelled or replaced
      */
     <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed);
 

@@ -52,7 +52,7 @@ class MetricResultsTest {
     @Test
     void ranked_saysWhoIsMissing() {
         assertThat(RankChart.note(Results.small()))
-                .startsWith("3 deployable policies; references are not ranked; without BC-learner (5 of 15 runs)");
+                .startsWith("3 deployable policies, without BC-learner (5 of 15 runs); references are not ranked");
     }
 
     @Test

@@ -3,10 +3,17 @@ package mnemoscope.retention.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Scene;
+import mnemoscope.retention.parameter.PolicyParameter;
+import mnemoscope.retention.parameter.PolicyParameter.Choice;
+import mnemoscope.retention.parameter.PolicyParameter.Decimal;
+import mnemoscope.retention.parameter.PolicyParameter.Names;
+import mnemoscope.retention.parameter.PolicyParameter.Whole;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import org.junit.jupiter.api.Test;
@@ -28,6 +35,26 @@ class PoliciesTest {
         for (String name : Policies.names()) {
             assertThat(Policies.create(name, kind).name()).isEqualTo(name);
         }
+    }
+
+    @Test
+    void everyValueThatIsNotUsual_isInTheName() {
+        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+            for (PolicyParameter each : policy.parameters().of().written()) {
+                unusual(each).map(value -> policy.name() + "[" + each.name() + "=" + value + "]")
+                        .forEach(name -> assertThat(Policies.create(name, DatasetKind.OWN).name())
+                                .as("implement ParameterPolicy, whose description names the values").isEqualTo(name));
+            }
+        }
+    }
+
+    private static Stream<String> unusual(PolicyParameter parameter) {
+        return Stream.of(switch (parameter.form()) {
+            case Whole(int least, int most) -> List.of(least, most);
+            case Decimal _ -> List.of("0.5", "0.6");
+            case Choice(List<String> words) -> words;
+            case Names _ -> List.of("grep");
+        }).flatMap(List::stream).map(String::valueOf).filter(value -> !value.equals(parameter.usual()));
     }
 
     @ParameterizedTest

@@ -167,7 +167,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.spec.optional()).isEmpty();
         assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo("A benchmark holds out whole conversations, and talk.json has only one. Open data with two or more, "
-                        + "such as LoCoMo or a folder of sessions, or a study.");
+                        + "such as LoCoMo or a folder of sessions, or open a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }

@@ -93,7 +93,7 @@ class ChartsStoriesTest {
         exports(robot, 2);
         robot.clickOn("Ranks");
         assertThat(texts()).contains("Mean rank by F1, 128 words").anyMatch(words -> words.startsWith(
-                "3 deployable policies; references are not ranked; without BC-learner (5 of 15 runs). Mean rank over 6"));
+                "3 deployable policies, without BC-learner (5 of 15 runs); references are not ranked. Mean rank over 6"));
         exports(robot, 2);
         assertThat(Files.readAllLines(folder.resolve("f1-by-conversation-128.csv"))).hasSize(1 + 5 * 6)
                 .contains("osl-mr,128,conv-30,0.2,0.17,0.03,0.263", "bc,128,conv-30,,,,0.184");

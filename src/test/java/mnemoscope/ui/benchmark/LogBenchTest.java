@@ -111,7 +111,7 @@ class LogBenchTest extends OnBench {
         assertThat(banner).contains("evidence: labels from labels.json", "2 held-out folds \u00d7 3 seeds",
                 "At the agent\u2019s own budget, ").doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
-        assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "The capacity chart needs numeric budgets:");
+        assertThat(CapacityHeadline.of(scores)).contains("add one on the left", "The capacity chart needs numeric budgets:");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
         bench.tab.traces().open(TraceController.Lead.WORST);
         assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();

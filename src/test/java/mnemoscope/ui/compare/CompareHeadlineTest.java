@@ -43,7 +43,7 @@ class CompareHeadlineTest {
         assertThat(CompareHeadline.of(table(false)).headline())
                 .isEqualTo("This conversation has no questions, so there are no decisions to compare.");
         assertThat(CompareHeadline.of(table(false)).counts())
-                .isEqualTo("Choose another conversation at the left, or open a file with " + "questions.");
+                .isEqualTo("Choose another conversation on the left, or open a file with " + "questions.");
         assertThat(CompareHeadline.of(table(false, "--", "--")))
                 .isEqualTo(new CompareHeadline("No decision has evidence, so there are no hits or misses.",
                         "2 decisions. Without evidence (listed, not counted): 1, 2. Choose another conversation, or open a "

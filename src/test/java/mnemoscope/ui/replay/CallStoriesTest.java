@@ -70,7 +70,7 @@ class CallStoriesTest {
         assertThat(shown().isAtCalls()).isTrue();
         assertThat(shown().dropsBefore(CUT)).hasSize(1);
         assertThat(window.texts())
-                .contains("Decision 3 of 4 at a call, during session 1. The agent has before it:",
+                .contains("Decision 3 of 4 at a call, during session 1. The agent’s latest input:",
                         "Mend the hooks of the strategy", Texts.of("replay.did-next"), "Read hooks.go")
 
                 .anyMatch(text -> text.startsWith("Newest turn: m6, summary"))

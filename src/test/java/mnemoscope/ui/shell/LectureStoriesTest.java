@@ -178,7 +178,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.frames(4);
         assertThat(Nodes.texts(window.find(".mn-training .mn-empty")))
                 .contains(Texts.of("training.no-policy-is-trained-yet"), "Start training")
-                .noneMatch(words -> words.contains("at the left"));
+                .noneMatch(words -> words.contains("on the left"));
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).doesNotContain("mark: the epoch that is kept");
     }
 

@@ -5,7 +5,6 @@ import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
-import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -13,9 +12,10 @@ import mnemoscope.retention.parameter.PolicyParameter;
 import mnemoscope.retention.parameter.PolicyParameter.Choice;
 import mnemoscope.retention.parameter.PolicyParameter.Decimal;
 import mnemoscope.retention.parameter.PolicyParameter.Whole;
+import mnemoscope.retention.policy.ParameterPolicy;
 
 /** A policy whose rule an agent ships; the frame is {@link AgentContext}. */
-interface AgentPolicy extends RetentionPolicy {
+interface AgentPolicy extends ParameterPolicy {
     String MODE = "mode";
     String FAITHFUL = "faithful";
     String LAZY = "lazy";
@@ -35,21 +35,10 @@ interface AgentPolicy extends RetentionPolicy {
 
     AgentRule rule();
 
-    /** The description with the usual values of the parameters. */
-    PolicyDescription described();
-
     /** Parts of {@link #described}. @param key of the texts in the bundle of policies */
     static PolicyDescription described(String name, String title, String summary, String source, MarkShape shape) {
         return new PolicyDescription(name, title, summary, source, Texts.of("retention.score.dropped"))
                 .marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
-    }
-
-    @Override
-    default PolicyDescription description() {
-        PolicyDescription usual = described();
-        return parameters().given().isEmpty()
-                ? usual
-                : usual.named(usual.name() + parameters().brackets(), usual.title() + parameters().words(), usual.summary());
     }
 
     @Override

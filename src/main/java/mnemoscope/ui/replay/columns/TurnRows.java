@@ -1,6 +1,8 @@
 package mnemoscope.ui.replay.columns;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
 import mnemoscope.explain.decision.ColumnView.DroppedView;
@@ -61,13 +63,10 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
         brush.text(row.text(), row.matches(), columns.textX(width), y + BASE, columns.textWidth(width),
                 row.gold() ? PaintedCanvas.ROW_STRONG : RowPainter.ROW, ColorRole.FG);
-        boolean folded = columns.folds(width);
-        if (!folded) {
-            brush.right(Numbers.whole(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, RowPainter.ROW,
-                    ColorRole.MUTED);
-        }
-        if (!folded && !Double.isNaN(row.freshness())) {
-            brush.freshness(row.freshness(), row.stale(), columns.freshX(width), y + 10, RowGrid.FRESH);
+        if (!columns.folds(width)) {
+            for (TurnFact fact : TurnFact.values()) {
+                fact.cell.paint(brush, row, columns.factX(width, fact), y);
+            }
         }
         for (int p = 0; p < styles.size(); p++) {
             cell(brush, shown.cells().get(p), styles.get(p), columns.cellX(width, p), y, columns.cellWidth(width));
@@ -124,13 +123,46 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         return k < table.rows().size() ? ColumnRows.tip(table.rows().get(k).row(), unit) : "";
     }
 
+    /** A value of a turn between its text and the policies, in the order of the columns. */
+    enum TurnFact {
+        TOKENS(40, true, unit -> unit,
+                (brush, row, x, y) -> brush.right(Numbers.whole(row.tokens()), x + 40, y + BASE, RowPainter.ROW,
+                        ColorRole.MUTED)),
+        FRESH(RowGrid.FRESH + 6, false, unit -> Texts.of("replay.fresh-column"), (brush, row, x, y) -> {
+            if (!Double.isNaN(row.freshness())) {
+                brush.freshness(row.freshness(), row.stale(), x, y + 10, RowGrid.FRESH);
+            }
+        });
+
+        final double width;
+        final boolean right;
+        private final UnaryOperator<String> head;
+        private final Cell cell;
+
+        /** @param head from the unit of sizes */
+        TurnFact(double width, boolean right, UnaryOperator<String> head, Cell cell) {
+            this.width = width;
+            this.right = right;
+            this.head = head;
+            this.cell = cell;
+        }
+
+        String head(String unit) {
+            return head.apply(unit);
+        }
+
+        @FunctionalInterface
+        private interface Cell {
+            void paint(RowPainter brush, RowView row, double x, double y);
+        }
+    }
+
     /** The horizontal positions of the table by turn, for its head and rows. @param policies number of policy cells */
     record TurnColumns(int policies) {
         static final double ROW = 26;
         static final double TURN_X = 12;
         static final double TURN = 52;
         static final double SPEAKER = 64;
-        static final double TOKENS = 40;
         private static final double GAP = 8;
         private static final double RIGHT = 10;
         private static final double LEAST_TEXT = 230;
@@ -139,15 +171,18 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         private static final double LEAST_CELL = 84;
         private static final double LEAST_FOLDED = 76;
         private static final double LEAST_WORDS = 150;
-        /** Width of size and freshness. */
-        private static final double BESIDE = GAP + RowGrid.FRESH + 6 + GAP + TOKENS;
+        private static final double FACTS = factsFrom(0);
+
+        private static double factsFrom(int place) {
+            return Arrays.stream(TurnFact.values()).skip(place).mapToDouble(fact -> GAP + fact.width).sum();
+        }
 
         /**
-         * Whether size and freshness are hidden in favour of the text, which would otherwise show only a few letters; the tooltip
+         * Whether the facts of a turn are hidden in favour of the text, which would otherwise show only a few letters; the tooltip
          * has them.
          */
         boolean folds(double width) {
-            return policies > 4 && width - RIGHT - policies * LEAST_CELL - BESIDE - GAP - speakerX() < LEAST_WORDS;
+            return policies > 4 && width - RIGHT - policies * LEAST_CELL - FACTS - GAP - speakerX() < LEAST_WORDS;
         }
 
         /** Narrower with more policies, and where the text would otherwise show only a few letters. */
@@ -178,21 +213,17 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
 
         double textWidth(double width) {
-            double end = folds(width) ? cellX(width, 0) : tokensX(width);
+            double end = cellX(width, 0) - (folds(width) ? 0 : FACTS);
             return Math.max(0, end - GAP - textX(width));
         }
 
         private double textWidth(double width, double cell, boolean speaker) {
-            return width - RIGHT - policies * cell - (folds(width) ? 0 : BESIDE) - GAP - speakerX()
+            return width - RIGHT - policies * cell - (folds(width) ? 0 : FACTS) - GAP - speakerX()
                     - (speaker ? SPEAKER + GAP : 0);
         }
 
-        double tokensX(double width) {
-            return freshX(width) - GAP - TOKENS;
-        }
-
-        double freshX(double width) {
-            return cellX(width, 0) - GAP - RowGrid.FRESH - 6;
+        double factX(double width, TurnFact fact) {
+            return cellX(width, 0) - factsFrom(fact.ordinal());
         }
     }
 }

@@ -1,7 +1,9 @@
 package mnemoscope.ui.replay.columns;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -26,6 +28,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
+import mnemoscope.ui.replay.columns.TurnRows.TurnFact;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** The decision by turn: one row per turn in order of arrival, its text once, one cell per policy. */
@@ -113,20 +116,26 @@ public final class TurnTablePane extends VBox {
     /** Labels the columns of the table by turn; each policy with its outcome and reward. */
     private static final class TurnHead extends Region {
         private static final double LEAST = 44;
+        /** How much wider than its numbers a head may be. */
+        private static final double WIDER = 10;
         private final TurnColumns columns;
         private final Label turn = Type.META.label(Texts.of("replay.turn-column"), "mn-muted");
         private final Label speaker = Type.META.label(Texts.of("replay.speaker-column"), "mn-muted");
         private final Label text = Type.META.label(Texts.of("replay.text-column"), "mn-muted");
-        private final Label tokens = Type.META.label("", "mn-muted");
-        private final Label fresh = Type.META.label(Texts.of("replay.fresh-column"), "mn-muted");
+        private final Map<TurnFact, Label> facts = new EnumMap<>(TurnFact.class);
         private final ReplayController controller;
         private final List<PolicyHead> policies = new ArrayList<>();
 
         TurnHead(TurnColumns columns, List<PolicyStyle> styles, ReplayController controller) {
             this.columns = columns;
             this.controller = controller;
-            tokens.setAlignment(Pos.CENTER_RIGHT);
-            getChildren().addAll(turn, speaker, text, tokens, fresh);
+            getChildren().addAll(turn, speaker, text);
+            for (TurnFact fact : TurnFact.values()) {
+                Label head = Type.META.label("", "mn-muted");
+                head.setAlignment(fact.right ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
+                facts.put(fact, head);
+                getChildren().add(head);
+            }
             for (int p = 0; p < styles.size(); p++) {
                 int place = p;
                 PolicyHead policy = new PolicyHead(styles.get(p));
@@ -137,7 +146,7 @@ public final class TurnTablePane extends VBox {
         }
 
         void show(List<ColumnView> shown) {
-            tokens.setText(shown.getFirst().unit());
+            facts.forEach((fact, head) -> head.setText(fact.head(shown.getFirst().unit())));
             for (int p = 0; p < shown.size(); p++) {
                 policies.get(p).show(shown.get(p), shown.size() <= 4, controller.outside(shown.get(p).policy()),
                         controller.model().result().map(Comparison::derivedWords).orElse(""));
@@ -181,9 +190,10 @@ public final class TurnTablePane extends VBox {
             speaker.setVisible(columns.namesSpeaker(width));
             place(speaker, columns.speakerX(), TurnColumns.SPEAKER);
             place(text, columns.textX(width), columns.textWidth(width));
-            place(tokens, columns.tokensX(width) - 10, TurnColumns.TOKENS + 10);
-            place(fresh, columns.freshX(width), 32);
-            List.of(tokens, fresh).forEach(each -> each.setVisible(!columns.folds(width)));
+            facts.forEach((fact, head) -> {
+                head.setVisible(!columns.folds(width));
+                place(head, columns.factX(width, fact) - (fact.right ? WIDER : 0), fact.width + (fact.right ? WIDER : 3));
+            });
             for (int p = 0; p < policies.size(); p++) {
                 policies.get(p).stand(below);
                 policies.get(p).resizeRelocate(Type.px(columns.cellX(width, p)), 0, cell(getWidth()), getHeight());

@@ -11,7 +11,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.WhatIfController;
 
-/** What-if actions for one turn: pin it, drop it. Hidden if neither is possible. */
+/** The what-if actions on one turn, to pin it or to drop it; hidden if neither is possible. */
 public final class WhatIfTurn extends FlowPane {
     private final WhatIfController whatIfs;
     private final Button pin = Buttons.text("", () -> {
@@ -54,7 +54,7 @@ public final class WhatIfTurn extends FlowPane {
         change.run();
     }
 
-    /** For the context menu of a list of turns; none without a turn. */
+    /** The actions in the context menu of a list of turns; empty without a turn. */
     public static List<MenuItem> items(WhatIfController whatIfs, String policy, int turn, int step) {
         OptionalInt from = whatIfs.decisionFor(policy, turn, step);
         if (from.isEmpty()) {
