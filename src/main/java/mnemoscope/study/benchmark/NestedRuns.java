@@ -121,6 +121,6 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         int categories = plan.data().categories().size();
         int length = EpisodeResult.length(categories);
         return IntStream.range(0, numbers.length / length)
-                .mapToObj(k -> EpisodeResult.read(numbers, k * length, categories).whole(ScoredDecisions.ALL)).toList();
+                .mapToObj(k -> EpisodeResult.read(numbers, k * length, categories, Tally.worth(plan.data().settings())).whole(ScoredDecisions.ALL)).toList();
     }
 }
