@@ -104,10 +104,9 @@ final class ProtocolOptions {
             asked.add(ProtocolSetting.EVIDENCE);
         }
         if (!logs && !asked.isEmpty()) {
-            throw new BadInputException(
-                    asked.stream().map(each -> option(each, protocol)).collect(Collectors.joining(" and "))
-                            + (asked.size() == 1 ? " applies" : " apply") + " to logs of agents, but " + dataset.info().name()
-                            + " is " + dataset.info().format() + ". Remove " + (asked.size() == 1 ? "it." : "them."));
+            throw new BadInputException(asked.stream().map(each -> option(each, protocol)).collect(Collectors.joining(" and "))
+                    + (asked.size() == 1 ? " applies" : " apply") + " to logs of agents, but " + dataset.info().name() + " is "
+                    + dataset.info().format() + ". Remove " + (asked.size() == 1 ? "it." : "them."));
         }
     }
 

@@ -137,8 +137,7 @@ public final class ProtocolSettings {
     private static Setting pool(Protocol protocol) {
         Pool pool = protocol.pool();
         String meaning = switch (pool) {
-            case CARRY -> Texts.of(
-                    protocol.reacquisition().isNever() ? "explain.pool-carry" : "explain.pool-carry-with-returns");
+            case CARRY -> Texts.of(protocol.reacquisition().isNever() ? "explain.pool-carry" : "explain.pool-carry-with-returns");
             case SHARED -> Texts.of("explain.pool-shared");
             case REACQUIRE -> Texts.of("explain.pool-reacquire");
             case HISTORY -> Texts.of("explain.pool-history");

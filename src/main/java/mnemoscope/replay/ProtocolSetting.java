@@ -81,8 +81,8 @@ public final class ProtocolSetting<T> {
             "Evidence derived from what an agent used again: %s; several with commas between them; used-again is re-read and quoted; "
                     + "argument is experimental (default: usual, used-again where decisions are at calls and nobody marked evidence).");
     public static final ProtocolSetting<Reacquisition> REACQUIRE = new ProtocolSetting<>(Reacquisition.NAME,
-            new Values<>(Form.TEXT, Reacquisition::of, Reacquisition::code, Reacquisition::codes,
-                    kind -> Reacquisition.offered()),
+            new Values<>(
+                    Form.TEXT, Reacquisition::of, Reacquisition::code, Reacquisition::codes, kind -> Reacquisition.offered()),
             Protocol::reacquired, Protocol::with,
             new Words<>("replay.reacquire", "replay.missed-evidence-returns", "replay.chose-reacquire", Reacquisition::label,
                     Reacquisition::help),

@@ -18,7 +18,7 @@ import mnemoscope.model.Texts;
  *              nothing comes back
  */
 public record Reacquisition(int delay, double price) {
-    public static final String NAME = "reacquire";
+    static final String NAME = "reacquire";
     public static final Reacquisition NEVER = new Reacquisition(0, 0);
     private static final int MOST = 999_999;
     private static final String NEVER_CODE = "never";

@@ -60,8 +60,7 @@ public final class Replayer {
                 : new Candidates(settings.pool(), settings, false, input);
         pinned = new PinnedTurns(input);
         known = input.known();
-        freshness = new Freshness(settings.freshness(), input.text(), episode.turnCount(),
-                !settings.reacquisition().isNever());
+        freshness = new Freshness(settings.freshness(), input.text(), episode.turnCount(), !settings.reacquisition().isNever());
         scoring = new RewardScoring(input, description.isRecord());
     }
 

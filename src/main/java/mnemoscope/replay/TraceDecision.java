@@ -76,8 +76,8 @@ final class TraceDecision {
 
     /** Whether a turn is evidence that had arrived and that no kept turn covers. */
     boolean misses(int turn) {
-        return fates.stream().anyMatch(
-                fate -> fate.turn() == turn && (fate.fate() == Fate.DROPPED || fate.fate() == Fate.NOT_OFFERED));
+        return fates.stream()
+                .anyMatch(fate -> fate.turn() == turn && (fate.fate() == Fate.DROPPED || fate.fate() == Fate.NOT_OFFERED));
     }
 
     /** The place of a turn in the pool; negative if it is not a candidate. */

@@ -47,7 +47,8 @@ class ProtocolSettingsTest {
             Map.entry(ProtocolSetting.PLACEMENT, "lag:7"), Map.entry(ProtocolSetting.ORDER, "random"),
             Map.entry(ProtocolSetting.ANALYSIS, "english"), Map.entry(ProtocolSetting.FRESHNESS, "true"),
             Map.entry(ProtocolSetting.SEED, "9007199254740993"), Map.entry(ProtocolSetting.SEES_QUESTION, "after"),
-            Map.entry(ProtocolSetting.DECIDE_AT, "call"), Map.entry(ProtocolSetting.EVIDENCE, "re-read,repeated"), Map.entry(ProtocolSetting.REACQUIRE, "2:0.5"));
+            Map.entry(ProtocolSetting.DECIDE_AT, "call"), Map.entry(ProtocolSetting.EVIDENCE, "re-read,repeated"),
+            Map.entry(ProtocolSetting.REACQUIRE, "2:0.5"));
 
     @TempDir
     Path folder;

@@ -28,8 +28,9 @@ class ReacquireCommandTest extends TypedCommands {
 
     private JsonNode all(String into, String policy) throws Exception {
         JsonNode results = new ObjectMapper().readTree(folder.resolve(into).resolve("summary.json").toFile()).path("results");
-        return StreamSupport.stream(results.spliterator(), false).filter(row -> row.path("policy").asText().equals(policy)
-                && row.path("episode").asText().equals(ResultFolder.ALL)).findFirst().orElseThrow();
+        return StreamSupport.stream(results.spliterator(), false).filter(
+                row -> row.path("policy").asText().equals(policy) && row.path("episode").asText().equals(ResultFolder.ALL))
+                .findFirst().orElseThrow();
     }
 
     private List<List<String>> trace(String into) throws Exception {
@@ -79,8 +80,9 @@ class ReacquireCommandTest extends TypedCommands {
     @Test
     void otherPools_andTheHindsightPlan_areRefusedBeforeAnythingIsWritten() {
         assertThat(replay("refused", "--reacquire", "2:0.5", "--pool", "history")).isEqualTo(2);
-        assertThat(err.toString()).contains("--reacquire 2:0.5 has no effect with --pool history: missed evidence is fetched back "
-                + "only to the pool that carries turns over. Choose that pool, or never.");
+        assertThat(err.toString())
+                .contains("--reacquire 2:0.5 has no effect with --pool history: missed evidence is fetched back "
+                        + "only to the pool that carries turns over. Choose that pool, or never.");
         assertThat(replay("refused", "--reacquire", "2:0.5", "--policy", "hindsight")).isEqualTo(2);
         assertThat(err.toString()).contains("not available where missed evidence comes back after a delay");
         assertThat(folder.resolve("refused")).doesNotExist();

@@ -30,8 +30,8 @@ final class ReacquisitionTest {
 
     /** Five questions, one after each later turn; turn 0 (4 tokens) is needed at questions 1, 2, 3 and 4. */
     private static StoryEpisode asked() {
-        return new StoryEpisode().words(4).words(3).ask("q0", 1).words(2).ask("q1", 0).words(2).ask("q2", 0).words(2)
-                .ask("q3", 0).words(2).ask("q4", 0);
+        return new StoryEpisode().words(4).words(3).ask("q0", 1).words(2).ask("q1", 0).words(2).ask("q2", 0).words(2).ask("q3", 0)
+                .words(2).ask("q4", 0);
     }
 
     // Budget 4, oracle: it keeps what the question needs and drops turn 0 at q0. Delay 2: the miss at q1 brings turn 0 to the pool
@@ -155,7 +155,8 @@ final class ReacquisitionTest {
         for (String code : List.of("never", "1:0", "2:0.5", "999999:12", "5:0.000001")) {
             assertThat(parsed(code).code()).isEqualTo(code);
         }
-        for (String wrong : List.of("", "0:6", "1", "1:", ":6", "1:-1", "-1:1", "1:1e3", "1:NaN", "01:6", "1:06", "1000000:1", "1:6 ")) {
+        for (String wrong : List.of("", "0:6", "1", "1:", ":6", "1:-1", "-1:1", "1:1e3", "1:NaN", "01:6", "1:06", "1000000:1",
+                "1:6 ")) {
             assertThat(Reacquisition.of(wrong)).as(wrong).isEmpty();
         }
         assertThatThrownBy(() -> new Reacquisition(0, 6)).isInstanceOf(IllegalArgumentException.class)

@@ -195,7 +195,8 @@ class WhyViewTest {
     @Test
     void aTurnThatWasFetchedBack_saysWhichQuestionMissedIt() {
         Comparison back = Camping.compare(Camping.conversation(),
-                ProtocolSetting.REACQUIRE.set(Camping.PROTOCOL, ProtocolSetting.REACQUIRE.parse("1:6").orElseThrow()), "keep-nothing");
+                ProtocolSetting.REACQUIRE.set(Camping.PROTOCOL, ProtocolSetting.REACQUIRE.parse("1:6").orElseThrow()),
+                "keep-nothing");
         Trace trace = back.traces().getFirst();
         int turn = trace.fetchedBack(2).findFirst().orElseThrow();
         assertThat(trace.fates(1)).extracting(EvidenceFate::turn).contains(turn);
