@@ -226,7 +226,7 @@ class LogCommandsTest {
                     "--placement", "drawn:50", "--out", out))
                     .startsWith("--placement drawn:50 has no effect with --decide-at " + decides
                             + ": decisions are at the calls of "
-                            + "the agent, where its log has them. Leave out the placement, or decide at the messages of a person.");
+                            + "the agent, where its log has them. Remove the placement, or decide at the messages of a person.");
         }
         assertThat(folder.resolve("placed")).doesNotExist();
         told(0, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--decide-at", "user", "--placement", "drawn:50",

@@ -106,12 +106,12 @@ class ReplayTablesTest {
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             BudgetPanel panel = new BudgetPanel(model, player);
             new Scene(panel);
-            String said = "\u201cMissed evidence: After 2 decisions, at 6 a token\u201d has no effect with \u201cPool: History\u201d: "
+            String said = "\u201cMissed evidence: After 2 decisions, at a price of 6\u201d has no effect with \u201cPool: History\u201d: "
                     + "missed evidence is fetched back only to the pool that carries turns over. Choose that pool, or never.";
             player.choose(ProtocolSetting.REACQUIRE, ProtocolSetting.REACQUIRE.parse("2:6").orElseThrow());
             assertThat(Nodes.shown(panel, Label.class)).extracting(Label::getText).doesNotContain(said)
-                    .contains("Evidence that a question misses comes back to the pool 2 decisions later; each missed token that "
-                            + "had arrived costs 6.");
+                    .contains("Evidence that a question misses comes back to the pool 2 decisions later; a miss of what had "
+                            + "arrived costs 6 for each unit of its size.");
             player.choose(ProtocolSetting.POOL, Pool.HISTORY);
             assertThat(Nodes.shown(panel, Label.class)).extracting(Label::getText).contains(said);
         });
