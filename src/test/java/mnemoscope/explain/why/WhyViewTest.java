@@ -202,6 +202,9 @@ class WhyViewTest {
         assertThat(trace.fates(1)).extracting(EvidenceFate::turn).contains(turn);
         String said = "It had been dropped and was fetched back, because the question of decision 2 missed it.";
         assertThat(WhyView.of(back, 2, 0, turn, true).reason()).endsWith(said);
+        assertThat(WhyView.of(back, 2, 0, turn, true).freshness()).isEqualTo(1);
+        assertThat(WhyView.of(back, 2, 0, turn, true).ageTurns()).as("the age on the curve of freshness").isZero();
+        assertThat(WhyView.of(shown, 2, 0, turn, true).ageTurns()).isEqualTo(shown.anchor(2) - turn);
         assertThat(WhyView.of(back, 2, 0, back.anchor(2), true).reason()).doesNotContain(said);
         assertThat(WhyView.of(shown, 2, 0, 3, true).reason()).doesNotContain(said);
     }
