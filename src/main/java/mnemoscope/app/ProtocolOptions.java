@@ -90,6 +90,7 @@ final class ProtocolOptions {
         Protocol protocol = overrides().over(Protocol.ofFile(dataset.info()));
         protocol.refuseWhatTheDataLack("--placement, --order", dataset.conversations(), dataset.info());
         refuseWhatOnlyLogsHave(protocol, dataset);
+        protocol.refuseWithoutEffect(dataset.conversations(), each -> option(each, protocol));
         return protocol;
     }
 
@@ -103,15 +104,14 @@ final class ProtocolOptions {
             asked.add(ProtocolSetting.EVIDENCE);
         }
         if (!logs && !asked.isEmpty()) {
-            throw new BadInputException(
-                    asked.stream().map(each -> each.option() + " " + told(each, protocol)).collect(Collectors.joining(" and "))
-                            + (asked.size() == 1 ? " applies" : " apply") + " to logs of agents, but " + dataset.info().name()
-                            + " is " + dataset.info().format() + ". Remove " + (asked.size() == 1 ? "it." : "them."));
+            throw new BadInputException(asked.stream().map(each -> option(each, protocol)).collect(Collectors.joining(" and "))
+                    + (asked.size() == 1 ? " applies" : " apply") + " to logs of agents, but " + dataset.info().name() + " is "
+                    + dataset.info().format() + ". Remove " + (asked.size() == 1 ? "it." : "them."));
         }
     }
 
-    private static <T> String told(ProtocolSetting<T> setting, Protocol protocol) {
-        return setting.print(setting.get(protocol));
+    private static <T> String option(ProtocolSetting<T> setting, Protocol protocol) {
+        return setting.option() + " " + setting.print(setting.get(protocol));
     }
 
     /** Episodes whose evidence is derived from what an agent used again. */

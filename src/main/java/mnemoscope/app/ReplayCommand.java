@@ -23,7 +23,6 @@ import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.report.LogTable;
@@ -126,8 +125,8 @@ final class ReplayCommand extends Subcommand {
         PolicyOptions.refuseLeaks(policies, settings.getFirst(), inputs);
         Replays replays = Replays.of(inputs, policies, settings);
         List<Trace> all = replays.traces();
-        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(),
-                RewardCoefficients.DEFAULT, ProtocolOptions.derived(asked, inputs));
+        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(), asked.reward(),
+                ProtocolOptions.derived(asked, inputs));
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
         LogTable.write(out.resolve("as-logged.csv"), all);
         MissReport.write(out, all, replays::isProven);

@@ -22,7 +22,6 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
@@ -118,9 +117,9 @@ final class ScoreCommand extends Subcommand {
                         replays.traces().stream().filter(trace -> trace.policy().name().equals(row.policy())).toList(),
                         !row.policy().equals(memory.name())))
                 .toList();
-        Scoreboard.write(out.resolve("scoreboard.csv"), entries, RewardCoefficients.DEFAULT);
+        Scoreboard.write(out.resolve("scoreboard.csv"), entries, settings.reward());
         ReplayReport.writeSummary(out.resolve("summary.json"), facts(memory, dataset, settings, scored.size()), replays.rows(),
-                RewardCoefficients.DEFAULT, ProtocolOptions.derived(settings, inputs));
+                settings.reward(), ProtocolOptions.derived(settings, inputs));
         ReplayReport.writeTrace(out.resolve("trace.csv"), replays.traces());
         MissReport.write(out, replays.traces(), replays::isProven);
         Manifest.write(out.resolve("manifest.json"), arguments(), new LinkedHashMap<>());

@@ -16,10 +16,11 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.replay.Reacquisition;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.text.TokenUnit;
 
-/** Describes the protocol settings in words: unit, pool, placement, order, gold, stitching, when the question is seen. */
+/** Describes the protocol settings in words: unit, pool, placement, order, gold, stitching, when the question is seen, what comes back. */
 public final class ProtocolSettings {
     private static final int PLACEMENT = 2;
     private static final int EVIDENCE = 4;
@@ -43,9 +44,9 @@ public final class ProtocolSettings {
     /** @param byHand number of questions with evidence marked by the user */
     public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log,
             int byHand) {
-        return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
+        return List.of(unit(protocol.unit()), pool(protocol), placement(protocol.placement(), kind), order(protocol),
                 byHand > 0 ? byHand(byHand) : evidence || kind != DatasetKind.OWN ? gold(kind, read, log) : noGold(),
-                stitching(kind, read), sight(protocol.seesQuestion()));
+                stitching(kind, read), sight(protocol.seesQuestion()), returns(protocol.reacquisition()));
     }
 
     /**
@@ -133,9 +134,10 @@ public final class ProtocolSettings {
         return new Setting(Texts.of("explain.unit"), unit.label(), unit.label(), meaning, paper);
     }
 
-    private static Setting pool(Pool pool) {
+    private static Setting pool(Protocol protocol) {
+        Pool pool = protocol.pool();
         String meaning = switch (pool) {
-            case CARRY -> Texts.of("explain.pool-carry");
+            case CARRY -> Texts.of(protocol.reacquisition().isNever() ? "explain.pool-carry" : "explain.pool-carry-with-returns");
             case SHARED -> Texts.of("explain.pool-shared");
             case REACQUIRE -> Texts.of("explain.pool-reacquire");
             case HISTORY -> Texts.of("explain.pool-history");
@@ -201,6 +203,11 @@ public final class ProtocolSettings {
         return new Setting(Texts.of("explain.sight"), usual ? "" : sees.words(), sees.label(),
                 usual ? Texts.of("explain.sight-before") : Texts.of("explain.sight-after"),
                 usual ? Texts.of("explain.paper-on-sight-before") : Texts.of("explain.paper-on-sight-after"));
+    }
+
+    private static Setting returns(Reacquisition back) {
+        return new Setting(Texts.of("explain.returns"), back.words(), back.label(), back.help(),
+                Texts.of(back.isNever() ? "explain.paper-on-no-returns" : "explain.paper-on-returns"));
     }
 
     private static Setting noGold() {

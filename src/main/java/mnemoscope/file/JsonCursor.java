@@ -31,7 +31,7 @@ abstract sealed class JsonCursor permits Json {
     }
 
     private final String file;
-    /** Null if a value may continue on the next line. */
+    /** Null if a value may continue on the next line, as it also may where they turn out to be one. */
     private final Lines lines;
     private JsonParser parser;
 
@@ -67,10 +67,14 @@ abstract sealed class JsonCursor permits Json {
     /** Moves to the next token; null at the end of the text. */
     public JsonToken next() throws BadInputException {
         JsonToken next = parsed(JsonParser::nextToken);
-        while (next == null && lines != null && nextLine()) {
+        while (next == null && isByLines() && nextLine()) {
             next = parsed(JsonParser::nextToken);
         }
         return next;
+    }
+
+    private boolean isByLines() {
+        return lines != null && !lines.areOne();
     }
 
     private boolean nextLine() throws BadInputException {
@@ -93,7 +97,7 @@ abstract sealed class JsonCursor permits Json {
      */
     public boolean leaveLine(BadInputException mistake) throws BadInputException {
         Throwable cause = mistake.getCause();
-        if (lines == null || cause instanceof StreamConstraintsException
+        if (!isByLines() || cause instanceof StreamConstraintsException
                 || !(cause instanceof JsonProcessingException || cause instanceof CharConversionException)) {
             return false;
         }
@@ -122,7 +126,7 @@ abstract sealed class JsonCursor permits Json {
     }
 
     private int lineOf(JsonLocation place) {
-        return lines == null ? place.getLineNr() : lines.line();
+        return !isByLines() ? place.getLineNr() : lines.line();
     }
 
     /** Column of the token under the cursor, from 1. */
@@ -132,7 +136,7 @@ abstract sealed class JsonCursor permits Json {
 
     /** The parser also starts a new line after a carriage return; where lines are values, it must not. */
     private int columnOf(JsonLocation place) {
-        return lines == null ? place.getColumnNr() : (int) Math.max(place.getByteOffset(), place.getCharOffset()) + 1;
+        return !isByLines() ? place.getColumnNr() : (int) Math.max(place.getByteOffset(), place.getCharOffset()) + 1;
     }
 
     /** File, line, column and path of the token under the cursor. */

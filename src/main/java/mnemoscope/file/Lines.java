@@ -2,15 +2,22 @@ package mnemoscope.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
-/** A text line by line: the stream ends after each line until the next line is requested. Lines are not stored. */
+/**
+ * A text line by line: the stream ends after each line until the next line is requested. Lines are not stored. Where the first line
+ * turns out to go on in the second, which the head of a text does not show if that line is longer, the stream is the whole text.
+ */
 final class Lines extends WatchedStream {
     private final InputStream in;
-    private final byte[] buffer = new byte[1 << 16];
+    private byte[] buffer = new byte[1 << 16];
     private int at;
     private int filled;
     private int line = 1;
     private boolean ended;
+    /** The last byte of the first line that is not blank. */
+    private byte last;
+    private boolean one;
 
     Lines(InputStream in) {
         this.in = in;
@@ -41,8 +48,34 @@ final class Lines extends WatchedStream {
         }
         // the text may start with a byte order mark
         boolean object = start < end && (head[start] == '{' || end > 3 && head[start] == (byte) 0xef && head[3] == '{');
-        return object && (next == head.length
-                || (head[last] == '}' ? ",]}".indexOf(head[next]) < 0 : head[next] == '{' && "[,:{".indexOf(head[last]) < 0));
+        return object && (next == head.length || !isContinued(head[last], head[next]));
+    }
+
+    /** Whether a line goes on in the next one. @param last its last byte, and {@code next} the first of the next line, not blank */
+    private static boolean isContinued(byte last, byte next) {
+        return last == '}' ? ",]}".indexOf(next) >= 0 : next != '{' || "[,:{".indexOf(last) >= 0;
+    }
+
+    /** Whether the lines turned out to be one value. */
+    boolean areOne() {
+        return one;
+    }
+
+    /** Looks beyond the end of the first line, with the cursor behind it. */
+    private boolean isContinued() throws IOException {
+        for (int next = at;; next++) {
+            if (next == filled) {
+                buffer = filled == buffer.length ? Arrays.copyOf(buffer, 2 * filled) : buffer;
+                int got = in.read(buffer, filled, buffer.length - filled);
+                if (got <= 0) {
+                    return false;
+                }
+                filled += got;
+            }
+            if (!isBlank(buffer[next])) {
+                return isContinued(last, buffer[next]);
+            }
+        }
     }
 
     private static boolean isBlank(byte of) {
@@ -88,13 +121,21 @@ final class Lines extends WatchedStream {
         }
         int end = at;
         int most = Math.min(filled, at + length);
-        while (end < most && buffer[end] != '\n') {
+        while (end < most && (one || buffer[end] != '\n')) {
+            last = line > 1 || isBlank(buffer[end]) ? last : buffer[end];
             end++;
         }
         int got = end - at;
         System.arraycopy(buffer, at, into, from, got);
         ended = end < most;
         at = ended ? end + 1 : end;
+        if (ended && line == 1 && last != 0 && isContinued()) {
+            one = true;
+            ended = false;
+            // The end of the line is a blank of the value.
+            at--;
+            return got == 0 ? read(into, from, length) : got;
+        }
         return got == 0 ? -1 : got;
     }
 }

@@ -8,7 +8,7 @@ import mnemoscope.text.WordSet;
 
 /**
  * Freshness of the candidates of one replay: values by age are computed once; last accesses are stored if the protocol counts
- * from them.
+ * from them, or if turns come back.
  */
 final class Freshness {
     private final FreshnessSettings settings;
@@ -17,14 +17,15 @@ final class Freshness {
     private final double[] temporary;
     private final int[] lastAccess;
 
-    Freshness(FreshnessSettings settings, EpisodeText text, int turns) {
+    /** @param turnsReturn whether turns come back; a return is an access under either setting */
+    Freshness(FreshnessSettings settings, EpisodeText text, int turns, boolean turnsReturn) {
         this.settings = settings;
         this.text = text;
         stable = new double[turns];
         temporary = new double[turns];
         Arrays.fill(stable, -1);
         Arrays.fill(temporary, -1);
-        lastAccess = settings.fromLastAccess() ? IntStream.range(0, turns).toArray() : null;
+        lastAccess = settings.fromLastAccess() || turnsReturn ? IntStream.range(0, turns).toArray() : null;
     }
 
     double[] of(int[] pool, int anchor) {
@@ -42,9 +43,16 @@ final class Freshness {
         return phi;
     }
 
+    /** Records the turns that come back to the pool of a decision. */
+    void returned(int[] turns, int anchor) {
+        for (int i : turns) {
+            lastAccess[i] = anchor;
+        }
+    }
+
     /** Records the kept turns that the question of decision t accessed. */
     void accessed(int[] retained, int t, int anchor) {
-        if (lastAccess == null) {
+        if (!settings.fromLastAccess()) {
             return;
         }
         WordSet question = text.questionWords(t);

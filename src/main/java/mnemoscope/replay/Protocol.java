@@ -1,8 +1,10 @@
 package mnemoscope.replay;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
@@ -32,15 +34,24 @@ import mnemoscope.text.TokenUnit;
  * @param seesQuestion when a policy is shown the question; references see the answers in any case
  * @param decideAt     the moments of an agent's log at which a policy decides
  * @param evidence     evidence that is derived from an agent's log
+ * @param reacquired   whether missed evidence comes back, when and at what price; what has an effect is {@link #reacquisition}
  */
 public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, TextAnalyzer analysis,
         FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion, DecideAt decideAt,
-        DerivedEvidence evidence) {
+        DerivedEvidence evidence, Reacquisition reacquired) {
     /** Budget of a log in tokens when it does not follow the agent. */
     public static final int LOG_BUDGET = 16_384;
     /** Name of the reward coefficients in the keys of cells. */
     public static final String REWARD = "reward";
     public static final String KEY_OF_SEED = "protocol-seed";
+
+    /** A protocol under which nothing comes back. */
+    public Protocol(Budget budget, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, TextAnalyzer analysis,
+            FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion, DecideAt decideAt,
+            DerivedEvidence evidence) {
+        this(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence,
+                Reacquisition.NEVER);
+    }
 
     /** The paper's protocol on LoCoMo at this budget. */
     public static Protocol of(int budgetTokens) {
@@ -77,7 +88,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     public Protocol with(Budget changed) {
         return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     /** A copy with this number of tokens for every decision. */
@@ -87,56 +98,73 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
 
     public Protocol with(TokenUnit changed) {
         return new Protocol(budget, changed, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(Pool changed) {
         return new Protocol(budget, unit, changed, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(Placement changed) {
         return new Protocol(budget, unit, pool, changed, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(QuestionOrder changed) {
         return new Protocol(budget, unit, pool, placement, changed, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(TextAnalyzer changed) {
         return new Protocol(budget, unit, pool, placement, order, changed, freshness, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(FreshnessSettings changed) {
         return new Protocol(budget, unit, pool, placement, order, analysis, changed, reward, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(RewardCoefficients changed) {
         return new Protocol(budget, unit, pool, placement, order, analysis, freshness, changed, seed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol withSeed(long changed) {
         return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion, decideAt,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(QuestionVisibility changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, changed, decideAt, evidence);
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, changed, decideAt, evidence,
+                reacquired);
     }
 
     public Protocol with(DecideAt changed) {
         return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, changed,
-                evidence);
+                evidence, reacquired);
     }
 
     public Protocol with(DerivedEvidence changed) {
         return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                changed);
+                changed, reacquired);
+    }
+
+    public Protocol with(Reacquisition changed) {
+        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
+                evidence, changed);
+    }
+
+    /** The gains and costs of a decision, with the price at which missed evidence comes back, if it does. */
+    @Override
+    public RewardCoefficients reward() {
+        return reacquisition().over(reward);
+    }
+
+    /** How missed evidence comes back: as set, to the pool that carries turns over; never to others. */
+    public Reacquisition reacquisition() {
+        return pool == Pool.CARRY ? reacquired : Reacquisition.NEVER;
     }
 
     /** The tokens of a numeric budget; else those for an episode without a log. */
@@ -243,6 +271,42 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
             if (!need.isMet(conversations, info.kind())) {
                 throw new BadInputException(need.words(where, this, info.name()));
             }
+        }
+    }
+
+    /** Settings that have no effect beside others on these conversations. */
+    public List<Conflict> conflicts(List<Conversation> conversations) {
+        List<Conflict> found = new ArrayList<>();
+        if (!reacquired.isNever() && pool != Pool.CARRY) {
+            found.add(new Conflict(ProtocolSetting.REACQUIRE, ProtocolSetting.POOL, "protocol.returns-need-carry"));
+        }
+        if (!placement.equals(Placement.AS_ASKED) && !conversations.isEmpty()
+                && conversations.stream().allMatch(decideAt::isAtCalls)) {
+            found.add(new Conflict(ProtocolSetting.PLACEMENT, ProtocolSetting.DECIDE_AT, "protocol.placement-without-effect"));
+        }
+        return found;
+    }
+
+    /**
+     * A setting that has no effect beside another.
+     *
+     * @param idle  the setting without effect
+     * @param other the setting that is the reason
+     * @param key   of the text that says why, and what to do
+     */
+    public record Conflict(ProtocolSetting<?> idle, ProtocolSetting<?> other, String key) {
+        /** @param told a setting with its value, as the reader gave it */
+        public String words(Function<ProtocolSetting<?>, String> told) {
+            return Texts.of(key, told.apply(idle), told.apply(other));
+        }
+    }
+
+    /** @throws BadInputException if a setting has no effect. @param told a setting with its value, as the reader gave it */
+    public void refuseWithoutEffect(List<Conversation> conversations, Function<ProtocolSetting<?>, String> told)
+            throws BadInputException {
+        List<Conflict> found = conflicts(conversations);
+        if (!found.isEmpty()) {
+            throw new BadInputException(found.getFirst().words(told));
         }
     }
 

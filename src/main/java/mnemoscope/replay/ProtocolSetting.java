@@ -84,24 +84,32 @@ public final class ProtocolSetting<T> {
                     DerivedEvidence::help),
             "Evidence derived from what an agent used again: %s; several with commas between them; used-again is re-read and quoted; "
                     + "argument is experimental (default: usual, used-again where decisions are at calls and nobody marked evidence).");
+    public static final ProtocolSetting<Reacquisition> REACQUIRE = new ProtocolSetting<>(Reacquisition.NAME,
+            new Values<>(
+                    Form.TEXT, Reacquisition::of, Reacquisition::code, Reacquisition::codes, kind -> Reacquisition.offered()),
+            Protocol::reacquired, Protocol::with,
+            new Words<>("replay.reacquire", "replay.missed-evidence-returns", "replay.chose-reacquire", Reacquisition::label,
+                    Reacquisition::help),
+            "How missed evidence returns: %s, such as 2:0.5; DELAY decisions after the miss to the pool carry, PRICE in reward for "
+                    + "each token of a miss instead of 6 (default: never).");
 
     /**
      * All settings, in the order of the keys of cells: a setting that is stated only if it differs from the default follows those
      * always stated.
      */
     public static final List<ProtocolSetting<?>> ALL = List.of(BUDGET, UNIT, POOL, PLACEMENT, ORDER, ANALYSIS, FRESHNESS, SEED,
-            SEES_QUESTION, DECIDE_AT, EVIDENCE);
+            SEES_QUESTION, DECIDE_AT, EVIDENCE, REACQUIRE);
     /** The settings of the command line and of a study in addition to budgets. */
     public static final List<ProtocolSetting<?>> BESIDE_BUDGETS = ALL.stream().filter(each -> each != BUDGET).toList();
     /** The settings of the window, and so of lessons and sessions. */
     public static final List<ProtocolSetting<?>> WINDOW = ALL.stream().filter(each -> each != ANALYSIS && each != FRESHNESS)
             .toList();
     /** The settings for which the window lists the values. */
-    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION);
+    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, REACQUIRE, PLACEMENT, ORDER, SEES_QUESTION);
     /** Settings that apply only to the log of an agent. */
     public static final List<ProtocolSetting<?>> OF_LOGS = List.of(DECIDE_AT, EVIDENCE);
     /** Stated only if they differ from the default, so that files without them keep their form. */
-    private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION, DECIDE_AT, EVIDENCE);
+    private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION, DECIDE_AT, EVIDENCE, REACQUIRE);
 
     /** Type of a value in JSON. */
     public enum Form {

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
@@ -55,11 +56,11 @@ public final class Replayer {
         sheet = new ScoreSheet(description.terms().size());
         made = new TraceDecision[steps];
         candidates = policy instanceof ProtocolReference reference
-                ? new Candidates(reference.pool(settings.pool()), reference.holdsSummaries(), input)
-                : new Candidates(settings.pool(), false, input);
+                ? new Candidates(reference.pool(settings.pool()), settings, reference.holdsSummaries(), input)
+                : new Candidates(settings.pool(), settings, false, input);
         pinned = new PinnedTurns(input);
         known = input.known();
-        freshness = new Freshness(settings.freshness(), input.text(), episode.turnCount());
+        freshness = new Freshness(settings.freshness(), input.text(), episode.turnCount(), !settings.reacquisition().isNever());
         scoring = new RewardScoring(input, description.isRecord());
     }
 
@@ -151,7 +152,10 @@ public final class Replayer {
         Question question = episode.questions().get(t);
         int anchor = question.anchor();
         int budget = run.budgetTokens(t, settings.budgetAt(known, t));
-        int[] pool = candidates.open(anchor);
+        int[] pool = candidates.open(t, anchor);
+        if (!settings.reacquisition().isNever()) {
+            freshness.returned(candidates.returning(t), anchor);
+        }
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
         Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi,
@@ -167,7 +171,7 @@ public final class Replayer {
         decided.tokens = Math.toIntExact(run.keptTokens(t, decided.tokens));
         freshness.accessed(decided.retained, t, anchor);
         int[] evidence = scoring.arrivedEvidence(t, anchor);
-        candidates.close(decided.retained, evidence, groupEnds);
+        candidates.close(t, decided, evidence, groupEnds);
         run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
     }
 
@@ -217,13 +221,21 @@ public final class Replayer {
         private final Pool rule;
         /** Turns made by a log's own compactions: part of the record, but not candidates for other policies. */
         private final BitSet closed;
+        /** Decisions from a miss to the return of the turn; 0 if none returns. */
+        private final int delay;
+        /** By decision: the turns that return to its pool, ascending; null for none. */
+        private final int[][] returns;
+        /** By turn: the decision of its latest return. */
+        private final int[] returnsAt;
         private int[] cache = NONE;
-        private int[] revealed = NONE;
         private int[] groupPool;
         private int arrived;
 
-        Candidates(Pool rule, boolean withSummaries, ReplayInput input) {
+        Candidates(Pool rule, Protocol settings, boolean withSummaries, ReplayInput input) {
             this.rule = rule;
+            delay = rule == Pool.REACQUIRE ? 1 : rule == Pool.CARRY ? settings.reacquisition().delay() : 0;
+            returns = new int[input.episode().decisionCount()][];
+            returnsAt = new int[input.episode().turnCount()];
             closed = withSummaries || !input.supervision().log().isPresent() ? new BitSet() : summaries(input.episode());
         }
 
@@ -235,12 +247,11 @@ public final class Replayer {
         }
 
         /** The pool of a decision at this anchor, ascending. */
-        int[] open(int anchor) {
+        int[] open(int t, int anchor) {
             int from = arrived;
             arrived = Math.max(arrived, anchor + 1);
             return switch (rule) {
-                case CARRY -> concat(cache, from, arrived);
-                case REACQUIRE -> concat(union(cache, revealed), from, arrived);
+                case CARRY, REACQUIRE -> concat(union(cache, returning(t)), from, arrived);
                 case HISTORY -> concat(NONE, 0, arrived);
                 case SHARED -> {
                     if (groupPool == null) {
@@ -249,6 +260,11 @@ public final class Replayer {
                     yield groupPool;
                 }
             };
+        }
+
+        /** The turns that come back to the pool of a decision, ascending. */
+        int[] returning(int t) {
+            return returns[t] == null ? NONE : returns[t];
         }
 
         /** By candidate: whether it was kept before this pool was formed. */
@@ -269,12 +285,21 @@ public final class Replayer {
             return rule != Pool.SHARED || groupEnds;
         }
 
-        void close(int[] retained, int[] evidence, boolean groupEnds) {
-            if (rule == Pool.REACQUIRE) {
-                revealed = Arrays.stream(evidence).filter(e -> !closed.get(e) && Arrays.binarySearch(retained, e) < 0).toArray();
+        /** @param evidence that is revealed: of the decision, as far as it has arrived */
+        void close(int t, TraceDecision decided, int[] evidence, boolean groupEnds) {
+            if (delay > 0 && t + delay < returns.length) {
+                // The pool "reacquire" also returns evidence that another kept turn covers.
+                IntPredicate misses = rule == Pool.REACQUIRE
+                        ? e -> Arrays.binarySearch(decided.retained, e) < 0
+                        : decided::misses;
+                returns[t + delay] = Arrays.stream(evidence).filter(e -> returnsAt[e] <= t && !closed.get(e) && misses.test(e))
+                        .toArray();
+                for (int e : returns[t + delay]) {
+                    returnsAt[e] = t + delay;
+                }
             }
             if (isDropped(groupEnds)) {
-                cache = retained;
+                cache = decided.retained;
                 groupPool = null;
             }
         }
@@ -284,7 +309,7 @@ public final class Replayer {
         }
 
         private static int[] union(int[] a, int[] b) {
-            return IntStream.concat(Arrays.stream(a), Arrays.stream(b)).sorted().toArray();
+            return b.length == 0 ? a : IntStream.concat(Arrays.stream(a), Arrays.stream(b)).sorted().toArray();
         }
     }
 

@@ -116,6 +116,18 @@ public final class Trace {
         return decisions[t].cached[c];
     }
 
+    /** Whether candidate c had been dropped and was fetched back for decision t, because an earlier question missed it. */
+    public boolean isFetchedBack(int t, int c) {
+        boolean returns = settings.pool() == Pool.REACQUIRE || !settings.reacquisition().isNever();
+        return returns && !policy.isRecord() && !cached(t, c) && t > 0
+                && turn(t, c) <= input.episode().questions().get(t - 1).anchor();
+    }
+
+    /** Turns that were fetched back for decision t, ascending. */
+    public IntStream fetchedBack(int t) {
+        return IntStream.range(0, poolSize(t)).filter(c -> isFetchedBack(t, c)).map(c -> turn(t, c));
+    }
+
     /** Freshness phi in [0, 1]. */
     public double freshness(int t, int c) {
         return decisions[t].freshness[c];

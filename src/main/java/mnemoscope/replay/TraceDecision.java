@@ -74,6 +74,12 @@ final class TraceDecision {
         return Arrays.equals(pool, other.pool) && Arrays.equals(kept, other.kept) && Arrays.equals(score, other.score);
     }
 
+    /** Whether a turn is evidence that had arrived and that no kept turn covers. */
+    boolean misses(int turn) {
+        return fates.stream()
+                .anyMatch(fate -> fate.turn() == turn && (fate.fate() == Fate.DROPPED || fate.fate() == Fate.NOT_OFFERED));
+    }
+
     /** The place of a turn in the pool; negative if it is not a candidate. */
     int candidate(int turn) {
         return Arrays.binarySearch(pool, turn);

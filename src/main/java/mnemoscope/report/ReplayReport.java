@@ -53,13 +53,43 @@ public final class ReplayReport {
      * @param forced      over forced decisions only
      * @param needs       needed evidence by how long it had to be carried
      * @param certificate of the hindsight optimum; null for any other policy
+     * @param fetched     null if the protocol brings nothing back
      */
     public record Row(String policy, Object budget, String episode, Summary summary, Summary forced, CarriedNeeds needs,
-            Certificate certificate) {
+            Certificate certificate, Fetched fetched) {
         public static Row of(String policy, Object budget, String episode, List<Trace> traces, Certificate certificate) {
             return new Row(policy, budget, episode, Summary.of(traces), Summary.ofForced(traces),
-                    CarriedNeeds.sum(traces.stream().map(CarriedNeeds::of).toList()), certificate);
+                    CarriedNeeds.sum(traces.stream().map(CarriedNeeds::of).toList()), certificate, Fetched.of(traces));
         }
+    }
+
+    /**
+     * Missed evidence that came back under the setting {@code reacquire}.
+     *
+     * @param turns returns to a pool, over all decisions; a turn may return several times
+     * @param kept  returns at which the policy kept the turn
+     * @param price mean reward per question that misses paid; 0 or more
+     */
+    public record Fetched(long turns, long kept, double price) {
+        private static Fetched of(List<Trace> traces) {
+            if (traces.stream().noneMatch(ReplayReport::returns)) {
+                return null;
+            }
+            long turns = 0;
+            long kept = 0;
+            for (Trace trace : traces) {
+                for (int t = 0; t < trace.decisionCount(); t++) {
+                    int at = t;
+                    turns += trace.fetchedBack(t).count();
+                    kept += trace.fetchedBack(t).filter(turn -> trace.keeps(at, turn)).count();
+                }
+            }
+            return new Fetched(turns, kept, traces.getFirst().settings().reward().reacq() * Summary.of(traces).reacqTokens());
+        }
+    }
+
+    private static boolean returns(Trace trace) {
+        return !trace.settings().reacquisition().isNever();
     }
 
     /**
@@ -154,6 +184,11 @@ public final class ReplayReport {
         fields.put("episode", row.episode());
         fields.putAll(means(s));
         fields.putAll(carried(row.needs()));
+        if (row.fetched() != null) {
+            fields.put("fetched_back", row.fetched().turns());
+            fields.put("fetched_kept", row.fetched().kept());
+            fields.put("price_paid", row.fetched().price());
+        }
         if (row.certificate() != null) {
             fields.put("proven", row.certificate().proven());
             fields.put("bound", row.certificate().bound());
@@ -223,7 +258,8 @@ public final class ReplayReport {
 
     /**
      * One row per decision, traces in the order given; with the regret of the decision if the hindsight plan is among
-     * them, and with cleared results and overflows if the rule of an agent is.
+     * them, with cleared results and overflows if the rule of an agent is, and with what was fetched back and the price paid if
+     * the protocol brings missed evidence back.
      */
     public static void writeTrace(Path file, List<Trace> traces) throws IOException {
         HindsightPlans plans = HindsightPlans.among(traces);
@@ -231,6 +267,10 @@ public final class ReplayReport {
         boolean calls = traces.stream().anyMatch(trace -> trace.policy().selection() == Selection.GROUPS);
         if (calls) {
             header.addAll(List.of("cleared", "overflow"));
+        }
+        boolean fetches = traces.stream().anyMatch(ReplayReport::returns);
+        if (fetches) {
+            header.addAll(List.of("fetched_back", "price_paid"));
         }
         if (!plans.isEmpty()) {
             header.add("regret");
@@ -244,6 +284,10 @@ public final class ReplayReport {
                 if (calls) {
                     cells.add(ids(trace.input().episode(), trace.cleared(t)));
                     cells.add(trace.isOverflow(t) ? 1 : 0);
+                }
+                if (fetches) {
+                    cells.add(ids(trace.input().episode(), trace.fetchedBack(t)));
+                    cells.add(ofGold(trace, t, -trace.parts(t).reacquire() + 0.0));
                 }
                 if (!plans.isEmpty()) {
                     cells.add(regret == null ? Double.NaN : ofGold(trace, t, regret[t]));

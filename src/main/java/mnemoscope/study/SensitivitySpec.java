@@ -5,6 +5,8 @@ import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.Reacquisition;
 
 /**
  * Measures how the reward and the order of policies depend on the reward coefficients, one at a time (SPEC 9).
@@ -26,6 +28,9 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
         multipliers = StudySpec.once("multipliers", multipliers).stream().sorted().toList();
         if (!multipliers.contains(1.0)) {
             throw new IllegalArgumentException(Texts.of("study.expected-the-multiplier-1"));
+        }
+        if (!benchmark.protocol().settings().get(ProtocolSetting.REACQUIRE).orElse(Reacquisition.NEVER).isNever()) {
+            throw new IllegalArgumentException(Texts.of("study.sensitivity-sets-the-price"));
         }
     }
 

@@ -211,4 +211,31 @@ class LogCommandsTest {
                 .startsWith("--decide-at call and --evidence quoted apply to logs of agents, but synthetic.json is");
         assertThat(folder.resolve("none")).doesNotExist();
     }
+
+    /** Decisions at calls have their places in the log: a placement would be accepted and do nothing. */
+    @Test
+    void aPlacementBesideDecisionsAtCalls_isRefused_atMessagesItIsNot() throws Exception {
+        ToolLog work = new ToolLog().user("Do all of it.");
+        for (int k = 0; k < 4; k++) {
+            work.call("Read", Map.of("file_path", "/a"), "the only line of the file a");
+        }
+        String log = work.write(folder.resolve("calls.jsonl")).toString();
+        String out = folder.resolve("placed").toString();
+        for (String decides : List.of("call", "usual")) {
+            assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--decide-at", decides,
+                    "--placement", "drawn:50", "--out", out))
+                    .startsWith("--placement drawn:50 has no effect with --decide-at " + decides
+                            + ": decisions are at the calls of "
+                            + "the agent, where its log has them. Remove the placement, or decide at the messages of a person.");
+        }
+        assertThat(folder.resolve("placed")).doesNotExist();
+        told(0, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--decide-at", "user", "--placement", "drawn:50",
+                "--out", out);
+        Path study = Files.writeString(folder.resolve("study.json"), """
+                {"version": 1, "kind": "benchmark", "name": "a", "parameters": {"data": "calls.jsonl", "policies": ["recency"],
+                 "budgets": [9], "folds": 2, "protocol": {"decide_at": "call", "placement": "lag:5"}}}
+                """);
+        assertThat(told(2, "study", study.toString(), "--out", folder.resolve("measured").toString()))
+                .contains("\"placement\": \"lag:5\" has no effect with \"decide_at\": \"call\"");
+    }
 }

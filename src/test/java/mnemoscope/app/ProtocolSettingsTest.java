@@ -47,7 +47,8 @@ class ProtocolSettingsTest {
             Map.entry(ProtocolSetting.PLACEMENT, "lag:7"), Map.entry(ProtocolSetting.ORDER, "random"),
             Map.entry(ProtocolSetting.ANALYSIS, "english"), Map.entry(ProtocolSetting.FRESHNESS, "true"),
             Map.entry(ProtocolSetting.SEED, "9007199254740993"), Map.entry(ProtocolSetting.SEES_QUESTION, "after"),
-            Map.entry(ProtocolSetting.DECIDE_AT, "call"), Map.entry(ProtocolSetting.EVIDENCE, "re-read,repeated"));
+            Map.entry(ProtocolSetting.DECIDE_AT, "call"), Map.entry(ProtocolSetting.EVIDENCE, "re-read,repeated"),
+            Map.entry(ProtocolSetting.REACQUIRE, "2:0.5"));
 
     @TempDir
     Path folder;
@@ -101,10 +102,10 @@ class ProtocolSettingsTest {
         assertThat(other(ProtocolSetting.ALL).over(usual).key().toString())
                 .isEqualTo("{unit=words, pool=history, placement=lag:7, "
                         + "order=random, analysis=english, freshness=from-access 0.002 0.15, reward=4.0 64.0 1.0 12.0 6.0 6.0, "
-                        + "protocol-seed=9007199254740993, sees_question=after, decide_at=call, evidence=re-read,repeated}");
+                        + "protocol-seed=9007199254740993, sees_question=after, decide_at=call, evidence=re-read,repeated, reacquire=2:0.5}");
         assertThat(other(ProtocolSetting.ALL).over(usual).described().toString())
                 .isEqualTo("{unit=words, pool=history, placement=lag:7, order=random, analysis=english, freshness=from-access, "
-                        + "sees_question=after, decide_at=call, evidence=re-read,repeated, seed=9007199254740993}");
+                        + "sees_question=after, decide_at=call, evidence=re-read,repeated, reacquire=2:0.5, seed=9007199254740993}");
     }
 
     @ParameterizedTest
@@ -166,7 +167,7 @@ class ProtocolSettingsTest {
         assertThat(JSON.readTree(file.toFile()).at("/state/protocol/" + inSession(setting)))
                 .isEqualTo(JSON.readTree(cell(setting)));
         assertThat(JSON.readTree(file.toFile()).at("/state/protocol").fieldNames()).toIterable().containsExactly("budget_tokens",
-                "unit", "pool", "placement", "order", "seed", "sees_question", "decide_at", "evidence", "as_logged");
+                "unit", "pool", "placement", "order", "seed", "sees_question", "decide_at", "evidence", "reacquire", "as_logged");
         Files.writeString(file, "{\"format\": \"mnemoscope-session\", \"version\": 2, \"state\": {}}");
         assertThat(SessionFile.read(file).state()).isEqualTo(Workspace.NEW);
     }

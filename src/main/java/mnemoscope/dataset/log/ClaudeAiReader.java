@@ -34,13 +34,14 @@ public final class ClaudeAiReader implements LogReader {
             draft.id = conversation.path("uuid").asText("");
             draft.title = conversation.path("name").asText("");
             List<JsonNode> all = conversation.path("chat_messages").valueStream().toList();
-            List<JsonNode> branch = all.stream().noneMatch(each -> each.hasNonNull("parent_message_uuid"))
-                    ? all
+            LogTree tree = all.stream().noneMatch(each -> each.hasNonNull("parent_message_uuid"))
+                    ? new LogTree(all, 0)
                     : LogTree.branch(all, "uuid", "parent_message_uuid", leaf(conversation, all));
-            for (JsonNode message : branch) {
+            draft.skip(LogTree.MENDED, tree.mended());
+            for (JsonNode message : tree.entries()) {
                 draft.record(() -> add(message, draft));
             }
-            draft.fates().became(RecordFates.OTHER_BRANCHES, all.size() - branch.size());
+            draft.fates().became(RecordFates.OTHER_BRANCHES, all.size() - tree.entries().size());
             drafts.add(draft);
         });
         return drafts;

@@ -69,7 +69,7 @@ public final class ClaudeCodeReader implements LogReader {
         }
         fates.became(RecordFates.OTHER_BRANCHES, tree.leftOut(true));
         fates.became("of subagents", tree.leftOut(false));
-        draft.skip("broken links mended", tree.mended());
+        draft.skip(LogTree.MENDED, tree.mended());
         return List.of(draft);
     }
 

@@ -31,6 +31,8 @@ public final class MessageTreeReader implements LogReader {
     private static final Set<String> EVENTS = Set.of("session", "session_start", "session_end", "session_info", "model_change",
             "thinking_level_change", "label", "custom", "todo_state", "agent_turn_outcome");
 
+    /** Stands in transcripts of Cursor for reasoning that it does not tell. */
+    private static final String REDACTED = "[REDACTED]";
     private static final Pattern REMINDER = Pattern.compile("<system-reminder>.*?</system-reminder>", Pattern.DOTALL);
 
     private final Json json;
@@ -85,7 +87,12 @@ public final class MessageTreeReader implements LogReader {
         for (JsonNode line : lines) {
             leaf = line.has("parentId") ? line : leaf;
         }
-        return leaf == null ? List.of() : LogTree.branch(lines, "id", "parentId", leaf);
+        if (leaf == null) {
+            return List.of();
+        }
+        LogTree tree = LogTree.branch(lines, "id", "parentId", leaf);
+        draft.skip(LogTree.MENDED, tree.mended());
+        return tree.entries();
     }
 
     private void line(JsonNode line) {
@@ -121,7 +128,15 @@ public final class MessageTreeReader implements LogReader {
             case "branchSummary", "compactionSummary" -> draft.add(TurnKind.SUMMARY, message.path("summary").asText(""));
             case "bashExecution" -> shell(message);
             case "system", "developer" -> draft.pin(TurnKind.SYSTEM, MessageItems.textOf(message.path("content")));
-            default -> MessageItems.of(message, role, draft.fates()).forEach(draft::put);
+            default -> MessageItems.of(message, role, draft.fates()).forEach(this::put);
+        }
+    }
+
+    private void put(MessageItem item) {
+        if (item.kind() == TurnKind.ASSISTANT && item.text().strip().equals(REDACTED)) {
+            draft.skip(RecordFates.REASONING);
+        } else {
+            draft.put(item);
         }
     }
 

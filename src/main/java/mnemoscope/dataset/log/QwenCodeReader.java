@@ -42,8 +42,10 @@ public final class QwenCodeReader implements LogReader {
         // one message may take several lines with its id
         Set<String> branch = new HashSet<>();
         lines.stream().filter(line -> MESSAGES.contains(line.path("type").asText("")) || isChange(line))
-                .reduce((one, next) -> next).ifPresent(leaf -> LogTree.branch(lines, "uuid", "parentUuid", leaf)
-                        .forEach(line -> branch.add(line.path("uuid").asText(""))));
+                .reduce((one, next) -> next).map(leaf -> LogTree.branch(lines, "uuid", "parentUuid", leaf)).ifPresent(tree -> {
+                    tree.entries().forEach(line -> branch.add(line.path("uuid").asText("")));
+                    draft.skip(LogTree.MENDED, tree.mended());
+                });
         draft.id = lines.isEmpty() ? "" : lines.getFirst().path("sessionId").asText("");
         for (JsonNode line : lines) {
             String type = line.path("type").asText("");

@@ -111,16 +111,17 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param kind      kind of turn in an agent's log, in words; empty for other data
      * @param pinned    whether every policy must keep it
      * @param cleared   whether it is the result of a call that stays
+     * @param fetched   whether it had been dropped and was fetched back for this decision
      */
     public record RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
             String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
-            List<Integer> alsoIn, String kind, boolean pinned, boolean cleared) {
+            List<Integer> alsoIn, String kind, boolean pinned, boolean cleared, boolean fetched) {
         /** A row of a conversation that is not a log. */
         public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
                 String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
                 List<Integer> alsoIn) {
             this(turn, id, speaker, session, tokens, text, matches, score, fraction, freshness, stale, kept, gold, forced, alsoIn,
-                    "", false, false);
+                    "", false, false, false);
         }
     }
 

@@ -189,7 +189,8 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c), words.fraction(c),
                     trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c), lens.answers() && gold.evidence().contains(turn),
-                    trace.forced(t, c), alsoIn(p, turn), kind(trace, turn), memory.pinned(), trace.isCleared(t, turn));
+                    trace.forced(t, c), alsoIn(p, turn), kind(trace, turn), memory.pinned(), trace.isCleared(t, turn),
+                    trace.isFetchedBack(t, c));
         }
 
         /** The kind of a turn, and whether the result of a call is cleared. */

@@ -126,7 +126,7 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
             var memory = shown.episode().turns().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false,
-                    gold.contains(turn), false, List.of(), shown.kind(turn), memory.pinned(), false);
+                    gold.contains(turn), false, List.of(), shown.kind(turn), memory.pinned(), false, false);
         }
     }
 

@@ -94,7 +94,9 @@ public record ClassChoice(int decision, Prediction made, List<Row> rows, Map<Int
         if (parted && kept < free.length) {
             String key = t == 0
                     ? "explain.choice-said-so-far"
-                    : shown.protocol().pool() == Pool.CARRY ? "explain.choice-said-since" : "explain.choice-also-in-the-pool";
+                    : shown.protocol().pool() == Pool.CARRY && you.fetchedBack(t).findAny().isEmpty()
+                            ? "explain.choice-said-since"
+                            : "explain.choice-also-in-the-pool";
             heads.put(kept, Texts.of(key, turns(free.length - kept)));
         }
         return heads;

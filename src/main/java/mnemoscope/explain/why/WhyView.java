@@ -41,7 +41,7 @@ import mnemoscope.text.Numbers;
  * @param linkStep 0-based; -1 without a link
  * @param linkText the outcome of that decision
  * @param freshness phi, 0 to 1; NaN if the turn is not a candidate here
- * @param ageTurns turns since arrival; -1 if it has not arrived
+ * @param ageTurns turns since arrival, or since its return where that makes it fresh; -1 if it has not arrived
  * @param stable   whether its type is stable
  */
 public record WhyView(int policy, int turn, String id, String speaker, String header, String text, String caption, boolean gold,
@@ -88,11 +88,25 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
             return new WhyView(policy, turn, memory.id(), shown.speaker(turn), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate,
-                    fate.title(), reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(),
+                    fate.title(), reason(fate, here, there) + fetchedBack(c) + unasked(here), here == null ? "" : here.margin(),
                     here == null ? "" : here.flip(), score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1),
                     decided, there == null ? "" : there.decidedText(), c < 0 ? Double.NaN : trace.freshness(t, c),
-                    arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
+                    arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - since(), stable,
                     LifeLine.of(shown, turn, t, answersOn));
+        }
+
+        /** The turn from which its freshness counts. */
+        private int since() {
+            boolean reset = !trace.settings().reacquisition().isNever();
+            return IntStream.iterate(t, u -> reset && u >= 0 && trace.candidate(u, turn) >= 0, u -> u - 1)
+                    .filter(u -> trace.isFetchedBack(u, trace.candidate(u, turn))).mapToObj(shown::anchor).findFirst()
+                    .orElse(turn);
+        }
+
+        /** That it came back to this pool, after a blank; empty if it did not. */
+        private String fetchedBack(int c) {
+            int delay = Math.max(1, trace.settings().reacquisition().delay());
+            return c >= 0 && trace.isFetchedBack(t, c) ? " " + Texts.of("explain.fetched-back", t + 1 - delay) : "";
         }
 
         /** The policy's substitute for the question, if the question is shown after the decision. */

@@ -71,6 +71,9 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         if (settings.pool() == Pool.SHARED) {
             return Texts.of("optimality.hindsight-not-for-the-shared-pool");
         }
+        if (!settings.reacquisition().isNever()) {
+            return Texts.of("optimality.hindsight-not-for-returning-turns");
+        }
         if (settings.freshness().fromLastAccess()) {
             return Texts.of("optimality.hindsight-not-for-freshness-by-access");
         }

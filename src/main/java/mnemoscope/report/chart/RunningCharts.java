@@ -223,8 +223,8 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                         ? Stream.concat(Arrays.stream(RewardPart.values()).map(RewardPart::code), Stream.of("reward"))
                         : shown.traces().stream().map(trace -> trace.policy().name()))
                 .toList();
-        List<List<Object>> rows = new ArrayList<>();
-        for (int t = range.first(); t <= until(); t++) {
+        return ValueTable.made(kind.word(), heads, Math.max(0, until() - range.first() + 1), k -> {
+            int t = range.first() + k;
             List<Object> row = new ArrayList<>(List.of(t + 1));
             for (double[] line : values) {
                 row.add(line[t]);
@@ -232,9 +232,8 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
             if (parts) {
                 row.add(sum(values, t));
             }
-            rows.add(row);
-        }
-        return new ValueTable(kind.word(), heads, rows);
+            return row;
+        });
     }
 
     private boolean isNarrowed() {

@@ -2,9 +2,13 @@ package mnemoscope.report.file;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.AbstractList;
 import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
@@ -21,7 +25,36 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
     public ValueTable {
         quotes = Set.copyOf(quotes);
         heads = List.copyOf(heads);
-        rows = rows.stream().map(List::copyOf).toList();
+        rows = rows instanceof MadeRows ? rows : rows.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * A table whose rows are made whenever they are read, for a chart that is drawn more often than it is copied.
+     *
+     * @param row of an index from 0 to {@code count - 1}; always the same
+     */
+    public static ValueTable made(String name, List<String> heads, int count, IntFunction<List<Object>> row) {
+        return new ValueTable(name, heads, new MadeRows(count, row));
+    }
+
+    private static final class MadeRows extends AbstractList<List<Object>> implements RandomAccess {
+        private final int count;
+        private final IntFunction<List<Object>> row;
+
+        MadeRows(int count, IntFunction<List<Object>> row) {
+            this.count = count;
+            this.row = row;
+        }
+
+        @Override
+        public int size() {
+            return count;
+        }
+
+        @Override
+        public List<Object> get(int k) {
+            return row.apply(Objects.checkIndex(k, count));
+        }
     }
 
     /** A table without quoted texts. */

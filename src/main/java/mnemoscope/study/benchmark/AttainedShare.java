@@ -2,7 +2,6 @@ package mnemoscope.study.benchmark;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 
 /**
@@ -29,9 +28,9 @@ public record AttainedShare(double regret, double share, boolean proven) {
     }
 
     private static AttainedShare of(BenchmarkTable table, Tally mine, String planned, int budget) {
-        double reward = mine.reward(RewardCoefficients.DEFAULT);
-        double nothing = mine.rewardOfNothing(RewardCoefficients.DEFAULT);
-        double plan = Tally.sum(table.folds(planned, budget)).reward(RewardCoefficients.DEFAULT);
+        double reward = mine.mean(Metric.REWARD);
+        double nothing = mine.rewardOfNothing();
+        double plan = Tally.sum(table.folds(planned, budget)).mean(Metric.REWARD);
         return new AttainedShare(plan - reward, plan == nothing ? Double.NaN : (reward - nothing) / (plan - nothing),
                 table.isProven(planned, budget));
     }

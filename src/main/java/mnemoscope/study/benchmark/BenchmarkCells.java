@@ -82,7 +82,8 @@ public final class BenchmarkCells {
     static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
         int categories = data.categories().size();
         return result -> IntStream.range(0, episodes.size())
-                .allMatch(k -> EpisodeResult.read(result, k * EpisodeResult.length(categories), categories)
+                .allMatch(k -> EpisodeResult
+                        .read(result, k * EpisodeResult.length(categories), categories, Tally.worth(data.settings()))
                         .canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 

@@ -25,6 +25,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
@@ -143,6 +144,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
         Protocol protocol = spec.protocol().settings().over(Protocol.ofFile(dataset.info())).withBudget(0);
         protocol.refuseWhatTheDataLack("\"protocol\"", dataset.conversations(), dataset.info());
+        protocol.refuseWithoutEffect(dataset.conversations(), each -> field(each, protocol));
         List<ReplayInput> inputs = annotations.apply(dataset).conversations().parallelStream().map(one -> {
             progress.check();
             return protocol.input(one, annotations.embeddings());
@@ -164,6 +166,10 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         StudyChecks.refuse(data);
         BenchmarkPolicy.refuseLeaks(data, data.contestants, progress);
         return data;
+    }
+
+    private static <T> String field(ProtocolSetting<T> setting, Protocol protocol) {
+        return "\"" + setting.code() + "\": \"" + setting.print(setting.get(protocol)) + "\"";
     }
 
     /**

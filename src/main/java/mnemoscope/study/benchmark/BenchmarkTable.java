@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
-import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -39,7 +38,7 @@ public final class BenchmarkTable {
             Optional<double[]> numbers = CellRun.known(planned.cell(), known);
             for (int k = 0; k < planned.episodes().size() && numbers.isPresent(); k++) {
                 results.put(new Run(planned.contestant().name(), planned.budget(), planned.seed(), planned.episodes().get(k)),
-                        EpisodeResult.read(numbers.get(), k * length, data.categories().size()));
+                        EpisodeResult.read(numbers.get(), k * length, data.categories().size(), Tally.worth(data.settings())));
             }
         }
         return new BenchmarkTable(data, results, ScoredDecisions.ALL);
@@ -166,7 +165,7 @@ public final class BenchmarkTable {
         return episodes().allMatch(e -> {
             EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
             Tally all = result.whole(ScoredDecisions.ALL);
-            return result.bound() <= all.reward(RewardCoefficients.DEFAULT) * all.questions() + 1e-6;
+            return result.bound() <= all.mean(Metric.REWARD) * all.questions() + 1e-6;
         });
     }
 

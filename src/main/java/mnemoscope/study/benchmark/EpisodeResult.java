@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Supervision;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.CarriedNeeds;
 
@@ -82,11 +83,12 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
                 .allMatch(Double::isFinite) && whole(ScoredDecisions.ALL).questions() > 0 == known.hasGold();
     }
 
-    static EpisodeResult read(double[] from, int start, int categories) {
+    /** @param worth the coefficients of mean rewards */
+    static EpisodeResult read(double[] from, int start, int categories, RewardCoefficients worth) {
         List<Tally> tallies = new ArrayList<>();
         int at = start;
         for (int k = 0; k < ScoredDecisions.values().length * categories; k++, at += Tally.LENGTH) {
-            tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
+            tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH), worth));
         }
         NeedCounts needs = new NeedCounts(counts(from, at, NeedCounts.LENGTH));
         at += NeedCounts.LENGTH;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
-import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.study.CellResults;
 
@@ -70,7 +69,7 @@ public record LagRow(Placement lag, BenchmarkPolicy policy, boolean once, int bu
         if (table.isComplete(policy.name(), budget)) {
             Tally tally = Tally.sum(table.folds(policy.name(), budget));
             Optional<AttainedShare> attained = AttainedShare.of(plans, budget, () -> tally);
-            double nothing = tally.rewardOfNothing(RewardCoefficients.DEFAULT);
+            double nothing = tally.rewardOfNothing();
             into.add(new LagRow(lag, policy, once, budget, tally, attained,
                     attained.map(each -> each.regret() + tally.mean(Metric.REWARD) - nothing).orElse(Double.NaN),
                     table.carried(policy.name(), budget)));

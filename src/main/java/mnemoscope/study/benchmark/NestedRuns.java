@@ -120,7 +120,9 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         double[] numbers = CellRun.known(each.cell, known).orElseThrow();
         int categories = plan.data().categories().size();
         int length = EpisodeResult.length(categories);
-        return IntStream.range(0, numbers.length / length)
-                .mapToObj(k -> EpisodeResult.read(numbers, k * length, categories).whole(ScoredDecisions.ALL)).toList();
+        return IntStream
+                .range(0, numbers.length / length).mapToObj(k -> EpisodeResult
+                        .read(numbers, k * length, categories, Tally.worth(plan.data().settings())).whole(ScoredDecisions.ALL))
+                .toList();
     }
 }

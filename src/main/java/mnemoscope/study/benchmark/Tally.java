@@ -3,6 +3,7 @@ package mnemoscope.study.benchmark;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 
@@ -12,8 +13,9 @@ import mnemoscope.replay.Trace;
  *
  * @param sums questions, precision, recall, F1, occupancy, tokens hit, missed, reacquired, stale, questions covered in full,
  *             tokens stored; do not change the array
+ * @param worth the coefficients of its mean reward
  */
-public record Tally(double[] sums) {
+public record Tally(double[] sums, RewardCoefficients worth) {
     static final int LENGTH = 11;
     private static final int COMPONENTS = 5;
 
@@ -21,11 +23,21 @@ public record Tally(double[] sums) {
     public static final List<String> COMPONENT_NAMES = List.of("hit_tokens", "miss_tokens", "reacq_tokens", "stale_tokens",
             "full", "store_tokens");
 
+    /** Sums whose reward has the paper's coefficients. */
+    public Tally(double[] sums) {
+        this(sums, RewardCoefficients.DEFAULT);
+    }
+
     static Tally nothing() {
         return new Tally(new double[LENGTH]);
     }
 
-    /** The pooled sums. */
+    /** The coefficients of mean rewards: the paper's, with the price at which missed evidence comes back under the protocol. */
+    static RewardCoefficients worth(Protocol settings) {
+        return settings.with(RewardCoefficients.DEFAULT).reward();
+    }
+
+    /** The pooled sums of parts under one protocol. */
     public static Tally sum(Collection<Tally> parts) {
         double[] sums = new double[LENGTH];
         for (Tally part : parts) {
@@ -33,7 +45,7 @@ public record Tally(double[] sums) {
                 sums[k] += part.sums[k];
             }
         }
-        return new Tally(sums);
+        return new Tally(sums, parts.stream().findFirst().map(Tally::worth).orElse(RewardCoefficients.DEFAULT));
     }
 
     void add(Trace trace, int t) {
@@ -51,7 +63,7 @@ public record Tally(double[] sums) {
 
     /** The mean of a metric per question; NaN without questions. */
     public double mean(Metric metric) {
-        return metric == Metric.REWARD ? reward(RewardCoefficients.DEFAULT) : sums[1 + metric.ordinal()] / sums[0];
+        return metric == Metric.REWARD ? reward(worth) : sums[1 + metric.ordinal()] / sums[0];
     }
 
     /** Mean reward per question. */
@@ -61,8 +73,8 @@ public record Tally(double[] sums) {
     }
 
     /** Mean reward per question of keeping nothing: all evidence is missed, and evidence that had arrived is reacquired. */
-    double rewardOfNothing(RewardCoefficients weights) {
-        return -(weights.miss() * (sums[5] + sums[6]) + weights.reacq() * (sums[5] + sums[7])) / sums[0];
+    double rewardOfNothing() {
+        return -(worth.miss() * (sums[5] + sums[6]) + worth.reacq() * (sums[5] + sums[7])) / sums[0];
     }
 
     /** Means per question, in the order of {@link #COMPONENT_NAMES}. */

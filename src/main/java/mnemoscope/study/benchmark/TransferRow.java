@@ -61,8 +61,8 @@ public record TransferRow(String target, List<String> from, BenchmarkPolicy poli
                 .filter(each -> each.target().equals(target) && each.budget() == budget && each.from().equals(from)
                         && each.policy().name().equals(policy.name()))
                 .map(each -> CellRun.known(each.cell(), known).orElseThrow())
-                .flatMap(numbers -> IntStream.range(0, table.data().inputs().size())
-                        .mapToObj(k -> EpisodeResult.read(numbers, k * EpisodeResult.length(categories), categories)))
+                .flatMap(numbers -> IntStream.range(0, table.data().inputs().size()).mapToObj(k -> EpisodeResult.read(numbers,
+                        k * EpisodeResult.length(categories), categories, Tally.worth(table.data().settings()))))
                 .toList();
         Tally tally = Tally.sum(results.stream().map(each -> each.whole(ScoredDecisions.ALL)).toList());
         return new TransferRow(target, from, policy, budget,

@@ -124,7 +124,8 @@ public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan
     /** The settings that the program offers where the paper is open (SPEC 1 and 10), each one change from a protocol. */
     private static List<Setting> offered(DatasetKind kind, BenchmarkProtocol own) {
         List<Setting> all = new ArrayList<>();
-        ProtocolSetting.ALL.stream().filter(setting -> !ProtocolSetting.OF_LOGS.contains(setting))
+        ProtocolSetting.ALL.stream()
+                .filter(setting -> !ProtocolSetting.OF_LOGS.contains(setting) && setting != ProtocolSetting.REACQUIRE)
                 .forEach(setting -> offer(setting, kind, own, all));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);

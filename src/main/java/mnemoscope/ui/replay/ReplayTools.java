@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -14,12 +15,14 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.Protocol.Conflict;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -107,10 +110,12 @@ public final class ReplayTools extends HBox {
         private boolean showing;
         private final ToggleButton asLogged = Buttons.toggle("", Texts.of("replay.budget-as-logged"));
         private final Label loggedHelp = Layouts.wrapped(Type.META.label(Texts.of("replay.budget-as-logged-help"), "mn-muted"));
+        private final Supplier<Conversation> open;
         private final Label pinnedHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
         public BudgetPanel(ReplayModel model, ReplayController controller) {
             super(10);
+            open = () -> model.derived().conversation();
             Theme.follow(this, theme -> {
                 budget.setPrefWidth(Type.grown(96));
                 setPrefWidth(Type.grown(372));
@@ -162,7 +167,8 @@ public final class ReplayTools extends HBox {
             asLogged.setSelected(protocol.asLogged());
             // A number would look like the current budget.
             Layouts.show(budget, !protocol.asLogged());
-            fields.forEach(field -> field.show(protocol));
+            List<Conflict> conflicts = protocol.conflicts(Stream.ofNullable(open.get()).toList());
+            fields.forEach(field -> field.show(protocol, conflicts));
         }
 
         private static VBox field(String name, Node... parts) {
@@ -190,12 +196,18 @@ public final class ReplayTools extends HBox {
                 }
             }
 
-            void show(Protocol protocol) {
+            void show(Protocol protocol, List<Conflict> conflicts) {
                 T value = setting.get(protocol);
                 box.setValue(value);
-                help.setText(sentence(setting.help(value)));
+                help.setText(conflicts.stream().filter(each -> each.idle() == setting)
+                        .map(each -> each.words(other -> told(other, protocol))).findFirst()
+                        .orElse(sentence(setting.help(value))));
                 Layouts.show(help, !help.getText().isEmpty());
             }
+        }
+
+        private static <V> String told(ProtocolSetting<V> setting, Protocol protocol) {
+            return Texts.of("replay.setting-with-value", setting.title(), setting.label(setting.get(protocol)));
         }
 
         private static String sentence(String words) {

@@ -84,7 +84,7 @@ interface StudyKind<R, S> {
         @Override
         public SensitivityRuns ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException {
             BenchmarkData data = subject.data(allSeeds, progress);
-            SensitivitySpec spec = spec(data.spec());
+            SensitivitySpec spec = BadInputException.checked("", () -> spec(data.spec()));
             return SensitivityRuns.of(spec, data.with(spec.benchmark()));
         }
 

@@ -2,11 +2,14 @@ package mnemoscope.dataset.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Reading;
+import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -394,5 +397,61 @@ class AgentSessionsTest {
                 ReadOptions.DEFAULT.withLeadMessages(0));
         assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Who?", "2 assistant: Ann.");
         assertThat(Told.fates(read)).isEqualTo("with turns 2, on other branches 1");
+    }
+
+    private static LoadedDataset read(String name, String... lines) throws Exception {
+        return DatasetReader.read(name,
+                new ByteArrayInputStream(String.join("\n", lines).replace('\'', '"').getBytes(StandardCharsets.UTF_8)),
+                ReadOptions.DEFAULT.withLeadMessages(0), Progress.NONE);
+    }
+
+    /** Cursor writes the words for reasoning that it does not tell, alone or beside a call. */
+    @Test
+    void cursor_redactedReasoningIsNoTurn() throws Exception {
+        LoadedDataset read = read("shed.jsonl", "{'role':'user','message':{'content':'<user_query>Is it sharp?</user_query>'}}",
+                "{'role':'assistant','message':{'content':[{'type':'text','text':'[REDACTED]'}]}}",
+                "{'role':'assistant','message':{'content':[{'type':'text','text':'[REDACTED]\\n'},"
+                        + "{'type':'tool_use','name':'Read','input':{'path':'shed.txt'}}]}}",
+                "{'role':'assistant','message':{'content':[{'type':'text','text':'No: [REDACTED] is what it says.'}]}}");
+        assertThat(Told.lines(Reading.only(read))).containsExactly("1 user: Is it sharp?",
+                "2 tool-call: Read({\"path\":\"shed.txt\"})", "3 assistant: No: [REDACTED] is what it says.");
+        assertThat(Told.fates(read)).isEqualTo("with turns 3, reasoning 1, besides: reasoning 1");
+    }
+
+    /** As in Claude Code's logs, the branch goes on at the nearest earlier line; a real branch stays one. */
+    @Test
+    void aParentThatIsMissing_doesNotLoseWhatStandsBeforeIt() throws Exception {
+        String expected = "1 user: One?/2 assistant: One./3 user: Two?/4 assistant: Two.";
+        LoadedDataset pi = read("pi.jsonl", "{'type':'session','version':3,'id':'barn','timestamp':'2026-03-01T08:00:00Z'}",
+                "{'type':'message','id':'a','parentId':null,'message':{'role':'user','content':'One?'}}",
+                "{'type':'message','id':'x','parentId':'a','message':{'role':'assistant','content':'Aside.'}}",
+                "{'type':'message','id':'b','parentId':'a','message':{'role':'assistant','content':'One.'}}",
+                "{'type':'message','id':'c','parentId':'gone','message':{'role':'user','content':'Two?'}}",
+                "{'type':'message','id':'d','parentId':'c','message':{'role':'assistant','content':'Two.'}}");
+        assertThat(String.join("/", Told.lines(Reading.only(pi)))).isEqualTo(expected);
+        assertThat(Told.fates(pi)).contains("on other branches 1", "broken links mended 1");
+        LoadedDataset qwen = read("qwen.jsonl",
+                "{'uuid':'a','parentUuid':null,'sessionId':'s','type':'user','message':{'role':'user','parts':[{'text':'One?'}]}}",
+                "{'uuid':'x','parentUuid':'a','sessionId':'s','type':'assistant','message':{'role':'model','parts':[{'text':'Aside.'}]}}",
+                "{'uuid':'b','parentUuid':'a','sessionId':'s','type':'assistant','message':{'role':'model','parts':[{'text':'One.'}]}}",
+                "{'uuid':'c','parentUuid':'gone','sessionId':'s','type':'user','message':{'role':'user','parts':[{'text':'Two?'}]}}",
+                "{'uuid':'d','parentUuid':'c','sessionId':'s','type':'assistant','message':{'role':'model','parts':[{'text':'Two.'}]}}");
+        assertThat(String.join("/", Told.lines(Reading.only(qwen)))).isEqualTo(expected);
+        assertThat(Told.fates(qwen)).contains("on other branches 1", "broken links mended 1");
+    }
+
+    /** An object over several lines, whose first line is longer than what the format is recognised by. */
+    @Test
+    void anObjectWhoseFirstLineIsLongerThanTheHead_isRead_asWhenItIsShort() throws Exception {
+        for (int length : new int[]{10, (1 << 16) - 60, (1 << 20) + 10, 3 << 20}) {
+            String chat = "{'id':'a','conversations':[{'from':'human','value':'" + "a".repeat(length) + "'},";
+            LoadedDataset read = read("chat.json", chat, "", "{'from':'gpt','value':'B'},", "{'from':'human','value':'C'}", "]}");
+            assertThat(Reading.only(read).turns()).as("%d", length).hasSize(3);
+            assertThat(read.info().warnings()).isEmpty();
+            // Lines that are values stay so.
+            String line = chat + "{'from':'human','value':'C'}]}";
+            assertThat(read("chat.jsonl", line, line, "{'from", line).info().warnings()).singleElement().asString()
+                    .startsWith("Line 3 is not JSON");
+        }
     }
 }

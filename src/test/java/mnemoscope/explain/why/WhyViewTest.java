@@ -13,6 +13,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.own.Formula;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule.ByFormula;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.picture.ChartLook;
@@ -187,5 +189,23 @@ class WhyViewTest {
                 Camping.PROTOCOL, "recency", "mixed");
         assertThat(WhyView.of(one, 1, 0, 0, true).linkText())
                 .isEqualTo("4th of 4, arrival 0, margin \u22122 to the last kept, D1:3.");
+    }
+
+    /** Camping, keep nothing: what the second question misses comes back at the third. */
+    @Test
+    void aTurnThatWasFetchedBack_saysWhichQuestionMissedIt() {
+        Comparison back = Camping.compare(Camping.conversation(),
+                ProtocolSetting.REACQUIRE.set(Camping.PROTOCOL, ProtocolSetting.REACQUIRE.parse("1:6").orElseThrow()),
+                "keep-nothing");
+        Trace trace = back.traces().getFirst();
+        int turn = trace.fetchedBack(2).findFirst().orElseThrow();
+        assertThat(trace.fates(1)).extracting(EvidenceFate::turn).contains(turn);
+        String said = "It had been dropped and was fetched back, because the question of decision 2 missed it.";
+        assertThat(WhyView.of(back, 2, 0, turn, true).reason()).endsWith(said);
+        assertThat(WhyView.of(back, 2, 0, turn, true).freshness()).isEqualTo(1);
+        assertThat(WhyView.of(back, 2, 0, turn, true).ageTurns()).as("the age on the curve of freshness").isZero();
+        assertThat(WhyView.of(shown, 2, 0, turn, true).ageTurns()).isEqualTo(shown.anchor(2) - turn);
+        assertThat(WhyView.of(back, 2, 0, back.anchor(2), true).reason()).doesNotContain(said);
+        assertThat(WhyView.of(shown, 2, 0, 3, true).reason()).doesNotContain(said);
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class LongLogStepsTest {
     private static final int STEPS = 14;
-    private static final double SLACK = 0.4;
+    private static final double SLACK = 0.2;
 
     @TempDir
     Path folder;
@@ -80,11 +80,11 @@ class LongLogStepsTest {
     void fiveHundredDecisions_needTheWorkOfSixty() throws Exception {
         Work few = work(60);
         Work many = work(500);
-        assertThat(many.step).isLessThan(1.5 * few.step + SLACK);
+        assertThat(many.step).isLessThan(1.25 * few.step + SLACK);
         assertThat(many.stepWithoutAnswers).as("charts end at the cursor, so that they are drawn anew")
-                .isLessThan(2.5 * few.stepWithoutAnswers + SLACK);
+                .isLessThan(1.3 * few.stepWithoutAnswers + SLACK);
         assertThat(many.scrub).as("pools grow with the turns, and some decisions follow a compaction")
-                .isLessThan(2.5 * few.scrub + SLACK);
+                .isLessThan(1.3 * few.scrub + SLACK);
         assertThat(many.map).isLessThan(1.5 * few.map + SLACK);
     }
 }

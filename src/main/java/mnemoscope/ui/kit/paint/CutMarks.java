@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.paint;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogWords;
@@ -29,20 +30,15 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
      */
     public boolean paint(Painter g, Palette palette, double top, double bottom, double words) {
         double free = left;
-        boolean any = false;
-        for (int t = first; t <= first + count; t++) {
-            List<ContextDrop> drops = before(t);
-            if (drops.isEmpty()) {
-                continue;
-            }
-            any = true;
-            double x = x(t);
+        int[] cuts = cuts();
+        for (int k = 0; k < cuts.length; k++) {
+            double x = x(cuts[k]);
             sign(g, palette, x, top, bottom);
             if (!Double.isNaN(words)) {
-                free = said(g, palette, drops, x, words, free);
+                free = said(g, palette, cuts[k], k + 1 < cuts.length ? cuts[k + 1] : -1, words, free);
             }
         }
-        return any;
+        return cuts.length > 0;
     }
 
     /** The strokes of one cut. */
@@ -54,11 +50,14 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
 
     /** A line for each cut across the area below the axis. */
     public void lines(Painter g, Palette palette, double top, double bottom) {
-        for (int t = first; t <= first + count; t++) {
-            if (!before(t).isEmpty()) {
-                g.rect(x(t) - 0.5, top, 1, bottom - top, palette.of(ColorRole.FG, 0.6));
-            }
+        for (int t : cuts()) {
+            g.rect(x(t) - 0.5, top, 1, bottom - top, palette.of(ColorRole.FG, 0.6));
         }
+    }
+
+    /** The decisions with a cut before them, ascending; the number after the last visible one for a cut after it. */
+    private int[] cuts() {
+        return IntStream.rangeClosed(first, first + count).filter(t -> !before(t).isEmpty()).toArray();
     }
 
     /** The turns dropped before a visible decision, or after the last of all. */
@@ -72,9 +71,13 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
 
     /**
      * With the cause where room allows, at the right of the strokes or else at their left. @return where the next words may begin
+     *
+     * @param next the next cut; -1 for none
      */
-    private double said(Painter g, Palette palette, List<ContextDrop> drops, double x, double y, double free) {
-        double end = end(x, width(drops, false));
+    private double said(Painter g, Palette palette, int cut, int next, double y, double free) {
+        List<ContextDrop> drops = before(cut);
+        double x = x(cut);
+        double end = end(x, next, width(drops, false));
         for (boolean cause : new boolean[]{true, false}) {
             String said = LogWords.went(drops, cause);
             double width = width(drops, cause);
@@ -97,14 +100,12 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
      *
      * @param least minimum width of the words
      */
-    private double end(double x, double least) {
-        for (int t = first; t <= first + count; t++) {
-            if (x(t) > x && !before(t).isEmpty()) {
-                double end = x(t) - GAP;
-                double shared = end - width(before(t), false);
-                return t == first + count && x + GAP + least <= shared ? shared : end;
-            }
+    private double end(double x, int next, double least) {
+        if (next < 0 || x(next) <= x) {
+            return left + count * slot;
         }
-        return left + count * slot;
+        double end = x(next) - GAP;
+        double shared = end - width(before(next), false);
+        return next == first + count && x + GAP + least <= shared ? shared : end;
     }
 }

@@ -214,6 +214,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 row.pinned()
                         ? "\n" + Texts.of("replay.always-kept-help")
                         : row.forced() ? "\n" + Texts.of("replay.what-if.forced") : "",
+                row.fetched() ? "\n" + Texts.of("replay.fetched-back") : "",
                 row.matches().isEmpty() ? "" : "\n" + Texts.of("replay.underlined-words-of-the-question"));
     }
 

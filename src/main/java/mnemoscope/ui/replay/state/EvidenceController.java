@@ -17,6 +17,9 @@ import mnemoscope.workspace.PlaceName;
 /** Marks turns as evidence of the current question, for data without labels. Use on the FX thread. */
 public final class EvidenceController {
     private final ReplayModel model;
+    /** The conversation whose decisions are known, and the conversation with them; every step asks for them. */
+    private Conversation said;
+    private Conversation decided;
 
     EvidenceController(ReplayModel model) {
         this.model = model;
@@ -62,12 +65,16 @@ public final class EvidenceController {
     }
 
     private SourceQuestion source(Comparison shown) {
-        return decided(shown, shown.conversation()).questions().get(asked(shown).source());
+        return (shown.isAtCalls() ? atCalls(shown.conversation()) : shown.conversation()).questions().get(asked(shown).source());
     }
 
     /** The conversation with its decisions as questions; those at calls are not questions of the file. */
-    private static Conversation decided(Comparison shown, Conversation conversation) {
-        return shown.isAtCalls() ? Decisions.atCalls(conversation) : conversation;
+    private Conversation atCalls(Conversation conversation) {
+        if (said != conversation) {
+            said = conversation;
+            decided = Decisions.atCalls(conversation);
+        }
+        return decided;
     }
 
     private Question asked(Comparison shown) {

@@ -54,7 +54,7 @@ class KindTagsTest {
     void sizes_haveTheMarksOfThousandsThatAllNumbersHave() {
         Fx.start();
         RowView row = new RowView(0, "m7", "assistant", "1", 12_345, "text", List.of(), "1", 1, 1, false, true, false, false,
-                List.of(), "assistant", false, false);
+                List.of(), "assistant", false, false, false);
         List<String> said = new ArrayList<>();
         Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
                 (self, method, given) -> {

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import mnemoscope.explain.Comparison;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.AtOnce;
@@ -91,6 +94,26 @@ class ReplayTablesTest {
             assertThat(Nodes.shown(panel, Spinner.class)).isEmpty();
             player.chooseBudgetAsLogged(false);
             assertThat(Nodes.shown(panel, Spinner.class)).hasSize(1);
+        });
+    }
+
+    @Test
+    void budgetPanel_saysThatASettingHasNoEffectBesideAnother() {
+        mnemoscope.ui.kit.Fx.run(() -> {
+            ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+            ReplayController player = new ReplayController(model, wanted -> {
+            });
+            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            BudgetPanel panel = new BudgetPanel(model, player);
+            new Scene(panel);
+            String said = "\u201cMissed evidence: After 2 decisions, at a price of 6\u201d has no effect with \u201cPool: History\u201d: "
+                    + "missed evidence is fetched back only to the pool that carries turns over. Choose that pool, or never.";
+            player.choose(ProtocolSetting.REACQUIRE, ProtocolSetting.REACQUIRE.parse("2:6").orElseThrow());
+            assertThat(Nodes.shown(panel, Label.class)).extracting(Label::getText).doesNotContain(said)
+                    .contains("Evidence that a question misses comes back to the pool 2 decisions later; a miss of what had "
+                            + "arrived costs 6 for each unit of its size.");
+            player.choose(ProtocolSetting.POOL, Pool.HISTORY);
+            assertThat(Nodes.shown(panel, Label.class)).extracting(Label::getText).contains(said);
         });
     }
 }
