@@ -16,10 +16,13 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
@@ -128,8 +131,13 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public Optional<String> question() {
-        return quiz.question();
+    public Optional<ClassQuestion> question(Optional<Ask> wanted) {
+        return quiz.question(wanted);
+    }
+
+    @Override
+    public void follow(Optional<Lesson> lesson) {
+        quiz.follow(lesson);
     }
 
     @Override
@@ -192,7 +200,9 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     @Override
     public List<Command.Note> notes() {
-        return List.of(new Command.Note(STUDY, Texts.of("optimality.class-says-an-answer"), "1 \u2026 4"),
+        return List.of(new Command.Note(STUDY, Texts.of("optimality.class-says-an-answer"), "1 \u2026 9"),
+                new Command.Note(STUDY, Texts.of("optimality.class-takes-back"), "Backspace"),
+                new Command.Note(STUDY, Texts.of("optimality.class-types-votes"), "V"),
                 new Command.Note(STUDY, Texts.of("optimality.class-is-told"), "Enter"),
                 new Command.Note(STUDY, Texts.of("optimality.another-policy-at-the-left"), "Tab"),
                 new Command.Note(STUDY, Texts.of("optimality.key-study"), "G"));

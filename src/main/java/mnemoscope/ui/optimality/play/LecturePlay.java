@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.AnswerBars;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.Lecture.Hint;
 import mnemoscope.ui.workspace.Lecture;
@@ -66,7 +67,7 @@ final class LecturePlay extends VBox {
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
         question.setMinHeight(USE_PREF_SIZE);
-        AnswerRow answers = new AnswerRow(model, quiz);
+        AnswerBars answers = PlayBar.answers(model, quiz);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         getChildren().addAll(controls, question, answers, reason, grids, legend);
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
@@ -190,6 +191,8 @@ final class LecturePlay extends VBox {
                         ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, again, regime)
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
+                                Hint.of("Backspace", Texts.of("optimality.hint-take-back")),
+                                Hint.of("V", Texts.of("optimality.hint-type-votes")),
                                 Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, again, difference, regime);
         Stream<Hint> stop = Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson);
         return new Lecture(Stream.concat(stop, keys.stream()).toList(), () -> Type.BODY.label(score, "mn-strong"));

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -28,6 +29,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.AnswerBars;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.PlayerField;
 
@@ -78,7 +80,7 @@ final class PlayBar extends VBox {
         PlayerField players = Layouts.wide(new PlayerField(shared.context(), this::requestFocus), PLAYER);
         List.of(players, answers).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
         HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, answers));
-        getChildren().addAll(row, finding, new AnswerRow(model, quiz), reason);
+        getChildren().addAll(row, finding, answers(model, quiz), reason);
         model.quiz.subscribe(asked -> {
             score.setText(quiz.score());
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
@@ -86,6 +88,14 @@ final class PlayBar extends VBox {
         setMinWidth(0);
         ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this));
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
+    }
+
+    /** The answers of the class to the question at the current turn. */
+    static AnswerBars answers(PlayModel model, QuizController quiz) {
+        AnswerBars answers = new AnswerBars(quiz);
+        model.quiz.subscribe(asked -> answers.show(Optional.ofNullable(asked).map(ClassQuiz::poll)));
+        quiz.typing.subscribe((before, now) -> answers.typeIfShown());
+        return answers;
     }
 
     private void arrange() {

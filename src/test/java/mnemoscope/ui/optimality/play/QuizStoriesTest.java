@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
@@ -74,9 +75,13 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(Nodes.texts(window.find(".mn-play-settings"))).as("no query gives an answer away").doesNotContain("Turn 1");
         type(KeyCode.DIGIT1);
         assertThat(marked()).isZero();
-        type(KeyCode.DIGIT1);
-        assertThat(marked()).as("again: unmarked").isEqualTo(-1);
-        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        type(KeyCode.DIGIT1, KeyCode.DIGIT3, KeyCode.DIGIT9);
+        assertThat(votes()).as("a key, a hand").containsExactly(2, 0, 1, 0);
+        assertThat(marked()).as("the class says what most say").isZero();
+        assertThat(words()).contains("2, 67 %", "1, 33 %", "3 hands");
+        type(KeyCode.BACK_SPACE, KeyCode.BACK_SPACE);
+        assertThat(votes()).as("a wrong key is taken back").containsExactly(1, 0, 0, 0);
+        type(KeyCode.ENTER);
         assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
                 "this draw so far \u22123.56",
                 "On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.",
@@ -84,8 +89,8 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"),
                 "1 miss, cost 3.50", "no misses");
         assertThat(columns()).isEqualTo(3);
-        type(KeyCode.DIGIT3);
-        assertThat(marked()).as("what is revealed is answered").isZero();
+        type(KeyCode.DIGIT3, KeyCode.BACK_SPACE);
+        assertThat(votes()).as("what is revealed is answered").containsExactly(1, 0, 0, 0);
         type(KeyCode.RIGHT);
         assertThat(words()).contains("Turn 2 asks for A, in transit for Myopic. How much does the miss cost?");
         type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
@@ -99,18 +104,19 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(lost).isCloseTo(4.32, within(0.005));
         assertThat(classroom().answers()).containsExactly(
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 0, "keep: B | A, C | A, C, E | D, E, F", 0, 2,
-                        Optional.of(lost)),
+                        Optional.of(lost), Optional.of(List.of(1, 0, 0, 0))),
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 4,
-                        "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty()));
+                        "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty(),
+                        Optional.of(List.of(0, 1, 0, 0))));
         type(KeyCode.ENTER);
         assertThat(words()).as("hidden again").contains("Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
         type(KeyCode.ENTER, KeyCode.HOME);
         assertThat(words()).as("what was revealed stays so").contains("loses 4.32",
                 "Class: 1 of 2 right, expected loss 4.32; Myopic 4.32");
         assertThat(Fx.<String>get(() -> optimality.quiz.table().text().replace("\t", ";"))).isEqualTo("""
-                player;instance;draw;turn;question;chosen;right;correct;lost
-                ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS
-                ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true;"""
+                player;instance;draw;turn;question;chosen;right;correct;lost;votes_1;votes_2;votes_3;votes_4
+                ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS;1;0;0;0
+                ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true;;0;1;0;0"""
                 .replace("LOSTS", Double.toString(lost)));
     }
 
@@ -127,6 +133,81 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.Q);
         solved();
         assertThat(classroom().asking()).as("from the study it asks, whatever was before").isTrue();
+    }
+
+    private List<Integer> votes() {
+        return Fx.get(() -> optimality.playModel.quiz.get().votes().counts());
+    }
+
+    /** A teacher who has counted hands by eye types the numbers, without the mouse, also before a class. */
+    @Test
+    void votes_areTypedAsNumbers_andDrawnAsBars() {
+        type(KeyCode.Q, KeyCode.V);
+        TextField field = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
+        Fx.run(() -> field.setText("12 7"));
+        type(KeyCode.ENTER);
+        assertThat(votes()).containsExactly(12, 7, 0, 0);
+        assertThat(words()).contains("12, 63 %", "7, 37 %", "19 hands").doesNotContain("loses 4.32");
+        assertThat(bars()).as("as long as their share").satisfies(bars -> {
+            assertThat(bars.get(1) / bars.get(0)).isCloseTo(7.0 / 12, within(0.02));
+            assertThat(bars.get(2)).isZero();
+        });
+        type(KeyCode.V);
+        TextField again = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
+        assertThat(again.getText()).isEqualTo("12 7 0 0");
+        Fx.run(() -> again.setText("many"));
+        type(KeyCode.ENTER);
+        assertThat(words()).contains(Texts.of("kit.votes-wrong", 4, 999));
+        type(KeyCode.ESCAPE);
+        assertThat(votes()).as("unchanged").containsExactly(12, 7, 0, 0);
+        type(KeyCode.BACK_SPACE);
+        assertThat(votes()).as("typing is taken back as a whole").containsExactly(0, 0, 0, 0);
+        type(KeyCode.DIGIT1, KeyCode.DIGIT3);
+        assertThat(words()).contains("2 hands, a tie: no answer counts");
+        type(KeyCode.RIGHT, KeyCode.LEFT);
+        assertThat(votes()).as("kept from turn to turn").containsExactly(1, 0, 1, 0);
+        type(KeyCode.ENTER);
+        assertThat(classroom().answers().getFirst().chosen()).as("no answer of the class").isEqualTo(-1);
+        assertThat(Fx.<String>get(() -> optimality.quiz.table().text())).contains("\t1\t0\t1\t0");
+    }
+
+    private List<Double> bars() {
+        FxThread.frames(2);
+        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-votes-bar").stream()
+                .map(bar -> bar.getLayoutBounds().getWidth()).toList());
+    }
+
+    /** Numbers that the last row can read: as large as a title on a projector, in view beside the rewards of the grids. */
+    @Test
+    void votes_areReadableInALecture_at1280x720() {
+        window.resize(1280, 720);
+        type(KeyCode.L, KeyCode.Q, KeyCode.DIGIT1, KeyCode.DIGIT1, KeyCode.DIGIT3);
+        FxThread.frames(4);
+        lectureShows("2, 67 %", "1, 33 %");
+        type(KeyCode.ENTER);
+        FxThread.frames(4);
+        lectureShows("2, 67 %", "1, 33 %", "best, \u221213.69");
+        assertThat(Fx.<Integer>get(() -> bench.scene.getRoot().lookupAll(".mn-answer").stream()
+                .filter(each -> each.getPseudoClassStates().stream().anyMatch(state -> state.getPseudoClassName().equals("right")))
+                .toList().size())).as("the right one is marked").isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private void lectureShows(String... texts) {
+        Fx.run(() -> {
+            double low = bench.scene.getHeight();
+            List<Label> labels = Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), Label.class);
+            for (String text : texts) {
+                Label label = labels.stream().filter(each -> text.equals(each.getText())).findFirst()
+                        .orElseThrow(() -> new AssertionError(text));
+                assertThat(label.getFont().getSize()).as(text).isGreaterThan(19);
+                assertThat(label.isTextTruncated()).as(text).isFalse();
+                assertThat(label.localToScene(label.getLayoutBounds()).getMaxY()).as(text).isLessThan(low);
+            }
+            for (Node cards : bench.scene.lookup(".mn-play-lecture").lookupAll(".mn-play-grid")) {
+                assertThat(cards.localToScene(cards.getLayoutBounds()).getMaxY()).isLessThan(low);
+            }
+        });
     }
 
     private int columns() {
@@ -166,7 +247,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.SPACE);
         assertThat(marked()).isZero();
         assertThat(Fx.<String>get(() -> bench.scene.getFocusOwner().getAccessibleText())).as("it keeps the keyboard")
-                .isEqualTo("Answer 1: B");
+                .isEqualTo("Answer 1: B, 1, 100 %");
         type(KeyCode.ENTER);
         assertThat(words()).contains("loses 4.32");
     }
