@@ -178,7 +178,7 @@ final class ReplayPoll implements Poll.Keeper {
         Label words = Layouts.wrapped(type.label("", "mn-strong", "mn-wrap"));
         AnswerBars answers = new AnswerBars(this);
         typing.subscribe((before, now) -> answers.typeIfShown());
-        VBox box = new VBox(6, words, answers);
+        VBox box = new VBox(6, words, answers, answers.tools());
         box.managedProperty().bind(box.visibleProperty());
         ModelValue.whenever(() -> {
             box.setVisible(poll.get() != null);

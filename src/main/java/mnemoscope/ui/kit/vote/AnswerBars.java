@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.vote.Poll.Item;
@@ -41,16 +42,19 @@ public final class AnswerBars extends VBox {
     private static final double AROUND = 47;
     /** More answers take two rows. */
     private static final int MOST_IN_A_ROW = 4;
-    private static final double BAR = 10;
+    private static final double BAR = 12;
+    private static final double THIN_BAR = 4;
     private static final double FIELD = 220;
 
     private final Poll.Keeper keeper;
     private final VBox rows = new VBox();
-    private final Label hands = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label hands = Layouts.uncut(Type.BODY.label("", "mn-muted"));
+    private final Label tie = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Button back;
     private final Button types;
     private final TextField field = new TextField();
     private final Label wrong = Layouts.narrow(Type.BODY.label("", "mn-warn"));
+    private final HBox tools;
     private final HBox line;
     private Optional<Poll> shown = Optional.empty();
 
@@ -58,8 +62,9 @@ public final class AnswerBars extends VBox {
         this.keeper = keeper;
         getStyleClass().add("mn-answers");
         setMinHeight(USE_PREF_SIZE);
-        back = keyed("kit.votes-take-back", "Backspace", keeper::unvote);
-        types = keyed("kit.votes-type", "V", this::type);
+        back = icon("mdi2u-undo-variant", "kit.votes-take-back", "Backspace", keeper::unvote);
+        types = icon("mdi2n-numeric", "kit.votes-type", "V", this::type);
+        tools = Layouts.row(4, hands, back, types);
         field.setPromptText(Texts.of("kit.votes-prompt"));
         field.setAccessibleText(Texts.of("kit.votes-typed"));
         field.setOnAction(event -> take());
@@ -70,18 +75,21 @@ public final class AnswerBars extends VBox {
             }
         });
         Layouts.show(field, false);
-        line = Layouts.row(8, hands, back, types, field, wrong);
+        line = Layouts.row(8, tie, field, wrong);
         getChildren().addAll(rows, line);
         ModelValue.whenever(this::fill, Theme.worn(this), widthProperty());
     }
 
     /** A button whose key belongs to the class, wherever the focus is. */
-    private static Button keyed(String words, String key, Runnable action) {
-        Button button = Buttons.text(Texts.of(words), action);
-        button.setGraphic(Buttons.key(key));
-        button.setContentDisplay(ContentDisplay.RIGHT);
+    private static Button icon(String icon, String words, String key, Runnable action) {
+        Button button = Buttons.icon(icon, Texts.of(words, Shortcuts.words(key)), action);
         button.setFocusTraversable(false);
         return button;
+    }
+
+    /** The number of hands, and buttons for the keys; a lecture has the keys at its foot. */
+    public HBox tools() {
+        return tools;
     }
 
     /** Shows a poll; none hides all. */
@@ -133,6 +141,7 @@ public final class AnswerBars extends VBox {
 
     private void fill() {
         Layouts.show(this, shown.isPresent());
+        Layouts.show(tools, shown.isPresent());
         List<HBox> before = boxes();
         int focused = IntStream.range(0, before.size()).filter(k -> before.get(k).isFocused()).findFirst().orElse(-1);
         setSpacing(Type.grown(6));
@@ -161,19 +170,14 @@ public final class AnswerBars extends VBox {
         return boxes;
     }
 
-    /** In a lecture the keys stand at the foot, and a line is there only for what the bars do not say. */
     private void tell(Poll poll) {
-        boolean lecture = Theme.current().get() == Theme.LECTURE;
         int total = poll.votes().total();
-        boolean tie = poll.votes().isTie();
-        hands.setText(total == 0
-                ? ""
-                : tie ? Texts.of("kit.votes-tie", Numbers.whole(total)) : Texts.of("kit.votes-hands", Numbers.whole(total)));
-        boolean typing = field.isVisible();
-        Layouts.show(back, !lecture && !poll.revealed() && total > 0);
-        Layouts.show(types, !lecture && !poll.revealed() && !typing);
+        hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
+        tie.setText(poll.votes().isTie() ? Texts.of("kit.votes-tie") : "");
+        Layouts.show(tools, !poll.revealed() && Theme.current().get() != Theme.LECTURE);
+        back.setDisable(total == 0);
         Layouts.wide(field, Type.grown(FIELD));
-        Layouts.show(line, lecture ? typing || tie : !poll.revealed() || total > 0);
+        Layouts.show(line, field.isVisible() || poll.votes().isTie());
     }
 
     private HBox answer(Poll poll, int k, int inRow) {
@@ -198,7 +202,14 @@ public final class AnswerBars extends VBox {
         }
         VBox content = Layouts.grow(new VBox(Type.grown(3), said));
         if (poll.votes().total() > 0) {
-            content.getChildren().add(bar(poll, k));
+            Label number = number(poll, k);
+            if (Theme.current().get() == Theme.LECTURE) {
+                content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
+            } else {
+                // As low as without hands, because what stands below has little room.
+                said.getChildren().addAll(said.getChildren().size() > 3 ? List.of(number) : List.of(Layouts.space(), number));
+                content.getChildren().add(bar(poll, k, THIN_BAR));
+            }
             spoken += ", " + hands(poll, k);
         }
         HBox box = Layouts.grow(Layouts.styled(new HBox(content), "mn-answer"));
@@ -219,8 +230,8 @@ public final class AnswerBars extends VBox {
         return box;
     }
 
-    /** The hands of an answer: a bar as long as their share, and "12, 52 %". */
-    private static Node bar(Poll poll, int k) {
+    /** A bar as long as the share of an answer. */
+    private static Region bar(Poll poll, int k, double height) {
         Region filled = Layouts.styled(new Region(), "mn-votes-bar");
         double share = poll.votes().share(k);
         Pane track = Layouts.styled(new Pane(filled) {
@@ -231,12 +242,16 @@ public final class AnswerBars extends VBox {
         }, "mn-votes-track");
         filled.setManaged(false);
         filled.pseudoClassStateChanged(MARKED, poll.marked() == k || poll.isRight(k));
-        Layouts.high(track, Type.grown(BAR));
-        // Of one width, or bars of the same share would differ.
+        return Layouts.high(track, Type.grown(height));
+    }
+
+    /** "12, 52 %", of one width for all answers, or bars of the same share would differ. */
+    private static Label number(Poll poll, int k) {
         double widest = IntStream.range(0, poll.answers().size())
                 .mapToDouble(each -> Type.width(hands(poll, each), Type.TITLE.strongFont())).max().orElse(0);
         Label number = Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular");
-        return Layouts.row(Type.grown(8), Layouts.grow(track), Layouts.wide(number, Math.ceil(widest) + 2));
+        number.setAlignment(Pos.CENTER_RIGHT);
+        return Layouts.wide(number, Math.ceil(widest) + 2);
     }
 
     private static String hands(Poll poll, int k) {

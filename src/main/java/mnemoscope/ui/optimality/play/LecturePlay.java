@@ -14,7 +14,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.play.DrawSample;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
@@ -44,6 +47,8 @@ final class LecturePlay extends VBox {
     private final Label question = Type.QUESTION.label("");
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.HEADLINE.label("", "mn-regular")));
     private final HBox grids = Layouts.grow(new HBox());
+    /** The sample of draws, in place of the grids. */
+    private final Card draws;
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
     /** The first layout may use the wrong type size for the sentence, which would then overlap the grids. */
@@ -69,8 +74,11 @@ final class LecturePlay extends VBox {
         question.setMinHeight(USE_PREF_SIZE);
         AnswerBars answers = PlayBar.answers(model, quiz);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
-        getChildren().addAll(controls, question, answers, reason, grids, legend);
-        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
+        draws = Layouts.grow(Layouts.filled(new DrawsCard(model, controller)));
+        draws.setPrefHeight(0);
+        getChildren().addAll(controls, question, answers, reason, grids, draws, legend);
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand,
+                model.manyDraws);
         ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
         widthProperty().subscribe(this::fit);
     }
@@ -112,6 +120,8 @@ final class LecturePlay extends VBox {
         PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
         question.setText(quiz == null ? headline.lead() + headline.rest() : quiz.question().words());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
+        Layouts.show(draws, model.showsManyDraws());
+        Layouts.show(grids, !model.showsManyDraws());
         List<Integer> two = List.of(model.compared(), shown.draws().reference());
         List<?> wanted = List.of(two, shown.policies(), model.you().isPresent());
         if (!wanted.equals(shownGrids)) {
@@ -145,6 +155,11 @@ final class LecturePlay extends VBox {
      * way, or the question once it is answered.
      */
     private void makeRoom(double width) {
+        if (draws.isManaged()) {
+            Layouts.show(question, true);
+            Layouts.show(legend, false);
+            return;
+        }
         boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
         double free = getHeight() - snappedTopInset() - snappedBottomInset();
         for (Node each : getChildren()) {
@@ -177,18 +192,21 @@ final class LecturePlay extends VBox {
     /**
      * The footer: the current keys and the score of the class.
      *
+     * @param draws  whether the sample of draws is shown
      * @param lesson whether a lesson is open, whose next stop comes first
      */
-    static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
+    static Lecture foot(ClassQuiz quiz, boolean draws, String score, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
         Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
         Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));
+        Hint many = new Hint("many-draws",
+                Texts.of(draws ? "optimality.hint-no-draws" : "optimality.hint-draws", Numbers.whole(DrawSample.USUAL)));
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
         List<Hint> keys = quiz == null
-                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again,
+                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again, many,
                         new Hint("predict", Texts.of("optimality.hint-ask")), regime)
                 : quiz.revealed()
-                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, again, regime)
+                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again, regime)
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
                                 Hint.of("Backspace", Texts.of("optimality.hint-take-back")),

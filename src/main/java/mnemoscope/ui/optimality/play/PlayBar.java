@@ -71,16 +71,17 @@ final class PlayBar extends VBox {
         add.setAccessibleText(Texts.of("optimality.choose-policies"));
         Tips.on(add, Texts.of("optimality.choose-policies"));
         Popover.drop(Layouts.uncut(add), new PlayPolicies(model, controller)::picker);
+        AnswerBars answers = answers(model, quiz);
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
-                difference, reveal, ask, add);
+                difference, answers.tools(), reveal, ask, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
-        Button answers = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
+        Button export = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
                 () -> controller.export(quiz.table()));
         PlayerField players = Layouts.wide(new PlayerField(shared.context(), this::requestFocus), PLAYER);
-        List.of(players, answers).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
-        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, answers));
-        getChildren().addAll(row, finding, answers(model, quiz), reason);
+        List.of(players, export).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
+        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, export));
+        getChildren().addAll(row, finding, answers, reason);
         model.quiz.subscribe(asked -> {
             score.setText(quiz.score());
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);

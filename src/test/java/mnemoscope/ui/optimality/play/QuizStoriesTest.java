@@ -15,11 +15,16 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import mnemoscope.explain.predict.Classroom;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.InstanceSearch;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -82,6 +87,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.BACK_SPACE, KeyCode.BACK_SPACE);
         assertThat(votes()).as("a wrong key is taken back").containsExactly(1, 0, 0, 0);
         type(KeyCode.ENTER);
+        FxThread.until("sources found", () -> AtRest.is(bench.runs));
         assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
                 "this draw so far \u22123.56",
                 "On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.",
@@ -163,7 +169,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.BACK_SPACE);
         assertThat(votes()).as("typing is taken back as a whole").containsExactly(0, 0, 0, 0);
         type(KeyCode.DIGIT1, KeyCode.DIGIT3);
-        assertThat(words()).contains("2 hands, a tie: no answer counts");
+        assertThat(words()).contains("2 hands", Texts.of("kit.votes-tie"));
         type(KeyCode.RIGHT, KeyCode.LEFT);
         assertThat(votes()).as("kept from turn to turn").containsExactly(1, 0, 1, 0);
         type(KeyCode.ENTER);
@@ -191,6 +197,75 @@ class QuizStoriesTest extends SharedWindow {
                 .filter(each -> each.getPseudoClassStates().stream().anyMatch(state -> state.getPseudoClassName().equals("right")))
                 .toList().size())).as("the right one is marked").isEqualTo(1);
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private void run(String command) {
+        Fx.run(() -> optimality.commands().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow().run()
+                .run());
+        FxThread.frames(3);
+    }
+
+    /** A teacher who wants to show luck had to leave the lecture. */
+    @Test
+    void manyDraws_standInALectureInLargeType_andWaitForTheAnswer() {
+        window.resize(1280, 720);
+        type(KeyCode.L);
+        assertThat(drawsShown()).isFalse();
+        type(KeyCode.H);
+        FxThread.frames(6);
+        assertThat(foot()).contains(Texts.of("optimality.hint-no-draws"));
+        String lucky = "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ";
+        Fx.run(() -> {
+            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
+            List<Text> texts = Nodes.shown(page, Text.class).stream().filter(each -> !each.getText().isBlank()).toList();
+            assertThat(texts).extracting(Text::getText).contains(lucky);
+            assertThat(texts).filteredOn(each -> each.getParent() instanceof TextFlow)
+                    .allSatisfy(each -> assertThat(each.getFont().getSize()).as(each.getText()).isGreaterThan(17))
+                    .allSatisfy(each -> assertThat(each.localToScene(each.getLayoutBounds()).getMaxY()).as(each.getText())
+                            .isLessThan(bench.scene.getHeight()));
+        });
+        type(KeyCode.Q);
+        assertThat(drawsShown()).as("they give the answer away").isFalse();
+        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        assertThat(drawsShown()).isTrue();
+        type(KeyCode.H);
+        assertThat(drawsShown()).isFalse();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private boolean drawsShown() {
+        FxThread.frames(2);
+        return Fx.get(() -> !Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), TextFlow.class).isEmpty());
+    }
+
+    /** From the palette and from the button beside the seed: the worst of some seeds is played, or edited. */
+    @Test
+    void instance_isFoundPlayedAndEdited() {
+        run("find-an-instance");
+        Spinner<?> seeds = Nodes.shown(bench.scene.getRoot(), Spinner.class).stream()
+                .filter(each -> Texts.of("optimality.find.seeds").equals(each.getAccessibleText())).findFirst().orElseThrow();
+        Fx.run(() -> {
+            seeds.getEditor().setText("12");
+            seeds.commitValue();
+        });
+        window.click(Texts.of("optimality.find.start"));
+        FxThread.until("found", () -> optimality.finder.outcome.get() != null && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        List<InstanceSearch.Found> found = new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 0, 12,
+                InstanceSearch.Wanted.MOST).run(Progress.NONE);
+        assertThat(words()).contains("Shifting, costly, 12 seeds from 0: the 10 best.");
+        assertThat(Fx.<Object>get(() -> optimality.finder.outcome.get().found())).isEqualTo(found);
+        window.click(Texts.of("optimality.find.open"));
+        solved();
+        assertThat(Fx.<Long>get(() -> optimality.player.seed())).isEqualTo(found.getFirst().seed());
+        assertThat(words()).anyMatch(
+                each -> each != null && each.startsWith("Myopic loses " + Numbers.fixed(found.getFirst().lost(), 2) + " against Optimal"));
+        run("find-an-instance");
+        window.click(Texts.of("optimality.find.edit"));
+        solved();
+        assertThat(Fx.<Boolean>get(() -> optimality.editor.open.get())).isTrue();
+        assertThat(Fx.<String>get(() -> optimality.editor.title.get())).contains(Long.toString(found.getFirst().seed()));
+        Fx.run(optimality.editor::cancel);
     }
 
     private void lectureShows(String... texts) {
