@@ -209,13 +209,13 @@ class LessonStoriesTest {
         for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT2, KeyCode.DIGIT1, KeyCode.BACK_SPACE)) {
             window.type(key);
         }
-        assertThat(window.texts()).contains("1, 33 %", "2, 67 %");
+        assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
         window.type(KeyCode.PAGE_DOWN);
         assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
         window.type(KeyCode.ENTER);
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("told with the answer").isTrue();
-        assertThat(window.texts()).contains("1, 33 %", "2, 67 %");
+        assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
         assertThat(Fx.<Object>get(() -> bench.context.now().classroom().answers())).isEqualTo(
                 List.of(new Answer("", "my-lesson.lesson.json, " + bench.context.now().cursor().episode(), Answer.IN_REPLAY, 1,
                         "own Whom would you trust?: Nobody | The driver", 1, 0, Optional.empty(), Optional.of(List.of(1, 2)))));

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -68,6 +69,9 @@ public final class AnswerBars extends VBox {
         field.setPromptText(Texts.of("kit.votes-prompt"));
         field.setAccessibleText(Texts.of("kit.votes-typed"));
         field.setOnAction(event -> take());
+        // Also keeps out the V that opened it, whose letter comes after the key.
+        field.setTextFormatter(new TextFormatter<>(
+                change -> change.getControlNewText().matches("[\\d\\s,;/|]*") ? change : null));
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();

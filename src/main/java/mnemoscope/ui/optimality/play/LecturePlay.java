@@ -46,6 +46,8 @@ final class LecturePlay extends VBox {
     private final List<Region> spared;
     private final Label question = Type.QUESTION.label("");
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.HEADLINE.label("", "mn-regular")));
+    /** The answers of the class, and why the right one is right. */
+    private final VBox told;
     private final HBox grids = Layouts.grow(new HBox());
     /** The sample of draws, in place of the grids. */
     private final Card draws;
@@ -72,11 +74,13 @@ final class LecturePlay extends VBox {
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
         question.setMinHeight(USE_PREF_SIZE);
-        AnswerBars answers = PlayBar.answers(model, quiz);
+        AnswerBars bars = PlayBar.answers(model, quiz);
+        told = new VBox(bars, reason);
+        told.setMinHeight(USE_PREF_SIZE);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         draws = Layouts.grow(Layouts.filled(new DrawsCard(model, controller)));
         draws.setPrefHeight(0);
-        getChildren().addAll(controls, question, answers, reason, grids, draws, legend);
+        getChildren().addAll(controls, question, told, grids, draws, legend);
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand,
                 model.manyDraws);
         ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
@@ -86,6 +90,7 @@ final class LecturePlay extends VBox {
     private void dress() {
         setPadding(new Insets(Type.px(16), Type.px(SIDE), Type.px(2), Type.px(SIDE)));
         setSpacing(Type.px(10));
+        told.setSpacing(Type.px(10));
         grids.setSpacing(Type.px(16));
         controls.setSpacing(Type.px(10));
         legend.setSpacing(Type.px(20));
@@ -118,9 +123,10 @@ final class LecturePlay extends VBox {
         turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
-        question.setText(quiz == null ? headline.lead() + headline.rest() : quiz.question().words());
+        question.setText(quiz == null || model.showsManyDraws() ? headline.lead() + headline.rest() : quiz.question().words());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
         Layouts.show(draws, model.showsManyDraws());
+        Layouts.show(told, !model.showsManyDraws() && quiz != null);
         Layouts.show(grids, !model.showsManyDraws());
         List<Integer> two = List.of(model.compared(), shown.draws().reference());
         List<?> wanted = List.of(two, shown.policies(), model.you().isPresent());
@@ -209,9 +215,9 @@ final class LecturePlay extends VBox {
                         ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again, regime)
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
+                                Hint.of("Enter", Texts.of("optimality.hint-reveal")),
                                 Hint.of("Backspace", Texts.of("optimality.hint-take-back")),
-                                Hint.of("V", Texts.of("optimality.hint-type-votes")),
-                                Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, again, difference, regime);
+                                Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime);
         Stream<Hint> stop = Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson);
         return new Lecture(Stream.concat(stop, keys.stream()).toList(), () -> Type.BODY.label(score, "mn-strong"));
     }

@@ -189,9 +189,9 @@ public final class LectureView extends VBox {
         Hint reveal = Hint.of("Enter", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"));
         return Lecture.of(answers
                 ? List.of(stop, reveal)
-                : List.of(Hint.of("1\u20139", Texts.of("replay.hint-count-a-hand")),
+                : List.of(Hint.of("1\u20139", Texts.of("replay.hint-count-a-hand")), reveal,
                         Hint.of("Backspace", Texts.of("replay.hint-take-back")), Hint.of("V", Texts.of("replay.hint-type-votes")),
-                        reveal, stop));
+                        stop));
     }
 
     private static Node sign(MarkState state, String words) {

@@ -83,7 +83,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.DIGIT1, KeyCode.DIGIT3, KeyCode.DIGIT9);
         assertThat(votes()).as("a key, a hand").containsExactly(2, 0, 1, 0);
         assertThat(marked()).as("the class says what most say").isZero();
-        assertThat(words()).contains("2, 67 %", "1, 33 %", "3 hands");
+        assertThat(words()).contains("2 \u00b7 67 %", "1 \u00b7 33 %", "3 hands");
         type(KeyCode.BACK_SPACE, KeyCode.BACK_SPACE);
         assertThat(votes()).as("a wrong key is taken back").containsExactly(1, 0, 0, 0);
         type(KeyCode.ENTER);
@@ -150,10 +150,13 @@ class QuizStoriesTest extends SharedWindow {
     void votes_areTypedAsNumbers_andDrawnAsBars() {
         type(KeyCode.Q, KeyCode.V);
         TextField field = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
+        Fx.run(() -> field
+                .fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "v", "v", KeyCode.UNDEFINED, false, false, false, false)));
+        assertThat(field.getText()).as("the letter of the key stays out").isEmpty();
         Fx.run(() -> field.setText("12 7"));
         type(KeyCode.ENTER);
         assertThat(votes()).containsExactly(12, 7, 0, 0);
-        assertThat(words()).contains("12, 63 %", "7, 37 %", "19 hands").doesNotContain("loses 4.32");
+        assertThat(words()).contains("12 \u00b7 63 %", "7 \u00b7 37 %", "19 hands").doesNotContain("loses 4.32");
         assertThat(bars()).as("as long as their share").satisfies(bars -> {
             assertThat(bars.get(1) / bars.get(0)).isCloseTo(7.0 / 12, within(0.02));
             assertThat(bars.get(2)).isZero();
@@ -161,7 +164,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.V);
         TextField again = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
         assertThat(again.getText()).isEqualTo("12 7 0 0");
-        Fx.run(() -> again.setText("many"));
+        Fx.run(() -> again.setText("1 2 3 4 5"));
         type(KeyCode.ENTER);
         assertThat(words()).contains(Texts.of("kit.votes-wrong", 4, 999));
         type(KeyCode.ESCAPE);
@@ -186,17 +189,19 @@ class QuizStoriesTest extends SharedWindow {
     /** Numbers that the last row can read: as large as a title on a projector, in view beside the rewards of the grids. */
     @Test
     void votes_areReadableInALecture_at1280x720() {
+        double[] before = Fx.get(() -> new double[]{bench.scene.getWidth(), bench.scene.getHeight()});
         window.resize(1280, 720);
         type(KeyCode.L, KeyCode.Q, KeyCode.DIGIT1, KeyCode.DIGIT1, KeyCode.DIGIT3);
         FxThread.frames(4);
-        lectureShows("2, 67 %", "1, 33 %");
+        lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %");
         type(KeyCode.ENTER);
         FxThread.frames(4);
-        lectureShows("2, 67 %", "1, 33 %", "best, \u221213.69");
+        lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %", "best, \u221213.69");
         assertThat(Fx.<Integer>get(() -> bench.scene.getRoot().lookupAll(".mn-answer").stream()
                 .filter(each -> each.getPseudoClassStates().stream().anyMatch(state -> state.getPseudoClassName().equals("right")))
                 .toList().size())).as("the right one is marked").isEqualTo(1);
         Fx.run(() -> bench.shell.toggleLecture());
+        window.resize(before[0], before[1]);
     }
 
     private void run(String command) {
@@ -208,6 +213,7 @@ class QuizStoriesTest extends SharedWindow {
     /** A teacher who wants to show luck had to leave the lecture. */
     @Test
     void manyDraws_standInALectureInLargeType_andWaitForTheAnswer() {
+        double[] before = Fx.get(() -> new double[]{bench.scene.getWidth(), bench.scene.getHeight()});
         window.resize(1280, 720);
         type(KeyCode.L);
         assertThat(drawsShown()).isFalse();
@@ -231,6 +237,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.H);
         assertThat(drawsShown()).isFalse();
         Fx.run(() -> bench.shell.toggleLecture());
+        window.resize(before[0], before[1]);
     }
 
     private boolean drawsShown() {
@@ -322,7 +329,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.SPACE);
         assertThat(marked()).isZero();
         assertThat(Fx.<String>get(() -> bench.scene.getFocusOwner().getAccessibleText())).as("it keeps the keyboard")
-                .isEqualTo("Answer 1: B, 1, 100 %");
+                .isEqualTo("Answer 1: B, 1 \u00b7 100 %");
         type(KeyCode.ENTER);
         assertThat(words()).contains("loses 4.32");
     }
