@@ -180,11 +180,11 @@ class LessonStoriesTest {
         Button save = shown(Button.class, each -> each.getText().equals("Save lesson\u2026"));
         Bounds before = Fx.get(() -> save.localToScene(save.getLayoutBounds()));
         predicts();
-        assertThat(window.texts()).contains("The class sees: " + Texts.of("guide.which-turns-to-keep"));
+        assertThat(window.texts()).contains("The class is asked: " + Texts.of("guide.which-turns-to-keep"));
         ask(About.EARNS);
         FxThread.frames(2);
         assertThat(window.texts()).anyMatch(text -> text.startsWith(
-                "The class sees: Which policy earns most at this decision? 1 Mixed-Score, 2 Oracle (this step), 3 Clairvoyant"));
+                "The class is asked: Which policy earns most at this decision? 1 Mixed-Score, 2 Oracle (this step), 3 Clairvoyant"));
         ask(About.OWN);
         FxThread.frames(2);
         assertThat(window.texts()).contains(Texts.of("guide.own-question-lacks"));
@@ -192,7 +192,7 @@ class LessonStoriesTest {
         type(Texts.of("guide.question-in-your-words"), "Whom would you trust?");
         type(Texts.of("guide.answers-of-your-question"), "Nobody | The driver");
         FxThread.frames(2);
-        assertThat(window.texts()).contains("The class sees: Whom would you trust? 1 Nobody, 2 The driver");
+        assertThat(window.texts()).contains("The class is asked: Whom would you trust? 1 Nobody, 2 The driver");
         assertThat(Fx.<Bounds>get(() -> save.localToScene(save.getLayoutBounds()))).as("Save stays where it is").isEqualTo(before);
         add("The bus leaves.", true, "Add decision 2");
 

@@ -41,6 +41,8 @@ public final class AnswerBars extends VBox {
     private static final double MOST_WORDS = 105;
     /** Width of a box in addition to its text, px. */
     private static final double AROUND = 47;
+    /** Width of the mark of the right answer with its gap, px. */
+    private static final double CHECK = 24;
     /** More answers take two rows. */
     private static final int MOST_IN_A_ROW = 4;
     private static final double BAR = 12;
@@ -195,7 +197,10 @@ public final class AnswerBars extends VBox {
         said.getChildren().add(words);
         String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
         if (poll.revealed() && !answer.worth().isEmpty()) {
-            boolean roomy = wide(answer.words()) + wide(answer.worth()) + Type.grown(AROUND) <= share(inRow);
+            boolean lecture = Theme.current().get() == Theme.LECTURE;
+            double beside = (poll.isRight(k) ? Type.grown(CHECK) : 0)
+                    + (lecture || poll.votes().total() == 0 ? 0 : number(poll, k).getMinWidth() + 2 * Type.grown(6));
+            boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
             Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"), "mn-strong",
                     poll.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);

@@ -158,25 +158,29 @@ final class LecturePlay extends VBox {
 
     /**
      * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
-     * way, or the question once it is answered.
+     * way, or once it is answered the question and then the controls, whose keys stand at the foot.
      */
     private void makeRoom(double width) {
         if (draws.isManaged()) {
-            Layouts.show(question, true);
+            List.of(question, controls).forEach(each -> Layouts.show(each, true));
             Layouts.show(legend, false);
             return;
         }
         boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
         double free = getHeight() - snappedTopInset() - snappedBottomInset();
         for (Node each : getChildren()) {
-            free -= each == grids || each == question || each == legend || !each.isManaged()
+            free -= each == grids || each == question || each == legend || each == controls || !each.isManaged()
                     ? 0
                     : each.prefHeight(width) + getSpacing();
         }
         free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
         double asks = question.prefHeight(width) + getSpacing();
         double explains = legend.prefHeight(width) + getSpacing();
+        double drives = controls.prefHeight(width) + getSpacing();
+        boolean driven = !answered || free >= drives;
+        free -= driven ? drives : 0;
         boolean asked = !answered || free >= asks;
+        Layouts.show(controls, driven);
         Layouts.show(question, asked);
         Layouts.show(legend, free - (asked ? asks : 0) >= explains);
     }
