@@ -78,7 +78,7 @@ final class RecordCard extends VBox {
                         Buttons.flat(Texts.of("guide.discard"), recorder::stop)),
                 scroll, Layouts.row(8, say, predict, add), question, asks);
         // They keep their places, or Save would move with them.
-        question.visibleProperty().bind(predict.selectedProperty());
+        question.disableProperty().bind(predict.selectedProperty().not());
         asks.visibleProperty().bind(predict.selectedProperty());
         predict.selectedProperty().subscribe(this::follow);
         kind.valueProperty().subscribe(this::follow);
@@ -190,6 +190,9 @@ final class RecordCard extends VBox {
         leftOut.setText(recorder.leftOut());
         Layouts.show(leftOut, !leftOut.getText().isEmpty());
         stops.getChildren().setAll(leftOut);
+        if (draft.stops().isEmpty()) {
+            stops.getChildren().add(Layouts.wrapped(Type.ROW.label(Texts.of("guide.no-stops-yet"), "mn-muted")));
+        }
         IntStream.range(0, draft.stops().size()).forEach(stop -> stops.getChildren().add(row(draft, stop)));
         follow();
     }

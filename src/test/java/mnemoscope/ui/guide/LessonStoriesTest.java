@@ -179,6 +179,15 @@ class LessonStoriesTest {
         FxThread.frames(2);
         Button save = shown(Button.class, each -> each.getText().equals("Save lesson\u2026"));
         Bounds before = Fx.get(() -> save.localToScene(save.getLayoutBounds()));
+        type(Texts.of("guide.what-you-say-here"), "abc");
+        TextField say = shown(TextField.class, each -> each.getPromptText().equals(Texts.of("guide.what-you-say-here")));
+        Fx.run(() -> {
+            say.requestFocus();
+            say.end();
+        });
+        window.type(KeyCode.LEFT);
+        assertThat(say.getCaretPosition()).as("an arrow is the field's").isEqualTo(2);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
         predicts();
         assertThat(window.texts()).contains("The class is asked: " + Texts.of("guide.which-turns-to-keep"));
         ask(About.EARNS);

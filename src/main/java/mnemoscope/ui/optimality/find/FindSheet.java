@@ -37,7 +37,7 @@ public final class FindSheet extends VBox {
     /** Maximum width, px. */
     public static final double WIDTH = 640;
     private static final int MOST_SEED = 999_999;
-    private static final int MOST_SEEDS = 2_000;
+    private static final int MOST_SEEDS = 10_000;
     private static final int USUAL_SEEDS = 200;
     private static final double ROWS = 300;
 
@@ -58,6 +58,8 @@ public final class FindSheet extends VBox {
     public FindSheet(FindController finder, List<PlayedPolicy> policies, Regime played, Variant under) {
         super(12);
         this.finder = finder;
+        // Room for focus rings.
+        Layouts.padded(this, 3, 3, 3, 3);
         policy = ChoiceControls.of(Texts.of("optimality.find.policy"), PlayedPolicy::title, policies);
         policy.setValue(policies.getFirst());
         wanted.setValue(Wanted.MOST);

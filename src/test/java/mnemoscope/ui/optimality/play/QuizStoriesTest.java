@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
@@ -272,6 +273,9 @@ class QuizStoriesTest extends SharedWindow {
         solved();
         assertThat(Fx.<Boolean>get(() -> optimality.editor.open.get())).isTrue();
         assertThat(Fx.<String>get(() -> optimality.editor.title.get())).contains(Long.toString(found.getFirst().seed()));
+        assertThat(Fx.<Long>get(() -> Nodes.shown(bench.scene.getRoot(), Control.class).stream()
+                .filter(each -> Texts.of("optimality.budget-b").equals(each.getAccessibleText())).count()))
+                .as("one field is the budget, the other that of the next draw").isOne();
         Fx.run(optimality.editor::cancel);
     }
 
