@@ -22,8 +22,8 @@ public final class AnswerTable {
 
     public static ValueTable of(List<Answer> answers) {
         int most = answers.stream().mapToInt(each -> each.votes().map(List::size).orElse(0)).reduce(LEAST_ANSWERS, Math::max);
-        List<String> heads = Stream
-                .concat(HEADS.stream(), IntStream.rangeClosed(1, most).mapToObj(answer -> "votes_" + answer)).toList();
+        List<String> heads = Stream.concat(HEADS.stream(), IntStream.rangeClosed(1, most).mapToObj(answer -> "votes_" + answer))
+                .toList();
         return new ValueTable("class-answers", heads, answers.stream().map(each -> row(each, most)).toList());
     }
 

@@ -93,15 +93,16 @@ final class BundledLessonsTest {
     void stopThatAsks_asksOneQuestion(LocatedLesson placed) {
         placed.lesson().stops().stream().filter(Stop::predict).forEach(stop -> {
             boolean asksItself = placed.lesson().subject() instanceof Played || stop.ask().isPresent();
-            Stream.concat(Stream.of(stop.say().text()), stop.say().others().values().stream()).forEach(
-                    said -> assertThat(said.chars().filter(each -> each == '?')).as(said).hasSize(asksItself ? 0 : 1));
+            Stream.concat(Stream.of(stop.say().text()), stop.say().others().values().stream())
+                    .forEach(said -> assertThat(said.chars().filter(each -> each == '?')).as(said).hasSize(asksItself ? 0 : 1));
         });
     }
 
     /** Two lessons are about it: a policy that looks one turn ahead, and an oracle that knows one decision. */
     @Test
     void myopia_standsInTheTitlesOfTheLessonsAboutIt() throws Exception {
-        assertThat(LocatedLesson.bundled()).filteredOn(each -> each.lesson().title().text().toLowerCase(Locale.ROOT).contains("myopia"))
+        assertThat(LocatedLesson.bundled())
+                .filteredOn(each -> each.lesson().title().text().toLowerCase(Locale.ROOT).contains("myopia"))
                 .extracting(LocatedLesson::file).containsExactly("late-return.json", "myopic-loss.json");
     }
 

@@ -90,9 +90,9 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         String twos = Numbers.fixed(second, 2);
         boolean same = Math.abs(first - second) < SEEN;
         boolean more = first > second;
-        return new ClassQuestion(Kind.EARNS, "", Texts.of("optimality.class-who-earns-more"),
-                List.of(new Answer(one, one, ones), new Answer(two, two, twos),
-                        new Answer(Texts.of("optimality.class-both-the-same"), "both the same", "")),
+        return new ClassQuestion(
+                Kind.EARNS, "", Texts.of("optimality.class-who-earns-more"), List.of(new Answer(one, one, ones),
+                        new Answer(two, two, twos), new Answer(Texts.of("optimality.class-both-the-same"), "both the same", "")),
                 same ? 2 : more ? 0 : 1,
                 same
                         ? Texts.of("optimality.class-earn-the-same", one, two, ones)

@@ -24,9 +24,8 @@ public record Guide(LocatedLesson lesson, int stop) {
         String say = here().say().here();
         return isPlayed()
                 ? say
-                : here().ask().filter(ask -> ask.about() == About.KEEP)
-                        .map(ask -> say + " "
-                                + ask.words().map(LocalizedText::here).orElse(Texts.of("guide.which-turns-to-keep")))
+                : here().ask().filter(ask -> ask.about() == About.KEEP).map(
+                        ask -> say + " " + ask.words().map(LocalizedText::here).orElse(Texts.of("guide.which-turns-to-keep")))
                         .orElse(say);
     }
 

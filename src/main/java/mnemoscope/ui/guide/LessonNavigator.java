@@ -35,7 +35,8 @@ final class LessonNavigator {
         context = host.context();
         this.player = player;
         poll = new ReplayPoll(guide, context, this::isAt);
-        guide.subscribe(shown -> player.follow(Optional.ofNullable(shown).filter(Guide::isPlayed).map(at -> at.lesson().lesson())));
+        guide.subscribe(
+                shown -> player.follow(Optional.ofNullable(shown).filter(Guide::isPlayed).map(at -> at.lesson().lesson())));
         context.lens(Workspace::cursor).subscribe((before, now) -> follow());
         player.turn().subscribe((before, now) -> follow());
     }
@@ -137,10 +138,11 @@ final class LessonNavigator {
     /** Whether the class is asked at a stop and the answer is not revealed. */
     boolean waitsAt(Guide stop) {
         Cursor now = context.now().cursor();
-        return stop.here().predict() && isAt(stop, now)
-                && (stop.isPlayed()
-                        ? player.asks()
-                        : stop.here().votes() ? poll.waits() : context.replays().choosing().filter(asked -> asked.isOpen(now.episode(), now.step())).isPresent());
+        return stop.here().predict() && isAt(stop, now) && (stop.isPlayed()
+                ? player.asks()
+                : stop.here().votes()
+                        ? poll.waits()
+                        : context.replays().choosing().filter(asked -> asked.isOpen(now.episode(), now.step())).isPresent());
     }
 
     /**

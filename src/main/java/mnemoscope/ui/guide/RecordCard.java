@@ -138,11 +138,10 @@ final class RecordCard extends VBox {
     /** The chosen question; empty for the one by rule, unless it has words of the teacher. */
     private Optional<Ask> ask() {
         Optional<About> about = Optional.ofNullable(kind.getValue()).flatMap(each -> each);
-        Optional<LocalizedText> own = Optional.of(words.getText().strip()).filter(each -> !each.isEmpty())
-                .map(LocalizedText::of);
-        return about.map(each -> new Ask(each, own,
-                each == About.OWN ? ownAnswers().stream().map(LocalizedText::of).toList() : List.of(),
-                each == About.OWN && right.getValue() != null ? right.getValue() - 1 : 0));
+        Optional<LocalizedText> own = Optional.of(words.getText().strip()).filter(each -> !each.isEmpty()).map(LocalizedText::of);
+        return about.map(
+                each -> new Ask(each, own, each == About.OWN ? ownAnswers().stream().map(LocalizedText::of).toList() : List.of(),
+                        each == About.OWN && right.getValue() != null ? right.getValue() - 1 : 0));
     }
 
     /** Shows which decision or turn would be added, and what the class would be asked there. */
@@ -206,8 +205,7 @@ final class RecordCard extends VBox {
         HBox row = Layouts.row(8, Layouts.uncut(Type.ROW.label(where, "mn-muted")),
                 Layouts.grow(Layouts.narrow(Type.ROW.label(stop.say().here()))));
         if (stop.predict()) {
-            row.getChildren()
-                    .add(Layouts.uncut(Type.META.label(named(stop.ask().map(Ask::about)), "mn-muted")));
+            row.getChildren().add(Layouts.uncut(Type.META.label(named(stop.ask().map(Ask::about)), "mn-muted")));
         }
         row.getChildren().addAll(List.of(earlier, Buttons.flatIcon("mdi2c-close", Texts.of("guide.remove-stop", place + 1),
                 () -> recorder.draft.set(draft.minus(place)))));

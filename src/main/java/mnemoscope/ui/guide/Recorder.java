@@ -124,8 +124,8 @@ final class Recorder {
     private boolean canAsk(About about) {
         return switch (about) {
             // Elsewhere it does not matter, or the policies have kept different items before.
-            case KEEP -> !played
-                    || player.question(Optional.of(Ask.of(about))).filter(made -> made.kind() == ClassQuestion.Kind.KEEP).isPresent();
+            case KEEP -> !played || player.question(Optional.of(Ask.of(about)))
+                    .filter(made -> made.kind() == ClassQuestion.Kind.KEEP).isPresent();
             case NEXT -> played;
             case EARNS, OWN -> true;
         };
@@ -146,10 +146,8 @@ final class Recorder {
         if (!played && ask.filter(each -> each.about() == About.KEEP).isPresent()) {
             return ask.get().words().map(LocalizedText::here).orElse(Texts.of("guide.which-turns-to-keep"));
         }
-        return question(ask)
-                .map(made -> made.words() + " " + IntStream.range(0, made.answers().size())
-                        .mapToObj(k -> k + 1 + " " + made.answers().get(k).words()).collect(Collectors.joining(", ")))
-                .orElse("");
+        return question(ask).map(made -> made.words() + " " + IntStream.range(0, made.answers().size())
+                .mapToObj(k -> k + 1 + " " + made.answers().get(k).words()).collect(Collectors.joining(", "))).orElse("");
     }
 
     private Optional<ClassQuestion> question(Optional<Ask> ask) {

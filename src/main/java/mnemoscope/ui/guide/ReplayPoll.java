@@ -62,8 +62,7 @@ final class ReplayPoll implements Poll.Keeper {
         }
         Cursor at = context.now().cursor();
         Optional<ClassQuestion> made = guide.optional().filter(shown -> !shown.isPlayed() && shown.here().votes())
-                .filter(shown -> isAt.test(shown, at))
-                .flatMap(shown -> question(shown.here().ask().orElseThrow(), at.step()));
+                .filter(shown -> isAt.test(shown, at)).flatMap(shown -> question(shown.here().ask().orElseThrow(), at.step()));
         Optional<Answer> given = made.flatMap(asked -> context.now().classroom().answersTo(place(at), Answer.IN_REPLAY).stream()
                 .filter(each -> each.turn() == at.step() && each.question().equals(asked.filed())).findFirst());
         question.set(made.orElse(null));
@@ -94,8 +93,9 @@ final class ReplayPoll implements Poll.Keeper {
         Optional<ClassQuestion> made = switch (ask.about()) {
             case EARNS -> context.replays().result().filter(shown -> decision >= 0 && decision < shown.decisionCount())
                     .map(shown -> earns(shown, decision));
-            case OWN -> Optional.of(ClassQuestion.own("", ask.answers().stream()
-                    .map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(), ask.right(), ""));
+            case OWN -> Optional.of(ClassQuestion.own("",
+                    ask.answers().stream().map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(),
+                    ask.right(), ""));
             case KEEP, NEXT -> Optional.empty();
         };
         return made.map(each -> ask.about() == About.OWN
@@ -147,13 +147,11 @@ final class ReplayPoll implements Poll.Keeper {
             Answer answer = new Answer(context.now().classroom().player(), place(at), Answer.IN_REPLAY, at.step(),
                     question.get().filed(), now.marked(), now.right(), Optional.empty(),
                     Optional.of(now.votes().counts()).filter(counts -> now.votes().total() > 0));
-            context.workspace()
-                    .change(Texts.of(now.revealed() ? "guide.hide-the-answer" : "guide.reveal-the-answer", at.step() + 1),
-                            state -> state
-                                    .with(now.revealed()
-                                            ? state.classroom().withoutAnswers(answer::equals)
-                                            : state.classroom().with(answer))
-                                    .with(state.replay().withAnswers(!now.revealed())));
+            context.workspace().change(
+                    Texts.of(now.revealed() ? "guide.hide-the-answer" : "guide.reveal-the-answer", at.step() + 1),
+                    state -> state.with(
+                            now.revealed() ? state.classroom().withoutAnswers(answer::equals) : state.classroom().with(answer))
+                            .with(state.replay().withAnswers(!now.revealed())));
         });
     }
 

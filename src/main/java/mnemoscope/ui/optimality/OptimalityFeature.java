@@ -170,10 +170,9 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 studyView.press(event);
             }
         });
-        return new Screen(content, Optional.of(pages), Optional.empty(),
-                Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
-                        () -> new PlaySettings(playModel, shared, player, editor::edit, this::find, editor.open), OptimalityPage.STUDY,
-                        () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
+        return new Screen(content, Optional.of(pages), Optional.empty(), Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
+                () -> new PlaySettings(playModel, shared, player, editor::edit, this::find, editor.open), OptimalityPage.STUDY,
+                () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the keys move through the decisions of Replay.
                 () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(), lecture());
     }

@@ -202,13 +202,15 @@ class LessonStoriesTest {
         type(Texts.of("guide.answers-of-your-question"), "Nobody | The driver");
         FxThread.frames(2);
         assertThat(window.texts()).contains("The class is asked: Whom would you trust? 1 Nobody, 2 The driver");
-        assertThat(Fx.<Bounds>get(() -> save.localToScene(save.getLayoutBounds()))).as("Save stays where it is").isEqualTo(before);
+        assertThat(Fx.<Bounds>get(() -> save.localToScene(save.getLayoutBounds()))).as("Save stays where it is")
+                .isEqualTo(before);
         add("The bus leaves.", true, "Add decision 2");
 
         Lesson saved = save();
 
-        assertThat(saved.stops().getFirst().ask()).contains(new Ask(About.OWN, Optional.of(LocalizedText.of("Whom would you trust?")),
-                List.of(LocalizedText.of("Nobody"), LocalizedText.of("The driver")), 0));
+        assertThat(saved.stops().getFirst().ask())
+                .contains(new Ask(About.OWN, Optional.of(LocalizedText.of("Whom would you trust?")),
+                        List.of(LocalizedText.of("Nobody"), LocalizedText.of("The driver")), 0));
         assertThat(window.texts()).contains("Whom would you trust?", "Nobody", "The driver", "The bus leaves.")
                 .noneMatch(text -> text.contains(Texts.of("guide.which-turns-to-keep")));
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the answer is hidden").isFalse();
@@ -237,7 +239,8 @@ class LessonStoriesTest {
     @Test
     void lesson10_asksWhoEarnsMore_andNothingElse() {
         open(10);
-        assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot()))).contains(Texts.of("optimality.class-who-earns-more"), "Both earn the same")
+        assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
+                .contains(Texts.of("optimality.class-who-earns-more"), "Both earn the same")
                 .noneMatch(text -> text != null && text.contains("which items should be kept"));
         window.type(KeyCode.DIGIT1);
         window.type(KeyCode.ENTER);

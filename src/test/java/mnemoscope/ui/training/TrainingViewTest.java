@@ -134,7 +134,8 @@ class TrainingViewTest {
             laidOut(new Scene(view, 1200, 700));
             controller.start();
             assertThat(controller.isTraining()).isTrue();
-            assertThat(Nodes.texts(view)).contains(Texts.of("training.shown-after-the-first-epoch"), Texts.of("training.the-bar-to-beat"))
+            assertThat(Nodes.texts(view))
+                    .contains(Texts.of("training.shown-after-the-first-epoch"), Texts.of("training.the-bar-to-beat"))
                     .doesNotContain(Texts.of("training.folds-and-seeds"), "Start training");
         });
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !controller.isBeforeTheFirst()));

@@ -72,8 +72,8 @@ public final class AnswerBars extends VBox {
         field.setAccessibleText(Texts.of("kit.votes-typed"));
         field.setOnAction(event -> take());
         // Also keeps out the V that opened it, whose letter comes after the key.
-        field.setTextFormatter(new TextFormatter<>(
-                change -> change.getControlNewText().matches("[\\d\\s,;/|]*") ? change : null));
+        field.setTextFormatter(
+                new TextFormatter<>(change -> change.getControlNewText().matches("[\\d\\s,;/|]*") ? change : null));
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();

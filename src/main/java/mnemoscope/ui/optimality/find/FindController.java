@@ -67,7 +67,8 @@ public final class FindController {
     /** Plays an instance that was found, with the policy beside Optimal. */
     public void play(Found found) {
         InstanceSearch of = outcome.get().search();
-        leave.accept(() -> player.use(Source.of(of.regime(), found.seed()), of.variant(), List.of(of.policy(), PlayedPolicy.OPTIMAL)));
+        leave.accept(
+                () -> player.use(Source.of(of.regime(), found.seed()), of.variant(), List.of(of.policy(), PlayedPolicy.OPTIMAL)));
     }
 
     /** Opens it in the editor. */

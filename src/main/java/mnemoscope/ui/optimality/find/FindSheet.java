@@ -111,11 +111,10 @@ public final class FindSheet extends VBox {
                 Column.<Found>number(Texts.of("optimality.find.loss"), new NumberStyle(2, true, false), Found::lost)
                         .named("expected_loss").width(170)));
         if (of.wanted() == Wanted.LUCK) {
-            columns.add(Column
-                    .<Found>number(Texts.of("optimality.find.luckier"), NumberStyle.WHOLE,
-                            row -> row.luckier().orElse(0L))
-                    .named("draws_won").width(280).shown(row -> Texts.of("optimality.find.luckier-of",
-                            Numbers.whole(row.luckier().orElse(0L)), Numbers.whole(DrawSample.USUAL))));
+            columns.add(
+                    Column.<Found>number(Texts.of("optimality.find.luckier"), NumberStyle.WHOLE, row -> row.luckier().orElse(0L))
+                            .named("draws_won").width(280).shown(row -> Texts.of("optimality.find.luckier-of",
+                                    Numbers.whole(row.luckier().orElse(0L)), Numbers.whole(DrawSample.USUAL))));
         }
         return new TableModel<>("instances-" + of.wanted().code(), columns);
     }

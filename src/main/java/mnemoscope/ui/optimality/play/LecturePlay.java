@@ -81,8 +81,7 @@ final class LecturePlay extends VBox {
         draws = Layouts.grow(Layouts.filled(new DrawsCard(model, controller)));
         draws.setPrefHeight(0);
         getChildren().addAll(controls, question, told, grids, draws, legend);
-        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand,
-                model.manyDraws);
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand, model.manyDraws);
         ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
         widthProperty().subscribe(this::fit);
     }
@@ -216,7 +215,8 @@ final class LecturePlay extends VBox {
                 ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again, many,
                         new Hint("predict", Texts.of("optimality.hint-ask")), regime)
                 : quiz.revealed()
-                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again, regime)
+                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again,
+                                regime)
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
                                 Hint.of("Enter", Texts.of("optimality.hint-reveal")),

@@ -71,8 +71,8 @@ public final class PlaySettings extends StackPane {
                 controller.draws::again);
         Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
-                variant(shared), head(Texts.of("optimality.instance"), 12), instance(edit, find), title, numbers, items, queriesHead,
-                new VBox(8, queries, again), head(Texts.of("optimality.reading-the-grid"), 12), legend());
+                variant(shared), head(Texts.of("optimality.instance"), 12), instance(edit, find), title, numbers, items,
+                queriesHead, new VBox(8, queries, again), head(Texts.of("optimality.reading-the-grid"), 12), legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(box, 12, 12, 12, 12));

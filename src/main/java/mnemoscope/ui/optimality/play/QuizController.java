@@ -85,8 +85,8 @@ public final class QuizController implements Poll.Keeper {
                 .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
         Votes votes = given.map(answer -> new Votes(answer.votes().orElse(Votes.none(answers(question)).counts())))
                 .orElseGet(() -> tally.of(key(), answers(question)));
-        model.quiz.set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader),
-                given.isPresent()));
+        model.quiz
+                .set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent()));
     }
 
     private static int answers(ClassQuestion question) {

@@ -151,8 +151,7 @@ class QuizStoriesTest extends SharedWindow {
     void votes_areTypedAsNumbers_andDrawnAsBars() {
         type(KeyCode.Q, KeyCode.V);
         TextField field = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
-        Fx.run(() -> field
-                .fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "v", "v", KeyCode.UNDEFINED, false, false, false, false)));
+        Fx.run(() -> field.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "v", "v", KeyCode.UNDEFINED, false, false, false, false)));
         assertThat(field.getText()).as("the letter of the key stays out").isEmpty();
         Fx.run(() -> field.setText("12 7"));
         type(KeyCode.ENTER);
@@ -183,8 +182,8 @@ class QuizStoriesTest extends SharedWindow {
 
     private List<Double> bars() {
         FxThread.frames(2);
-        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-votes-bar").stream()
-                .map(bar -> bar.getLayoutBounds().getWidth()).toList());
+        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-votes-bar").stream().map(bar -> bar.getLayoutBounds().getWidth())
+                .toList());
     }
 
     /** Numbers that the last row can read: as large as a title on a projector, in view beside the rewards of the grids. */
@@ -199,7 +198,8 @@ class QuizStoriesTest extends SharedWindow {
         FxThread.frames(4);
         lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %", "best, \u221213.69");
         assertThat(Fx.<Integer>get(() -> bench.scene.getRoot().lookupAll(".mn-answer").stream()
-                .filter(each -> each.getPseudoClassStates().stream().anyMatch(state -> state.getPseudoClassName().equals("right")))
+                .filter(each -> each.getPseudoClassStates().stream()
+                        .anyMatch(state -> state.getPseudoClassName().equals("right")))
                 .toList().size())).as("the right one is marked").isEqualTo(1);
         Fx.run(() -> bench.shell.toggleLecture());
         window.resize(before[0], before[1]);
@@ -266,8 +266,8 @@ class QuizStoriesTest extends SharedWindow {
         window.click(Texts.of("optimality.find.open"));
         solved();
         assertThat(Fx.<Long>get(() -> optimality.player.seed())).isEqualTo(found.getFirst().seed());
-        assertThat(words()).anyMatch(
-                each -> each != null && each.startsWith("Myopic loses " + Numbers.fixed(found.getFirst().lost(), 2) + " against Optimal"));
+        assertThat(words()).anyMatch(each -> each != null
+                && each.startsWith("Myopic loses " + Numbers.fixed(found.getFirst().lost(), 2) + " against Optimal"));
         run("find-an-instance");
         window.click(Texts.of("optimality.find.edit"));
         solved();
