@@ -110,7 +110,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         return new ClassQuestion(Kind.OWN, words, words, answers, right, reason);
     }
 
-    /** The same question and answers in other words. */
+    /** A question with the same answers, in other words. */
     public ClassQuestion worded(String changed) {
         return new ClassQuestion(kind, about, changed, answers, right, reason);
     }

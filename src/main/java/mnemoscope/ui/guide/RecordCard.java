@@ -116,7 +116,12 @@ final class RecordCard extends VBox {
     }
 
     private static String named(Optional<About> about) {
-        return Texts.of(about.map(each -> "guide.asks." + each.code()).orElse("guide.asks.by-rule"));
+        return about.map(each -> switch (each) {
+            case KEEP -> Texts.of("guide.asks.keep");
+            case NEXT -> Texts.of("guide.asks.next");
+            case EARNS -> Texts.of("guide.asks.earns");
+            case OWN -> Texts.of("guide.asks.own");
+        }).orElse(Texts.of("guide.asks.by-rule"));
     }
 
     private boolean isOwn() {

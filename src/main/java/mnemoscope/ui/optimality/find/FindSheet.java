@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
@@ -43,7 +44,7 @@ public final class FindSheet extends VBox {
 
     private final FindController finder;
     private final ComboBox<Wanted> wanted = ChoiceControls.of(Texts.of("optimality.find.wanted"),
-            each -> Texts.of("optimality.find." + each.code()), List.of(Wanted.values()));
+            FindSheet::named, List.of(Wanted.values()));
     private final ComboBox<PlayedPolicy> policy;
     private final ComboBox<Regime> regime = ChoiceControls.of(Texts.of("optimality.regime"), Regime::title,
             List.of(Regime.values()));
@@ -73,6 +74,7 @@ public final class FindSheet extends VBox {
         entry(form, "optimality.find.first-seed", first);
         entry(form, "optimality.find.seeds", count);
         Button search = Buttons.primary(Texts.of("optimality.find.start"), this::search);
+        Tips.on(search, Texts.of("optimality.find-an-instance-help"));
         Label said = Layouts.saying(Layouts.wrapped(Type.BODY.label("")));
         Button play = Buttons.text(Texts.of("optimality.find.open"), () -> found.selected().ifPresent(finder::play));
         Button edit = Buttons.text(Texts.of("optimality.find.edit"), () -> found.selected().ifPresent(finder::edit));
@@ -94,6 +96,14 @@ public final class FindSheet extends VBox {
             }
         }, finder.outcome, finder.failure);
         FocusKeeper.beginIn(form);
+    }
+
+    private static String named(Wanted wanted) {
+        return Texts.of(switch (wanted) {
+            case MOST -> "optimality.find.most";
+            case LEAST -> "optimality.find.least";
+            case LUCK -> "optimality.find.luck";
+        });
     }
 
     private static void entry(GridPane form, String name, Node field) {
