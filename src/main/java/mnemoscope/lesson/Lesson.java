@@ -112,6 +112,40 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
     }
 
     /**
+     * The question that a stop asks a class; without one, it is made by rule.
+     *
+     * @param words   of the teacher; empty for the usual ones
+     * @param answers two to {@link #MOST_ANSWERS} if the question is the teacher's own, otherwise none
+     * @param right   index of the right one of those
+     */
+    public record Ask(About about, Optional<LocalizedText> words, List<LocalizedText> answers, int right) {
+        public static final int FEWEST_ANSWERS = 2;
+        /** Each answer has a key. */
+        public static final int MOST_ANSWERS = 9;
+
+        public Ask {
+            answers = List.copyOf(answers);
+        }
+
+        /** A question in its usual words. */
+        public static Ask of(About about) {
+            return new Ask(about, Optional.empty(), List.of(), 0);
+        }
+    }
+
+    /** The subject of a question to a class. */
+    public enum About implements Coded {
+        /** What to keep. */
+        KEEP,
+        /** What becomes of the item asked for, in an instance. */
+        NEXT,
+        /** Which policy earns most: at the decision, or on the draw. */
+        EARNS,
+        /** A question with answers of the teacher. */
+        OWN
+    }
+
+    /**
      * A stop: a place and its text.
      *
      * @param at           decision or turn of the play, from 0; -1 for the current one
@@ -120,12 +154,22 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
      * @param policy       explained policy; empty to keep it
      * @param predict      whether the class chooses first
      * @param part         the part that the stop points at, if any
+     * @param ask          the question to the class; if empty, one by rule
      */
     public record Stop(int at, String conversation, String turn, String policy, boolean predict, Optional<Part> part,
-            LocalizedText say) {
+            LocalizedText say, Optional<Ask> ask) {
         /** At a decision or a turn of the play. */
         public static Stop at(int at, String conversation, boolean predict, String say) {
-            return new Stop(at, conversation, "", "", predict, Optional.empty(), LocalizedText.of(say));
+            return new Stop(at, conversation, "", "", predict, Optional.empty(), LocalizedText.of(say), Optional.empty());
+        }
+
+        public Stop asking(Optional<Ask> question) {
+            return new Stop(at, conversation, turn, policy, predict, part, say, question);
+        }
+
+        /** Whether the class votes on answers, instead of choosing turns. */
+        public boolean votes() {
+            return ask.filter(asked -> asked.about() != About.KEEP).isPresent();
         }
     }
 }

@@ -1,13 +1,18 @@
 package mnemoscope.lesson;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Data;
@@ -41,6 +46,8 @@ final class LessonFields {
     private static final int MOST_TITLE = 80;
     /** Longest text, about three sentences. */
     private static final int MOST_SAID = 600;
+    /** Longest question to a class, which stands on a projector. */
+    private static final int MOST_ASKED = 160;
     private static final List<String> LANGUAGES = Texts.LANGUAGES.stream().skip(1).map(Locale::getLanguage).toList();
 
     private LessonFields() {
@@ -101,6 +108,10 @@ final class LessonFields {
     }
 
     private static void refuseTranslations(Fields of, String... names) throws BadInputException {
+        refuseTranslations(of, List.of(names));
+    }
+
+    private static void refuseTranslations(Fields of, List<String> names) throws BadInputException {
         for (String language : LANGUAGES) {
             Optional<Fields> there = in(of, language);
             if (there.isPresent()) {
@@ -209,19 +220,69 @@ final class LessonFields {
             case Played it -> {
                 int turns = it.game().instance().turns();
                 yield new Stop((int) given.whole("turn", 1, turns, Texts.of("lesson.a-turn-of-the-play", turns)) - 1, "", "", "",
-                        predict, Optional.empty(), say);
+                        predict, Optional.empty(), say, Optional.empty());
             }
             case Replayed it ->
                 new Stop(given.whole("decision", 1, Integer.MAX_VALUE, Texts.of("lesson.a-decision-from-1"), 0) - 1,
                         given.text("conversation", Texts.of("lesson.the-id-of-a-conversation"), ""),
                         given.text("select", Texts.of("lesson.the-id-of-a-turn"), ""),
                         given.text("explain", Texts.of("lesson.the-name-of-a-policy"), ""), predict,
-                        choice(given, "show", Part.class), say);
+                        choice(given, "show", Part.class), say, Optional.empty());
         };
+        if (given.has("ask")) {
+            if (!predict) {
+                throw given.wrong("ask", Texts.of("lesson.found-a-question-without-predict"));
+            }
+            read = read.asking(Optional.of(ask(given.object("ask", Texts.of("lesson.a-question")), subject)));
+        }
         if (read.at() < 0 && (predict || !read.turn().isEmpty() || !read.conversation().isEmpty())) {
             throw new BadInputException(Texts.of("lesson.found-a-stop-without-decision", given.at()));
         }
         given.refuseOthers();
+        return read;
+    }
+
+    private static Ask ask(Fields given, Subject subject) throws BadInputException {
+        List<About> possible = Arrays.stream(About.values()).filter(each -> each != About.NEXT || subject instanceof Played)
+                .toList();
+        About about = given.one("about",
+                Texts.of("lesson.one-of", possible.stream().map(About::code).collect(Collectors.joining(", "))),
+                text -> Coded.of(About.class, text).filter(possible::contains));
+        boolean own = about == About.OWN;
+        Optional<LocalizedText> words = own || given.has("words")
+                ? Optional.of(said(given, "words", MOST_ASKED, Texts.of("lesson.the-words-of-a-question")))
+                : Optional.empty();
+        List<LocalizedText> answers = own ? answers(given) : List.of();
+        int right = own
+                ? (int) given.whole("right", 1, answers.size(), Texts.of("lesson.the-right-answer", answers.size())) - 1
+                : 0;
+        refuseTranslations(given, own ? List.of("words", "answers") : List.of("words"));
+        given.refuseOthers();
+        return new Ask(about, words, answers, right);
+    }
+
+    private static List<LocalizedText> answers(Fields given) throws BadInputException {
+        List<String> plain = answers(given, 0);
+        List<Map<String, String>> others = plain.stream().<Map<String, String>>map(each -> new TreeMap<>()).toList();
+        for (String language : LANGUAGES) {
+            Optional<Fields> there = in(given, language);
+            if (there.isPresent() && there.get().has("answers")) {
+                List<String> translated = answers(there.get(), plain.size());
+                IntStream.range(0, plain.size()).forEach(k -> others.get(k).put(language, translated.get(k)));
+            }
+        }
+        return IntStream.range(0, plain.size()).mapToObj(k -> new LocalizedText(plain.get(k), others.get(k))).toList();
+    }
+
+    /** @param count of the answers that are translated; 0 for the answers themselves */
+    private static List<String> answers(Fields given, int count) throws BadInputException {
+        int fewest = count == 0 ? Ask.FEWEST_ANSWERS : count;
+        int most = count == 0 ? Ask.MOST_ANSWERS : count;
+        List<String> read = given.texts("answers", Texts.of("lesson.a-list-of-answers"));
+        if (read.size() < fewest || read.size() > most || read.stream().distinct().count() < read.size()
+                || read.stream().anyMatch(each -> each.isBlank() || each.length() > MOST_TITLE)) {
+            throw given.wrong("answers", Texts.of("lesson.found-answers", read.size(), fewest, most, MOST_TITLE));
+        }
         return read;
     }
 }

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.file.InputFile;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Data;
@@ -127,7 +128,23 @@ public final class LessonFile {
         if (stop.predict()) {
             node.put("predict", true);
         }
+        stop.ask().ifPresent(asked -> node.set("ask", ask(asked)));
         said(node, "say", stop.say());
+        return node;
+    }
+
+    private static ObjectNode ask(Ask ask) {
+        ObjectNode node = JSON.createObjectNode().put("about", ask.about().code());
+        ask.words().ifPresent(words -> said(node, "words", words));
+        if (!ask.answers().isEmpty()) {
+            ArrayNode answers = node.putArray("answers");
+            ask.answers().forEach(each -> answers.add(each.text()));
+            node.put("right", ask.right() + 1);
+            for (String language : ask.answers().getFirst().others().keySet()) {
+                ArrayNode translated = node.withObjectProperty(language).putArray("answers");
+                ask.answers().forEach(each -> translated.add(each.others().get(language)));
+            }
+        }
         return node;
     }
 

@@ -65,7 +65,9 @@ public final class LessonPage {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         values.put("part", part);
         values.put("at", stop.at());
-        values.put("say", stop.say().here());
+        // Readers of the page choose turns; a question in own words stands in the text.
+        values.put("say", stop.ask().flatMap(Lesson.Ask::words).map(words -> stop.say().here() + " " + words.here())
+                .orElse(stop.say().here()));
         values.put("language",
                 stop.say().others().containsKey(Texts.language().getLanguage()) ? Texts.language().getLanguage() : "");
         values.put("predict", stop.predict());

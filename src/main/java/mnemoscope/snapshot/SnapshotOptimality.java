@@ -74,12 +74,12 @@ final class SnapshotOptimality {
         Workspace before = FxThread.get(() -> window.context().now());
         window.write(() -> {
             screen.quiz.toggle();
-            screen.quiz.mark(0);
+            screen.quiz.vote(0);
         }, "play-asked");
         window.write(() -> screen.quiz.reveal(), "play-revealed");
         window.write(() -> {
             screen.player.jump(4);
-            screen.quiz.mark(1);
+            screen.quiz.vote(1);
         }, "play-asked-who-has-it");
         FxThread.run(() -> {
             window.context().workspace().move(now -> now.with(before.classroom()));

@@ -10,6 +10,7 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +19,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Bundled;
+import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
@@ -83,6 +85,25 @@ final class BundledLessonsTest {
             assertThat(said.others()).as(said.text()).containsKey("de");
             assertThat(facts(said.others().get("de"))).as(said.text()).isEqualTo(facts(said.text()));
         });
+    }
+
+    /** The player asks at its own place, and so does a vote; where turns are chosen, the sentence asks. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void stopThatAsks_asksOneQuestion(LocatedLesson placed) {
+        placed.lesson().stops().stream().filter(Stop::predict).forEach(stop -> {
+            boolean asksItself = placed.lesson().subject() instanceof Played || stop.ask().isPresent();
+            Stream.concat(Stream.of(stop.say().text()), stop.say().others().values().stream())
+                    .forEach(said -> assertThat(said.chars().filter(each -> each == '?')).as(said).hasSize(asksItself ? 0 : 1));
+        });
+    }
+
+    /** Two lessons are about it: a policy that looks one turn ahead, and an oracle that knows one decision. */
+    @Test
+    void myopia_standsInTheTitlesOfTheLessonsAboutIt() throws Exception {
+        assertThat(LocatedLesson.bundled())
+                .filteredOn(each -> each.lesson().title().text().toLowerCase(Locale.ROOT).contains("myopia"))
+                .extracting(LocatedLesson::file).containsExactly("late-return.json", "myopic-loss.json");
     }
 
     private static List<String> facts(String said) {

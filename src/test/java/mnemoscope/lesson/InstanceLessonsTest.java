@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.TurnChoice;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.DrawSample;
@@ -88,6 +91,9 @@ final class InstanceLessonsTest {
             chance *= contest.instance().demand()[turn][1];
         }
         assertThat(chance).isCloseTo(0.024, within(0.0005));
+        assertThat(lesson.stops().getFirst().ask()).contains(Ask.of(About.EARNS));
+        ClassQuestion asked = ClassQuestion.earns(plays.get(1), plays.get(0));
+        assertThat(asked.answers().get(asked.right()).words()).isEqualTo("Myopic");
         says(1, "0.024", "Myopic has " + sum(0, 2) + ", Optimal " + sum(1, 2));
         double more = plays.get(0).turns().getLast().rewardSoFar() - plays.get(1).turns().getLast().rewardSoFar();
         says(2, sum(0, 8), sum(1, 8), two(more) + " more", draws.against().get(0).luckier() + " of 1,000 draws",

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Given;
 import mnemoscope.lesson.Lesson.Part;
@@ -61,7 +63,9 @@ final class LessonFileTest {
     @Test
     void everyField_isReadAgain_andFitsTheSchema() throws Exception {
         Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS),
-                new LocalizedText("Look", Map.of("de", "Schau")));
+                new LocalizedText("Look", Map.of("de", "Schau")),
+                Optional.of(new Ask(About.OWN, Optional.of(new LocalizedText("Who?", Map.of("de", "Wer?"))),
+                        List.of(new LocalizedText("A", Map.of("de", "Ah")), new LocalizedText("B", Map.of("de", "Be"))), 1)));
         Lesson replayed = new Lesson(LocalizedText.of("A"), new LocalizedText("B", Map.of("de", "C")),
                 new Replayed(
                         new Beside("../talks.json"), ProtocolOverrides

@@ -81,19 +81,29 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     }
 
     /**
-     * The answer of a player to a question about an instance.
+     * The answer of a player to a question about an instance, or about a decision of a replay.
      *
-     * @param instance its name
-     * @param draw     of its queries
-     * @param turn     from 0
+     * @param instance its name, or that of the data with the id of the conversation
+     * @param draw     of its queries; {@link #OWN_QUERIES} or {@link #IN_REPLAY} if there is none
+     * @param turn     or decision, from 0
      * @param question kind of question at a turn
      * @param chosen   the answer, from 0
      * @param right    the correct answer, from 0
      * @param lost     expected loss of reward by the last turn; empty without an answer, or if the question is not on what to
      *                 keep
+     * @param votes    hands by answer; empty if none were counted
      */
     public record Answer(String player, String instance, int draw, int turn, String question, int chosen, int right,
-            Optional<Double> lost) {
+            Optional<Double> lost, Optional<List<Integer>> votes) {
+        /** The draw of an answer on replaced queries. */
+        public static final int OWN_QUERIES = -1;
+        /** The draw of an answer at a decision of a replay. */
+        public static final int IN_REPLAY = -2;
+
+        public Answer {
+            votes = votes.map(List::copyOf);
+        }
+
         private boolean isAt(Answer other) {
             return player.equals(other.player) && instance.equals(other.instance) && draw == other.draw && turn == other.turn
                     && question.equals(other.question);

@@ -22,11 +22,12 @@ import mnemoscope.text.Numbers;
 
 /**
  * The question for a class at a turn of two plays of the same queries, made by rule: which items to keep, where the choices of
- * both differ at one state; the cost of a miss, where the item asked for is in transit in one of them; else who holds the item.
+ * both differ at one state; the cost of a miss, where the item asked for is in transit in one of them; else who holds the item. A
+ * teacher may choose another: who earns more on the draw, or one of his own.
  *
- * @param about   item asked for, and for whom, in a file; empty if the question covers all
+ * @param about   item asked for, and for whom, in a file; the words of a question of a teacher; empty if the question covers all
  * @param words   the question
- * @param answers up to four, in an order that does not reveal the right one
+ * @param answers up to four, or up to nine of a teacher, in an order that does not reveal the right one
  * @param right   index of the right answer
  * @param reason  explanation of the right answer, in a sentence
  */
@@ -35,7 +36,9 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     public enum Kind implements Coded {
         KEEP,
         NEXT,
-        COST
+        COST,
+        EARNS,
+        OWN
     }
 
     /**
@@ -47,7 +50,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
      * @param lost  expected reward that it loses by the last turn; NaN if it is not a choice
      */
     public record Answer(String words, String filed, String worth, double lost) {
-        private Answer(String words, String filed, String worth) {
+        public Answer(String words, String filed, String worth) {
             this(words, filed, worth, Double.NaN);
         }
     }
@@ -67,11 +70,49 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
      * @param other of the same contest and the same queries
      */
     public static ClassQuestion of(Contest contest, Playthrough best, Playthrough other, int turn) {
-        return keep(contest, best, other, turn).orElseGet(() -> {
-            int asked = best.turns().get(turn).query();
-            return Stream.of(other, best).filter(play -> play.turns().get(turn).landsAt(asked) >= 0).findFirst()
-                    .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, best, other, turn));
-        });
+        return keep(contest, best, other, turn).orElseGet(() -> outcome(contest, best, other, turn));
+    }
+
+    /** What becomes of the item asked for: the cost of a miss where it is in transit, else who holds it. */
+    public static ClassQuestion outcome(Contest contest, Playthrough best, Playthrough other, int turn) {
+        int asked = best.turns().get(turn).query();
+        return Stream.of(other, best).filter(play -> play.turns().get(turn).landsAt(asked) >= 0).findFirst()
+                .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, best, other, turn));
+    }
+
+    /** Which of the two plays has the higher reward after its last turn. */
+    public static ClassQuestion earns(Playthrough best, Playthrough other) {
+        double first = best.turns().getLast().rewardSoFar();
+        double second = other.turns().getLast().rewardSoFar();
+        String one = best.policy().title();
+        String two = other.policy().title();
+        String ones = Numbers.fixed(first, 2);
+        String twos = Numbers.fixed(second, 2);
+        boolean same = Math.abs(first - second) < SEEN;
+        boolean more = first > second;
+        return new ClassQuestion(
+                Kind.EARNS, "", Texts.of("optimality.class-who-earns-more"), List.of(new Answer(one, one, ones),
+                        new Answer(two, two, twos), new Answer(Texts.of("optimality.class-both-the-same"), "both the same", "")),
+                same ? 2 : more ? 0 : 1,
+                same
+                        ? Texts.of("optimality.class-earn-the-same", one, two, ones)
+                        : Texts.of("optimality.class-earns-more", more ? one : two, more ? ones : twos, more ? two : one,
+                                more ? twos : ones, Numbers.fixed(Math.abs(first - second), 2)));
+    }
+
+    /** Which of several policies earns most, elsewhere than in a play. @param right index of the right answer */
+    public static ClassQuestion earns(String words, List<Answer> answers, int right) {
+        return new ClassQuestion(Kind.EARNS, "", words, answers, right, "");
+    }
+
+    /** A question of a teacher. @param reason empty for none */
+    public static ClassQuestion own(String words, List<Answer> answers, int right, String reason) {
+        return new ClassQuestion(Kind.OWN, words, words, answers, right, reason);
+    }
+
+    /** A question with the same answers, in other words. */
+    public ClassQuestion worded(String changed) {
+        return new ClassQuestion(kind, about, changed, answers, right, reason);
     }
 
     /** The question and its answers in a file, the same in every language: "next E: both | only Optimal | ...". */
@@ -91,10 +132,11 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
 
     /** Whether the query of the turn is visible with the question: items to keep are chosen before it. */
     public boolean tellsQuery() {
-        return kind != Kind.KEEP;
+        return kind == Kind.NEXT || kind == Kind.COST;
     }
 
-    private static Optional<ClassQuestion> keep(Contest contest, Playthrough best, Playthrough other, int turn) {
+    /** Which items to keep; empty unless the plays choose differently at one state, and it matters. */
+    public static Optional<ClassQuestion> keep(Contest contest, Playthrough best, Playthrough other, int turn) {
         Playthrough.PlayedTurn mine = best.turns().get(turn);
         Playthrough.PlayedTurn theirs = other.turns().get(turn);
         if (!contest.isSolved() || !mine.state().equals(theirs.state()) || mine.choice().equals(theirs.choice())

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
@@ -81,7 +82,9 @@ public record DrawSample(Contest contest, double[][] returns, int typical, int r
     }
 
     private static double[] play(Contest contest, Contest.Entry entry, int count, Progress progress) {
-        progress.at(Double.NaN, Texts.of("optimality.playing-draws", count, entry.policy().title()));
+        String words = Texts.of("optimality.playing-draws", count, entry.policy().title());
+        AtomicInteger played = new AtomicInteger();
+        progress.at(0, words);
         record At(int turn, State state) {}
         ConcurrentHashMap<At, TurnChoice> chosen = new ConcurrentHashMap<>();
         RetentionMdp mdp = contest.mdp();
@@ -96,6 +99,7 @@ public record DrawSample(Contest contest, double[][] returns, int typical, int r
                 state = mdp.next(state, choice, query);
                 turn++;
             }
+            progress.at((double) played.incrementAndGet() / count, words);
             return earned;
         }).toArray();
     }

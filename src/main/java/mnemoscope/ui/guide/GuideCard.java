@@ -62,6 +62,10 @@ final class GuideCard extends VBox {
         // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.
         getChildren().setAll(Layouts.row(12, number, words),
                 Layouts.row(8, title, Layouts.space(), count, page, lessonBefore, nextLesson, close, back, next));
+        if (!played) {
+            // The player asks at its own place.
+            getChildren().add(1, feature.poll(Type.BODY));
+        }
         ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
     }
 
@@ -90,7 +94,7 @@ final class GuideCard extends VBox {
         point.setText(shown.lesson().lesson().point().here());
         // It would reveal the answer to the class.
         Layouts.show(point, !shown.here().predict());
-        say(shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.here().say().here());
+        say(shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
     }
 
     /** Shows a sentence with the current keys. */

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.LessonPage;
@@ -20,6 +21,7 @@ import mnemoscope.report.file.FileName;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
@@ -54,10 +56,10 @@ public final class GuideFeature implements Feature {
         this.host = host;
         this.player = player;
         reading = host.runs().newest();
-        recordsReplay = new Recorder(host, player, false);
-        recordsPlay = new Recorder(host, player, true);
-        gallery = new Gallery(host, this::open);
         walk = new LessonNavigator(guide, host, player);
+        recordsReplay = new Recorder(host, player, walk.poll, false);
+        recordsPlay = new Recorder(host, player, walk.poll, true);
+        gallery = new Gallery(host, this::open);
         host.context().steps().haltBy(to -> haltsBefore(to, false));
         player.haltBy(to -> haltsBefore(to, true));
         ModelValue.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
@@ -192,6 +194,16 @@ public final class GuideFeature implements Feature {
         return new LessonPanel(this, recorder(played), host.context(), player, this::opens);
     }
 
+    /** The question that a class votes on in Replay, with its answers; invisible while there is none. */
+    public Node poll(Type words) {
+        return walk.poll.node(words);
+    }
+
+    /** Handles a key of a class that votes in Replay. @return whether it had a meaning */
+    public boolean votes(KeyEvent event) {
+        return walk.poll.press(event);
+    }
+
     /** A number on the node that a stop refers to. */
     public Node numbers(Supplier<List<Node>> parts) {
         return new StopMarker(guide, parts);
@@ -207,7 +219,7 @@ public final class GuideFeature implements Feature {
         ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
         ObservableValue<String> said = guide.flatMap(shown -> answers
                 .flatMap(open -> cursor.map(at -> !shown.isPlayed() && (open || shown.here().predict()) && walk.isAt(shown, at)
-                        ? GuideCard.plain(shown.here().say().here())
+                        ? GuideCard.plain(shown.said())
                         : "")));
         return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
                 .flatMap(first -> first.isEmpty() ? said : new ModelValue<>(first)).orElse("");

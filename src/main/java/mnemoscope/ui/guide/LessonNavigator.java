@@ -21,6 +21,10 @@ final class LessonNavigator {
     private final FeatureHost host;
     private final WorkspaceContext context;
     private final LessonPlayer player;
+    /** The question of a stop that a class votes on in Replay. */
+    final ReplayPoll poll;
+    /** Whether this lesson hid the answers of Replay for a vote. */
+    private boolean hides;
     /** The last stop reached; differs from the current one while navigation is in progress. */
     private Guide reached;
 
@@ -30,6 +34,9 @@ final class LessonNavigator {
         this.host = host;
         context = host.context();
         this.player = player;
+        poll = new ReplayPoll(guide, context, this::isAt);
+        guide.subscribe(
+                shown -> player.follow(Optional.ofNullable(shown).filter(Guide::isPlayed).map(at -> at.lesson().lesson())));
         context.lens(Workspace::cursor).subscribe((before, now) -> follow());
         player.turn().subscribe((before, now) -> follow());
     }
@@ -76,6 +83,10 @@ final class LessonNavigator {
         }
         context.workspace().move(now -> {
             Workspace plain = unasked(now);
+            if (at.here().votes() && !at.isPlayed()) {
+                hides = place(at).filter(there -> !poll.isTold(there)).isPresent();
+                return plain.with(plain.replay().withAnswers(!hides));
+            }
             Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
             return at.here().predict() && at.lesson().lesson().subject() instanceof Replayed replayed
                     ? place(at).map(there -> context.asking(shown, there.episode(), there.step(), replayed.policies()))
@@ -85,11 +96,13 @@ final class LessonNavigator {
     }
 
     private void askNobody() {
-        context.workspace().move(LessonNavigator::unasked);
+        context.workspace().move(this::unasked);
     }
 
-    private static Workspace unasked(Workspace now) {
-        Workspace shown = now.predictingNoMore();
+    private Workspace unasked(Workspace now) {
+        Workspace asked = now.predictingNoMore();
+        Workspace shown = hides ? asked.with(asked.replay().withAnswers(true)) : asked;
+        hides = false;
         return shown.with(shown.classroom().withAsking(false));
     }
 
@@ -125,9 +138,10 @@ final class LessonNavigator {
     /** Whether the class is asked at a stop and the answer is not revealed. */
     boolean waitsAt(Guide stop) {
         Cursor now = context.now().cursor();
-        return stop.here().predict() && isAt(stop, now)
-                && (stop.isPlayed()
-                        ? player.asks()
+        return stop.here().predict() && isAt(stop, now) && (stop.isPlayed()
+                ? player.asks()
+                : stop.here().votes()
+                        ? poll.waits()
                         : context.replays().choosing().filter(asked -> asked.isOpen(now.episode(), now.step())).isPresent());
     }
 
@@ -140,7 +154,7 @@ final class LessonNavigator {
     boolean passes(int to, boolean played) {
         Guide shown = guide.get();
         if (shown == null || shown.isPlayed() != played || !shown.equals(reached) || !shown.has(shown.stop() + 1)
-                || !played && waitsAt(shown)) {
+                || !played && !shown.here().votes() && waitsAt(shown)) {
             return false;
         }
         Guide next = new Guide(shown.lesson(), shown.stop() + 1);

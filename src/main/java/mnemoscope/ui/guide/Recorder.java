@@ -1,12 +1,18 @@
 package mnemoscope.ui.guide;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Data;
@@ -20,6 +26,7 @@ import mnemoscope.lesson.LocalizedText;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
@@ -48,12 +55,14 @@ final class Recorder {
     final boolean played;
     private final FeatureHost host;
     private final LessonPlayer player;
+    private final ReplayPoll poll;
     /** The state at which the last stop was added. */
     private Workspace home = Workspace.NEW;
 
-    Recorder(FeatureHost host, LessonPlayer player, boolean played) {
+    Recorder(FeatureHost host, LessonPlayer player, ReplayPoll poll, boolean played) {
         this.host = host;
         this.player = player;
+        this.poll = poll;
         this.played = played;
     }
 
@@ -102,20 +111,58 @@ final class Recorder {
         return played ? player.turn().getValue() : now().cursor().step();
     }
 
-    /** What a class that predicts would be asked here: the answers are made for this question and no other. */
-    String question() {
-        return played ? player.question().orElse("") : Texts.of("guide.which-turns-to-keep");
+    /** The questions that a class can be asked here; empty stands for the one by rule. */
+    List<Optional<About>> offered() {
+        List<Optional<About>> offered = new ArrayList<>();
+        if (played) {
+            offered.add(Optional.empty());
+        }
+        Arrays.stream(About.values()).filter(this::canAsk).map(Optional::of).forEach(offered::add);
+        return offered;
     }
 
-    /** Adds the current decision or turn. */
-    void add(String say, boolean predict) {
+    private boolean canAsk(About about) {
+        return switch (about) {
+            // Elsewhere it does not matter, or the policies have kept different items before.
+            case KEEP -> !played || player.question(Optional.of(Ask.of(about)))
+                    .filter(made -> made.kind() == ClassQuestion.Kind.KEEP).isPresent();
+            case NEXT -> played;
+            case EARNS, OWN -> true;
+        };
+    }
+
+    /** A question of the kind in its usual words; empty for an own one, and while it is not known. */
+    String usualWords(Optional<About> about) {
+        if (about.equals(Optional.of(About.OWN))) {
+            return "";
+        }
+        return !played && about.equals(Optional.of(About.KEEP))
+                ? Texts.of("guide.which-turns-to-keep")
+                : question(about.map(Ask::of)).map(ClassQuestion::words).orElse("");
+    }
+
+    /** The question and its answers as the class would see them here: "Who has it? 1 Both have it, 2 ...". */
+    String preview(Optional<Ask> ask) {
+        if (!played && ask.filter(each -> each.about() == About.KEEP).isPresent()) {
+            return ask.get().words().map(LocalizedText::here).orElse(Texts.of("guide.which-turns-to-keep"));
+        }
+        return question(ask).map(made -> made.words() + " " + IntStream.range(0, made.answers().size())
+                .mapToObj(k -> k + 1 + " " + made.answers().get(k).words()).collect(Collectors.joining(", "))).orElse("");
+    }
+
+    private Optional<ClassQuestion> question(Optional<Ask> ask) {
+        return played ? player.question(ask) : ask.flatMap(each -> poll.question(each, here()));
+    }
+
+    /** Adds the current decision or turn. @param ask the question to the class; empty for one by rule */
+    void add(String say, boolean predict, Optional<Ask> ask) {
         try {
             Subject shown = subject();
             if (!draft.get().isOn(shown)) {
                 throw new BadInputException(Texts.of("guide.other-data-than-the-lesson"));
             }
             home = now();
-            draft.set(draft.get().plus(shown, stop(say.strip(), predict)));
+            draft.set(draft.get().plus(shown, stop(say.strip(), predict).asking(ask.filter(each -> predict))));
         } catch (BadInputException refused) {
             host.say(refused.getMessage());
         }
@@ -128,7 +175,7 @@ final class Recorder {
         Cursor at = now().cursor();
         String turn = at.pinned() ? host.context().replays().conversation().turns().get(at.turn()).id() : "";
         return new Stop(at.step(), at.episode(), turn, KnownPolicies.isEverywhere(at.policy()) ? at.policy() : "", predict,
-                Optional.empty(), LocalizedText.of(say));
+                Optional.empty(), LocalizedText.of(say), Optional.empty());
     }
 
     /** The current content as the subject of a lesson. */

@@ -10,16 +10,21 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
@@ -30,8 +35,11 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
+import mnemoscope.ui.optimality.find.FindController;
+import mnemoscope.ui.optimality.find.FindSheet;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
@@ -50,6 +58,7 @@ import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
@@ -67,6 +76,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public final PlayController player;
     public final QuizController quiz;
     public final EditController editor;
+    public final FindController finder;
     public final StudyController studies;
     public final HindsightController hindsight;
     private final FeatureHost host;
@@ -89,6 +99,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         new ByHandController(playModel, shared, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs, host::say);
+        finder = new FindController(host.runs().newest(), player, editor, then -> {
+            host.closeDialog();
+            show(OptimalityPage.PLAY);
+            then.run();
+        });
         studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play, OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(), host.exports(),
                 host::say);
@@ -128,8 +143,13 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public Optional<String> question() {
-        return quiz.question();
+    public Optional<ClassQuestion> question(Optional<Ask> wanted) {
+        return quiz.question(wanted);
+    }
+
+    @Override
+    public void follow(Optional<Lesson> lesson) {
+        quiz.follow(lesson);
     }
 
     @Override
@@ -150,10 +170,9 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 studyView.press(event);
             }
         });
-        return new Screen(content, Optional.of(pages), Optional.empty(),
-                Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
-                        () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
-                        () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
+        return new Screen(content, Optional.of(pages), Optional.empty(), Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
+                () -> new PlaySettings(playModel, shared, player, editor::edit, this::find, editor.open), OptimalityPage.STUDY,
+                () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the keys move through the decisions of Replay.
                 () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(), lecture());
     }
@@ -162,10 +181,10 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private ObservableValue<Lecture> lecture() {
         ModelValue<Lecture> lecture = new ModelValue<>(Lecture.NONE);
         ModelValue.whenever(() -> lecture.set(switch (shared.page.get()) {
-            case PLAY -> PlayView.foot(playModel.quiz.get(), quiz.score(), noted.get());
+            case PLAY -> PlayView.foot(playModel, quiz.score(), noted.get());
             case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
-        }), shared.page, playModel.quiz, noted);
+        }), shared.page, playModel.quiz, playModel.manyDraws, noted);
         return lecture;
     }
 
@@ -187,12 +206,16 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public List<Command> commands() {
         return List.of(Command.of(STUDY, 3, "command.draw-again", "D", this::drawAgain).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.next-regime", "R", this::nextRegime).onlyOn(Tab.OPTIMALITY),
+                Command.of(STUDY, 3, "command.many-draws", "H", this::manyDraws).onlyOn(Tab.OPTIMALITY),
+                Command.of(STUDY, 3, "command.find-an-instance", "", this::find),
                 Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.export(quiz.table())));
     }
 
     @Override
     public List<Command.Note> notes() {
-        return List.of(new Command.Note(STUDY, Texts.of("optimality.class-says-an-answer"), "1 \u2026 4"),
+        return List.of(new Command.Note(STUDY, Texts.of("optimality.class-says-an-answer"), "1 \u2026 9"),
+                new Command.Note(STUDY, Texts.of("optimality.class-takes-back"), "Backspace"),
+                new Command.Note(STUDY, Texts.of("optimality.class-types-votes"), "V"),
                 new Command.Note(STUDY, Texts.of("optimality.class-is-told"), "Enter"),
                 new Command.Note(STUDY, Texts.of("optimality.another-policy-at-the-left"), "Tab"),
                 new Command.Note(STUDY, Texts.of("optimality.key-study"), "G"));
@@ -203,6 +226,32 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         List<Regime> all = List.of(Regime.values());
         shared.page.set(OptimalityPage.PLAY);
         shared.regime.set(all.get((all.indexOf(shared.regime.get()) + 1) % all.size()));
+    }
+
+    /** Shows or hides the sample of draws for a class; outside a lecture it is on the page. */
+    private void manyDraws() {
+        if (Theme.current().get() == Theme.LECTURE && shared.page.get() == OptimalityPage.PLAY) {
+            if (asks()) {
+                host.say(Texts.of("optimality.many-draws-after-the-answer"));
+            } else {
+                playModel.manyDraws.set(!playModel.manyDraws.get());
+            }
+        } else {
+            show(OptimalityPage.PLAY);
+            host.say(Texts.of("optimality.many-draws-are-below"));
+        }
+    }
+
+    /** Shows the search for an instance. */
+    public void find() {
+        player.start();
+        List<PlayedPolicy> all = Stream.concat(shared.policies.get().stream(), PlayedPolicy.all(IntStream.of(2, 3, 4)).stream())
+                .filter(each -> each.kind() != PlayedPolicy.Kind.OPTIMAL && each.kind() != PlayedPolicy.Kind.OWN
+                        && each.kind() != PlayedPolicy.Kind.YOU)
+                .distinct().toList();
+        host.showDialog(new Dialog(Texts.of("optimality.find-an-instance"),
+                new FindSheet(finder, all, shared.now().regime().orElse(Regime.SHIFTING_COSTLY), shared.variant.get()),
+                FindSheet.WIDTH, finder::cancel));
     }
 
     /** Plays the next draw; from another page shows the player first. */

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.function.Predicate;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -57,6 +58,9 @@ public final class ReplayView extends StackPane {
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
     private String point = "";
+    /** The question that a class votes on, for a lecture. */
+    private Node poll = new StackPane();
+    private Predicate<KeyEvent> voteKeys = event -> false;
     /** The hints at the foot in a lecture. */
     final ModelValue<Lecture> inLecture = new ModelValue<>(Lecture.NONE);
     // Built later, or on first use.
@@ -98,7 +102,13 @@ public final class ReplayView extends StackPane {
         List.of(note.visibleProperty(), question.wantedHeight(), model.lens(now -> now.replay().lowCharts()),
                 model.lens(now -> now.classroom().predicting())).forEach(each -> each.subscribe(again));
         getChildren().add(content);
-        addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows, this::page)::handle);
+        ReplayKeys keys = new ReplayKeys(controller, this::focusRows, this::page);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            // Digits and Enter belong to a class that votes.
+            if (!voteKeys.test(event)) {
+                keys.handle(event);
+            }
+        });
         observe();
         stages.add(this::addTransport);
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
@@ -146,6 +156,23 @@ public final class ReplayView extends StackPane {
         Layouts.showWhile(note, words.visibleProperty());
         note.setMinHeight(USE_PREF_SIZE);
         getChildren().add(over);
+    }
+
+    /**
+     * Adds the question that a class votes on.
+     *
+     * @param shown for a lecture; visible while the class is asked
+     * @param keys  handles the keys of the class first; true if a key had a meaning
+     */
+    public void addPoll(Node shown, Predicate<KeyEvent> keys) {
+        poll = shown;
+        voteKeys = keys;
+        poll.visibleProperty().subscribe(asked -> {
+            foot();
+            if (lecture != null && lecture.isVisible()) {
+                show(model.step.get());
+            }
+        });
     }
 
     /** Adds a node beside the position of the decision. */
@@ -212,7 +239,7 @@ public final class ReplayView extends StackPane {
         // Otherwise the hidden content would still claim its height.
         content.setManaged(!inLecture);
         if (inLecture && lecture == null) {
-            lecture = new LectureView(controller);
+            lecture = new LectureView(controller, poll);
             lecture.tell(point);
         }
         boolean choosing = step != null && controller.predict().isChoosing();
@@ -274,7 +301,10 @@ public final class ReplayView extends StackPane {
         boolean choosing = lectureChoice != null && lectureChoice.isVisible();
         inLecture.set(choosing
                 ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible())
-                : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(), note.isVisible()));
+                : poll.isVisible()
+                        ? LectureView.votingFoot(model.now().replay().answers())
+                        : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(),
+                                note.isVisible()));
     }
 
     /** Pages through the candidates of a class. */

@@ -44,7 +44,13 @@ final class StatusOverlay extends StackPane {
         setMargin(banner, new Insets(8, 12, 0, 12));
         banner.setMaxHeight(USE_PREF_SIZE);
         banner.setVisible(false);
-        patience.setOnFinished(event -> bar.setVisible(true));
+        patience.setOnFinished(event -> {
+            bar.setVisible(true);
+            // Nothing was shown before that could stay.
+            if (model.step.get() == null) {
+                middle.getChildren().setAll(new EmptyState(Texts.of("replay.replaying")));
+            }
+        });
         getChildren().addAll(middle, bar, banner);
         ModelValue.whenever(() -> show(model.derived().activity()), model.derived().activityProperty(), model.step);
     }

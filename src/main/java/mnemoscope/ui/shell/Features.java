@@ -10,6 +10,7 @@ import mnemoscope.ui.compare.CompareFeature;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.help.HelpFeature;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.own.OwnFeature;
@@ -46,6 +47,7 @@ record Features(List<Feature> all, SessionKeeper session, Explainer help, DataOv
         NotesFeature notes = new NotesFeature(host, session.controller.file::get);
         ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show, view -> {
             view.addNote(guide.card(false), guide.numbers(view::tour), guide.sentence());
+            view.addPoll(guide.poll(Type.HEADLINE), guide::votes);
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
         BenchmarkFeature benchmark = new BenchmarkFeature(host, annotate.controller::show);

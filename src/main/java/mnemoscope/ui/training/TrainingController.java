@@ -130,9 +130,9 @@ public final class TrainingController {
                 new TrainingFeed()));
     }
 
-    /** Whether no training has run, so that the preview is shown. */
+    /** Whether no training has an epoch to show, so that the preview is shown. */
     boolean isBeforeTheFirst() {
-        return !isTraining() && runs.get().isEmpty() && switch (end.get()) {
+        return live.optional().filter(now -> !now.epochs().isEmpty()).isEmpty() && runs.get().isEmpty() && switch (end.get()) {
             case End.None none -> true;
             case End.Cancelled cancelled -> false;
             case End.Failed failed -> failed.headline().isEmpty();

@@ -83,6 +83,9 @@ public final class TrainingView extends StackPane {
 
     /** Tells a class what it will see; the settings are hidden in a lecture. */
     private EmptyState nothingTrained() {
+        if (training.isTraining()) {
+            return new EmptyState(Texts.of("training.shown-after-the-first-epoch"));
+        }
         Button start = Buttons.text(Texts.of("training.start-training"), training::start);
         return Theme.current().get() == Theme.LECTURE
                 ? new EmptyState(Texts.of("training.lecture-shows"), start).under(Texts.of("training.no-policy-is-trained-yet"))

@@ -3,7 +3,10 @@ package mnemoscope.ui.workspace;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.optimality.play.ClassQuestion;
 
 /** Plays the instances of lessons. Use on the FX thread. */
 public interface LessonPlayer {
@@ -19,8 +22,15 @@ public interface LessonPlayer {
     /** @param halts called before a forward move to a turn; true if it went to a stop on the way instead */
     void haltBy(IntPredicate halts);
 
-    /** What a class would be asked at the current turn; empty while nothing is played. */
-    Optional<String> question();
+    /**
+     * What a class would be asked at the current turn; empty while nothing is played.
+     *
+     * @param wanted the question that is wanted; empty for one by rule, which also takes the place of one that cannot be asked here
+     */
+    Optional<ClassQuestion> question(Optional<Ask> wanted);
+
+    /** Asks the questions of a lesson while its instance is played; empty for none. */
+    void follow(Optional<Lesson> lesson);
 
     /** Whether a class is asked at the current turn and has not seen the answer. */
     boolean asks();

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class ClassroomTest {
     private static final Prediction FIRST = new Prediction("", "ab", "e1", "q1", List.of("t1"), false, 1);
     private static final Prediction SECOND = new Prediction("", "ab", "e1", "q2", List.of("t2"), false, 1);
-    private static final Answer ANSWER = new Answer("", "shifting-costly-107", 660, 1, "which", 1, 0, Optional.empty());
+    private static final Answer ANSWER = new Answer("", "shifting-costly-107", 660, 1, "which", 1, 0, Optional.empty(),
+            Optional.empty());
 
     @Test
     void playerIsOfThosePlaying_onceEach_andHasChoicesOfItsOwn() {
@@ -66,8 +67,8 @@ class ClassroomTest {
 
     @Test
     void answer_takesThePlaceOfThatOfItsPlayerToItsQuestion() {
-        Answer better = new Answer("", "shifting-costly-107", 660, 1, "which", 0, 0, Optional.empty());
-        Answer other = new Answer("", "shifting-costly-107", 660, 1, "cost", 0, 0, Optional.empty());
+        Answer better = new Answer("", "shifting-costly-107", 660, 1, "which", 0, 0, Optional.empty(), Optional.empty());
+        Answer other = new Answer("", "shifting-costly-107", 660, 1, "cost", 0, 0, Optional.empty(), Optional.empty());
 
         Classroom answered = Classroom.NONE.with(ANSWER).with(other).with(better);
 

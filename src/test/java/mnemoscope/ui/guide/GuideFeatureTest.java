@@ -9,10 +9,13 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Queues;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
@@ -60,8 +63,13 @@ class GuideFeatureTest {
         }
 
         @Override
-        public Optional<String> question() {
+        public Optional<ClassQuestion> question(Optional<Ask> wanted) {
             return Optional.empty();
+        }
+
+        @Override
+        public void follow(Optional<Lesson> shown) {
+            // It asks nothing.
         }
 
         @Override

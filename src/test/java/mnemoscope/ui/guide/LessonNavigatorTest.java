@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
@@ -46,8 +49,13 @@ class LessonNavigatorTest {
         }
 
         @Override
-        public Optional<String> question() {
+        public Optional<ClassQuestion> question(Optional<Ask> wanted) {
             return Optional.empty();
+        }
+
+        @Override
+        public void follow(Optional<Lesson> shown) {
+            // It asks nothing.
         }
 
         @Override

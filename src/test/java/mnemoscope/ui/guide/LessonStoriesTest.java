@@ -11,16 +11,21 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.explain.predict.Classroom.Prediction;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.LocalizedText;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
@@ -144,6 +149,104 @@ class LessonStoriesTest {
         }
         window.click(button);
         FxThread.frames(2);
+    }
+
+    @SuppressWarnings("unchecked")
+    private ComboBox<Optional<About>> kinds() {
+        return (ComboBox<Optional<About>>) shown(ComboBox.class,
+                each -> Texts.of("guide.question-to-the-class").equals(each.getAccessibleText()));
+    }
+
+    private void ask(About about) {
+        ComboBox<Optional<About>> kinds = kinds();
+        Fx.run(() -> kinds.setValue(Optional.of(about)));
+    }
+
+    private void predicts() {
+        CheckBox box = shown(CheckBox.class, each -> each.getText().equals("The class predicts"));
+        Fx.run(() -> box.setSelected(true));
+        FxThread.frames(2);
+    }
+
+    /** The teacher chose a sentence, and another question stood on the screen. */
+    @Test
+    void ownQuestion_isRecorded_askedAloneOnItsSlide_votedOn_andKept() throws Exception {
+        open(4);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type(Texts.of("guide.point-of-the-lesson"), "Votes.");
+        Fx.run(() -> bench.context.steps().jump(1));
+        FxThread.frames(2);
+        Button save = shown(Button.class, each -> each.getText().equals("Save lesson\u2026"));
+        Bounds before = Fx.get(() -> save.localToScene(save.getLayoutBounds()));
+        type(Texts.of("guide.what-you-say-here"), "abc");
+        TextField say = shown(TextField.class, each -> each.getPromptText().equals(Texts.of("guide.what-you-say-here")));
+        Fx.run(() -> {
+            say.requestFocus();
+            say.end();
+        });
+        window.type(KeyCode.LEFT);
+        assertThat(say.getCaretPosition()).as("an arrow is the field's").isEqualTo(2);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+        predicts();
+        assertThat(window.texts()).contains("The class is asked: " + Texts.of("guide.which-turns-to-keep"));
+        ask(About.EARNS);
+        FxThread.frames(2);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith(
+                "The class is asked: Which policy earns most at this decision? 1 Mixed-Score, 2 Oracle (this step), 3 Clairvoyant"));
+        ask(About.OWN);
+        FxThread.frames(2);
+        assertThat(window.texts()).contains(Texts.of("guide.own-question-lacks"));
+        assertThat(shown(Button.class, each -> each.getText().equals("Add decision 2")).isDisabled()).isTrue();
+        type(Texts.of("guide.question-in-your-words"), "Whom would you trust?");
+        type(Texts.of("guide.answers-of-your-question"), "Nobody | The driver");
+        FxThread.frames(2);
+        assertThat(window.texts()).contains("The class is asked: Whom would you trust? 1 Nobody, 2 The driver");
+        assertThat(Fx.<Bounds>get(() -> save.localToScene(save.getLayoutBounds()))).as("Save stays where it is")
+                .isEqualTo(before);
+        add("The bus leaves.", true, "Add decision 2");
+
+        Lesson saved = save();
+
+        assertThat(saved.stops().getFirst().ask())
+                .contains(new Ask(About.OWN, Optional.of(LocalizedText.of("Whom would you trust?")),
+                        List.of(LocalizedText.of("Nobody"), LocalizedText.of("The driver")), 0));
+        assertThat(window.texts()).contains("Whom would you trust?", "Nobody", "The driver", "The bus leaves.")
+                .noneMatch(text -> text.contains(Texts.of("guide.which-turns-to-keep")));
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the answer is hidden").isFalse();
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertThat(window.texts()).contains("Whom would you trust?").doesNotContain(Texts.of("replay.lecture-raise-your-hand"));
+        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT2, KeyCode.DIGIT1, KeyCode.BACK_SPACE)) {
+            window.type(key);
+        }
+        assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
+        window.type(KeyCode.PAGE_DOWN);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+        window.type(KeyCode.ENTER);
+        FxThread.frames(3);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("told with the answer").isTrue();
+        assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
+        assertThat(Fx.<Object>get(() -> bench.context.now().classroom().answers())).isEqualTo(
+                List.of(new Answer("", "my-lesson.lesson.json, " + bench.context.now().cursor().episode(), Answer.IN_REPLAY, 1,
+                        "own Whom would you trust?: Nobody | The driver", 1, 0, Optional.empty(), Optional.of(List.of(1, 2)))));
+        assertThat(bench.feature(OptimalityFeature.class).quiz.table().text()).contains("own Whom would you trust?")
+                .contains("\t1\t2\t");
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** Who earns more is asked in the place of what to keep: not both. */
+    @Test
+    void lesson10_asksWhoEarnsMore_andNothingElse() {
+        open(10);
+        assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
+                .contains(Texts.of("optimality.class-who-earns-more"), "Both earn the same")
+                .noneMatch(text -> text != null && text.contains("which items should be kept"));
+        window.type(KeyCode.DIGIT1);
+        window.type(KeyCode.ENTER);
+        FxThread.frames(3);
+        assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
+                .contains("Myopic earns \u221210.93, Optimal \u221222.88: 11.95 more on this draw.");
     }
 
     private Lesson save() throws Exception {
@@ -310,7 +413,7 @@ class LessonStoriesTest {
         assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
         assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
                 .containsExactly(tuple(0, true, "It began here."), tuple(1, false, "Where is the bus?"));
-        assertThat(window.texts()).contains("Lesson: My lesson", "It began here.");
+        assertThat(window.texts()).contains("Lesson: My lesson", "It began here. " + Texts.of("guide.which-turns-to-keep"));
         assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).as("the class is asked").isTrue();
         window.type(KeyCode.PAGE_DOWN);
         window.type(KeyCode.PAGE_DOWN);

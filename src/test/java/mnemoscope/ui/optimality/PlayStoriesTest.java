@@ -73,7 +73,8 @@ class PlayStoriesTest extends ScreenStory {
         player.start();
         BorderPane root = new BorderPane(
                 new PlayView(model, shared, player, new QuizController(model, shared), () -> new EditView(editor), editor.open));
-        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit, editor.open);
+        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit, () -> {
+        }, editor.open);
         settings.setPrefWidth(248);
         root.setLeft(settings);
         show(stage, root, 1190, 900);

@@ -98,6 +98,22 @@ final class SessionStoriesTest extends SessionStories {
         assertThat(Fx.get(() -> title(second))).as("the data alone").isEqualTo("talks.json \u2013 Mnemoscope");
     }
 
+    /** After a restart the window has the name of the session again, with what it lacks. */
+    @Test
+    void goingOnInASavedSession_namesItInTheTitle() throws Exception {
+        openCopy();
+        work();
+        saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json \u2013"));
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
+        idle(window.bench());
+        window.close();
+
+        second = OpenWindow.bundled(files);
+        Fx.run(() -> sessions(second).controller.goOn());
+        FxThread.until("named", () -> title(second).equals("work.json \u2022 \u2013 talks.json \u2013 Mnemoscope"));
+    }
+
     @Test
     @Tag("slow")
     void session_isOpenedWhereDataAre_andIsAmongTheRecentFiles() {

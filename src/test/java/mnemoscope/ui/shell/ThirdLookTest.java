@@ -12,8 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
-import mnemoscope.lesson.Lesson;
-import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.guide.GuideFeature;
@@ -127,16 +125,6 @@ class ThirdLookTest extends BundledWindow {
                 .filter(each -> each.getText().equals("The class predicts")).findFirst().orElseThrow().setSelected(true));
         settle();
         assertThat(window.texts()).anyMatch(each -> each.startsWith("The class is asked: Turn 1: which items should be kept?"));
-    }
-
-    @Test
-    void lessonsOfThePlayer_askWhatTheirScreenAsks() throws Exception {
-        for (LocatedLesson lesson : LocatedLesson.bundled()) {
-            if (lesson.lesson().subject() instanceof Lesson.Played) {
-                assertThat(lesson.lesson().stops().stream().filter(Lesson.Stop::predict)).as(lesson.file()).allMatch(
-                        stop -> stop.say().here().contains("would you keep") || stop.say().here().contains("Would you keep"));
-            }
-        }
     }
 
     private Bounds save() {

@@ -125,6 +125,23 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
     }
 
+    /** Start took them away and showed seven empty cards until the first epoch. */
+    @Test
+    void featuresAndTheBar_stayUntilTheFirstEpoch() throws Exception {
+        open(3);
+        Fx.run(() -> {
+            TrainingView view = new TrainingView(controller);
+            laidOut(new Scene(view, 1200, 700));
+            controller.start();
+            assertThat(controller.isTraining()).isTrue();
+            assertThat(Nodes.texts(view))
+                    .contains(Texts.of("training.shown-after-the-first-epoch"), Texts.of("training.the-bar-to-beat"))
+                    .doesNotContain(Texts.of("training.folds-and-seeds"), "Start training");
+        });
+        WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !controller.isBeforeTheFirst()));
+        Fx.run(() -> controller.run.cancel());
+    }
+
     @Test
     void viewMadeAfterACancel_hasItsHeadline() throws Exception {
         open(1);

@@ -179,7 +179,7 @@ public final class EditView extends StackPane {
                 List.of(Regime.values()));
         private final Spinner<Integer> items = number(Texts.of("optimality.items-n"), 1, Instance.MOST_ITEMS, 6);
         private final Spinner<Integer> turns = number(Texts.of("optimality.turns-t"), 1, 200, 9);
-        private final Spinner<Integer> budget = number(Texts.of("optimality.budget-b"), 0, 100, 3);
+        private final Spinner<Integer> budget = number(Texts.of("optimality.budget-b-in-text"), 0, 100, 3);
         private final Spinner<Integer> seed = number(Texts.of("optimality.seed"), 0, MOST_SEED, 0);
 
         SourceBar(EditController editor) {

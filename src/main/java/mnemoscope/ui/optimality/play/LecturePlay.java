@@ -14,7 +14,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.play.DrawSample;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
@@ -22,6 +25,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.AnswerBars;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.Lecture.Hint;
 import mnemoscope.ui.workspace.Lecture;
@@ -42,7 +46,11 @@ final class LecturePlay extends VBox {
     private final List<Region> spared;
     private final Label question = Type.QUESTION.label("");
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.HEADLINE.label("", "mn-regular")));
+    /** The answers of the class, and why the right one is right. */
+    private final VBox told;
     private final HBox grids = Layouts.grow(new HBox());
+    /** The sample of draws, in place of the grids. */
+    private final Card draws;
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
     /** The first layout may use the wrong type size for the sentence, which would then overlap the grids. */
@@ -66,10 +74,14 @@ final class LecturePlay extends VBox {
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
         question.setMinHeight(USE_PREF_SIZE);
-        AnswerRow answers = new AnswerRow(model, quiz);
+        AnswerBars bars = PlayBar.answers(model, quiz);
+        told = new VBox(bars, reason);
+        told.setMinHeight(USE_PREF_SIZE);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
-        getChildren().addAll(controls, question, answers, reason, grids, legend);
-        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
+        draws = Layouts.grow(Layouts.filled(new DrawsCard(model, controller)));
+        draws.setPrefHeight(0);
+        getChildren().addAll(controls, question, told, grids, draws, legend);
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand, model.manyDraws);
         ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
         widthProperty().subscribe(this::fit);
     }
@@ -77,6 +89,7 @@ final class LecturePlay extends VBox {
     private void dress() {
         setPadding(new Insets(Type.px(16), Type.px(SIDE), Type.px(2), Type.px(SIDE)));
         setSpacing(Type.px(10));
+        told.setSpacing(Type.px(10));
         grids.setSpacing(Type.px(16));
         controls.setSpacing(Type.px(10));
         legend.setSpacing(Type.px(20));
@@ -109,8 +122,11 @@ final class LecturePlay extends VBox {
         turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
-        question.setText(quiz == null ? headline.lead() + headline.rest() : quiz.question().words());
+        question.setText(quiz == null || model.showsManyDraws() ? headline.lead() + headline.rest() : quiz.question().words());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
+        Layouts.show(draws, model.showsManyDraws());
+        Layouts.show(told, !model.showsManyDraws() && quiz != null);
+        Layouts.show(grids, !model.showsManyDraws());
         List<Integer> two = List.of(model.compared(), shown.draws().reference());
         List<?> wanted = List.of(two, shown.policies(), model.you().isPresent());
         if (!wanted.equals(shownGrids)) {
@@ -141,20 +157,29 @@ final class LecturePlay extends VBox {
 
     /**
      * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
-     * way, or the question once it is answered.
+     * way, or once it is answered the question and then the controls, whose keys stand at the foot.
      */
     private void makeRoom(double width) {
+        if (draws.isManaged()) {
+            List.of(question, controls).forEach(each -> Layouts.show(each, true));
+            Layouts.show(legend, false);
+            return;
+        }
         boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
         double free = getHeight() - snappedTopInset() - snappedBottomInset();
         for (Node each : getChildren()) {
-            free -= each == grids || each == question || each == legend || !each.isManaged()
+            free -= each == grids || each == question || each == legend || each == controls || !each.isManaged()
                     ? 0
                     : each.prefHeight(width) + getSpacing();
         }
         free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
         double asks = question.prefHeight(width) + getSpacing();
         double explains = legend.prefHeight(width) + getSpacing();
+        double drives = controls.prefHeight(width) + getSpacing();
+        boolean driven = !answered || free >= drives;
+        free -= driven ? drives : 0;
         boolean asked = !answered || free >= asks;
+        Layouts.show(controls, driven);
         Layouts.show(question, asked);
         Layouts.show(legend, free - (asked ? asks : 0) >= explains);
     }
@@ -176,21 +201,27 @@ final class LecturePlay extends VBox {
     /**
      * The footer: the current keys and the score of the class.
      *
+     * @param draws  whether the sample of draws is shown
      * @param lesson whether a lesson is open, whose next stop comes first
      */
-    static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
+    static Lecture foot(ClassQuiz quiz, boolean draws, String score, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
         Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
         Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));
+        Hint many = new Hint("many-draws",
+                Texts.of(draws ? "optimality.hint-no-draws" : "optimality.hint-draws", Numbers.whole(DrawSample.USUAL)));
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
         List<Hint> keys = quiz == null
-                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again,
+                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again, many,
                         new Hint("predict", Texts.of("optimality.hint-ask")), regime)
                 : quiz.revealed()
-                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, again, regime)
+                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again,
+                                regime)
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
-                                Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, again, difference, regime);
+                                Hint.of("Enter", Texts.of("optimality.hint-reveal")),
+                                Hint.of("Backspace", Texts.of("optimality.hint-take-back")),
+                                Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime);
         Stream<Hint> stop = Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson);
         return new Lecture(Stream.concat(stop, keys.stream()).toList(), () -> Type.BODY.label(score, "mn-strong"));
     }

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -28,6 +29,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.AnswerBars;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.PlayerField;
 
@@ -69,16 +71,17 @@ final class PlayBar extends VBox {
         add.setAccessibleText(Texts.of("optimality.choose-policies"));
         Tips.on(add, Texts.of("optimality.choose-policies"));
         Popover.drop(Layouts.uncut(add), new PlayPolicies(model, controller)::picker);
+        AnswerBars answers = answers(model, quiz);
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
-                difference, reveal, ask, add);
+                difference, answers.tools(), reveal, ask, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
-        Button answers = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
+        Button export = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
                 () -> controller.export(quiz.table()));
         PlayerField players = Layouts.wide(new PlayerField(shared.context(), this::requestFocus), PLAYER);
-        List.of(players, answers).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
-        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, answers));
-        getChildren().addAll(row, finding, new AnswerRow(model, quiz), reason);
+        List.of(players, export).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
+        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, export));
+        getChildren().addAll(row, finding, answers, reason);
         model.quiz.subscribe(asked -> {
             score.setText(quiz.score());
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
@@ -86,6 +89,14 @@ final class PlayBar extends VBox {
         setMinWidth(0);
         ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this));
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
+    }
+
+    /** The answers of the class to the question at the current turn. */
+    static AnswerBars answers(PlayModel model, QuizController quiz) {
+        AnswerBars answers = new AnswerBars(quiz);
+        model.quiz.subscribe(asked -> answers.show(Optional.ofNullable(asked).map(ClassQuiz::poll)));
+        quiz.typing.subscribe((before, now) -> answers.typeIfShown());
+        return answers;
     }
 
     private void arrange() {

@@ -43,6 +43,8 @@ public final class PlayModel {
     public final ModelValue<ClassQuiz> quiz = new ModelValue<>();
     /** The result of the class's choices on these queries; null while there are none or they are being played. */
     final ModelValue<Playthrough> byHand = new ModelValue<>();
+    /** Whether a lecture shows the sample of draws instead of the grids. */
+    public final ModelValue<Boolean> manyDraws = new ModelValue<>(false);
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final ModelValue<Boolean> expanded = new ModelValue<>(false);
     public final ModelValue<Boolean> playing = new ModelValue<>(false);
@@ -126,6 +128,11 @@ public final class PlayModel {
         return played.optional().filter(shown -> shown.source().equals(source.get()))
                 .map(shown -> shown.contest().leftOut().get(policy))
                 .map(need -> Texts.of("optimality.too-large-to-solve-exactly-needs", need));
+    }
+
+    /** Whether a lecture shows the sample of draws now: it would give the answer away to a class that is asked. */
+    boolean showsManyDraws() {
+        return manyDraws.get() && quiz.optional().filter(asked -> !asked.revealed()).isEmpty();
     }
 
     /** The result of the class's choices while it is asked and has chosen. */

@@ -27,6 +27,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -53,9 +54,10 @@ public final class PlaySettings extends StackPane {
 
     /**
      * @param edit    opens the editor
+     * @param find    opens the search for an instance
      * @param editing whether the editor is open; controls here are then disabled
      */
-    public PlaySettings(PlayModel model, OptimalityModel shared, PlayController controller, Runnable edit,
+    public PlaySettings(PlayModel model, OptimalityModel shared, PlayController controller, Runnable edit, Runnable find,
             ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
@@ -69,8 +71,8 @@ public final class PlaySettings extends StackPane {
                 controller.draws::again);
         Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
-                variant(shared), head(Texts.of("optimality.instance"), 12), instance(edit), title, numbers, items, queriesHead,
-                new VBox(8, queries, again), head(Texts.of("optimality.reading-the-grid"), 12), legend());
+                variant(shared), head(Texts.of("optimality.instance"), 12), instance(edit, find), title, numbers, items,
+                queriesHead, new VBox(8, queries, again), head(Texts.of("optimality.reading-the-grid"), 12), legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(box, 12, 12, 12, 12));
@@ -135,7 +137,7 @@ public final class PlaySettings extends StackPane {
         return box;
     }
 
-    private Node instance(Runnable edit) {
+    private Node instance(Runnable edit, Runnable find) {
         seed.setMaxWidth(Double.MAX_VALUE);
         seed.valueProperty().addListener((property, before, now) -> {
             if (now != null && now != controller.seed()) {
@@ -146,6 +148,7 @@ public final class PlaySettings extends StackPane {
         return Layouts.row(6, Layouts.grow(seed),
                 Buttons.icon("mdi2d-dice-multiple-outline", Texts.of("optimality.another-instance-of-this-regime"),
                         () -> controller.chooseSeed(controller.seed() + 1)),
+                Buttons.icon(Icons.SEARCH, Texts.of("optimality.find-an-instance"), find),
                 Buttons.icon("mdi2p-pencil-outline", Texts.of("optimality.edit-open-or-save"), edit));
     }
 

@@ -123,14 +123,9 @@ public final class PlayView extends StackPane {
         }
     }
 
-    /**
-     * The footer in a lecture.
-     *
-     * @param quiz   null while the class is not asked
-     * @param lesson whether a lesson is open
-     */
-    public static Lecture foot(ClassQuiz quiz, String score, boolean lesson) {
-        return LecturePlay.foot(quiz, score, lesson);
+    /** The footer in a lecture. @param lesson whether a lesson is open */
+    public static Lecture foot(PlayModel model, String score, boolean lesson) {
+        return LecturePlay.foot(model.quiz.get(), model.showsManyDraws(), score, lesson);
     }
 
     private Node busy() {

@@ -42,9 +42,6 @@ import mnemoscope.workspace.PlayDisplay;
  */
 public record PlayedInstance(Source source, Variant variant, Contest contest, DrawSample draws, int draw, boolean isDrawn,
         List<Integer> queries, List<Playthrough> plays, int contender) {
-    /** The draw number of replaced queries. */
-    static final int NO_DRAW = -1;
-
     /** An instance with its scores and its name. @param title e.g. "Shifting, seed 3" or the name of a file */
     public record Source(ScoredInstance scored, String title) {
         /** The instance that a regime draws with a seed. */
@@ -106,7 +103,7 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
 
     /** The draw in a file. */
     int drawName() {
-        return isDrawn ? draw : NO_DRAW;
+        return isDrawn ? draw : Answer.OWN_QUERIES;
     }
 
     /** The answers of the current player here. */

@@ -2,35 +2,46 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import javafx.event.Event;
+import java.util.function.Consumer;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.explain.predict.Votes;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.LocalizedText;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.report.AnswerTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.vote.Poll;
+import mnemoscope.ui.kit.vote.Tally;
+import mnemoscope.ui.kit.vote.VoteKeys;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /**
- * Asks the class at each turn of the player. A marked answer belongs to the view; a revealed one is stored in the state by
- * instance, draw and turn, and counts. Use on the FX thread.
+ * Asks the class at each turn of the player. Hands belong to the view; a revealed answer is stored in the state by instance, draw
+ * and turn with its hands, and counts. Use on the FX thread.
  */
-public final class QuizController {
-    private static final List<String> HEADS = List.of("player", "instance", "draw", "turn", "question", "chosen", "right",
-            "correct", "lost");
+public final class QuizController implements Poll.Keeper {
     private final PlayModel model;
     private final OptimalityModel shared;
+    private final Tally tally = new Tally();
+    /** Counts the requests to type numbers. */
+    final ModelValue<Integer> typing = new ModelValue<>(0);
+    /** The lesson that may ask its own questions. */
+    private Optional<Lesson> lesson = Optional.empty();
     private ClassQuestion question;
     private List<Playthrough> asked = List.of();
     private int turn;
-    private int marked = -1;
 
     public QuizController(PlayModel model, OptimalityModel shared) {
         this.model = model;
@@ -38,33 +49,75 @@ public final class QuizController {
         ModelValue.whenever(this::ask, model.played, model.cursor, model.listed, shared.classroom);
     }
 
+    /** Asks the questions of a lesson while its instance is played; empty for none. */
+    public void follow(Optional<Lesson> changed) {
+        if (!lesson.equals(changed)) {
+            lesson = changed;
+            asked = List.of();
+            ask();
+        }
+    }
+
+    /** The question that the lesson asks at the current turn of its instance. */
+    private Optional<Ask> wanted(PlayedInstance shown) {
+        return lesson.filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played)).stream()
+                .flatMap(now -> now.stops().stream()).filter(stop -> stop.at() == model.turn())
+                .flatMap(stop -> stop.ask().stream()).findFirst();
+    }
+
     private void ask() {
         PlayedInstance shown = model.played.get();
         if (shown == null || !shared.classroom.getValue().asking()) {
+            tally.clear();
             asked = List.of();
             model.quiz.set(null);
             return;
         }
         List<Playthrough> plays = List.of(shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()));
-        // The answers marked at this turn of these plays stay.
         boolean same = turn == model.turn() && asked.size() == plays.size() && asked.getFirst() == plays.getFirst()
                 && asked.getLast() == plays.getLast();
         if (!same) {
             asked = plays;
             turn = model.turn();
-            question = ClassQuestion.of(shown.contest(), plays.getFirst(), plays.getLast(), turn);
-            marked = -1;
+            question = question(shown, wanted(shown));
         }
         Optional<Answer> given = answers().stream()
                 .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
-        marked = given.map(Answer::chosen).orElse(marked);
-        model.quiz.set(new ClassQuiz(question, turn, marked, given.isPresent()));
+        Votes votes = given.map(answer -> new Votes(answer.votes().orElse(Votes.none(answers(question)).counts())))
+                .orElseGet(() -> tally.of(key(), answers(question)));
+        model.quiz
+                .set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent()));
     }
 
-    /** The words of the question at the current turn, whether or not the class is asked; empty while nothing is played. */
-    public Optional<String> question() {
-        return model.played.optional().map(shown -> ClassQuestion.of(shown.contest(),
-                shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()), model.turn()).words());
+    private static int answers(ClassQuestion question) {
+        return question.answers().size();
+    }
+
+    /** Identifies the question at the current turn, for its hands. */
+    private Object key() {
+        PlayedInstance shown = model.played.get();
+        return List.of(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn, question.filed());
+    }
+
+    /** The question at the current turn, whether or not the class is asked; empty while nothing is played. */
+    public Optional<ClassQuestion> question(Optional<Ask> wanted) {
+        return model.played.optional().map(shown -> question(shown, wanted));
+    }
+
+    private ClassQuestion question(PlayedInstance shown, Optional<Ask> wanted) {
+        Contest contest = shown.contest();
+        Playthrough best = shown.plays().get(shown.draws().reference());
+        Playthrough other = shown.plays().get(model.compared());
+        int at = model.turn();
+        ClassQuestion made = switch (wanted.map(Ask::about).orElse(About.KEEP)) {
+            case KEEP -> ClassQuestion.of(contest, best, other, at);
+            case NEXT -> ClassQuestion.outcome(contest, best, other, at);
+            case EARNS -> ClassQuestion.earns(best, other);
+            case OWN -> ClassQuestion.own(wanted.get().words().map(LocalizedText::here).orElse(""),
+                    wanted.get().answers().stream().map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(),
+                    wanted.get().right(), "");
+        };
+        return wanted.flatMap(Ask::words).map(words -> made.worded(words.here())).orElse(made);
     }
 
     /** Starts or stops asking. */
@@ -72,20 +125,37 @@ public final class QuizController {
         shared.changeClass(Texts.of("optimality.ask-the-class"), now -> now.withAsking(!now.asking()));
     }
 
-    /** Marks or unmarks an answer of the class. @param answer index; ignored if it does not exist */
-    public void mark(int answer) {
-        model.quiz.optional().filter(quiz -> !quiz.revealed() && answer < question.answers().size()).ifPresent(quiz -> {
-            marked = quiz.marked() == answer ? -1 : answer;
+    /** @param answer index; ignored if it does not exist */
+    @Override
+    public void vote(int answer) {
+        open(quiz -> tally.put(key(), quiz.votes().plus(answer)), answer < answers(question) ? 1 : 0);
+    }
+
+    @Override
+    public void unvote() {
+        open(quiz -> tally.back(key()), 1);
+    }
+
+    @Override
+    public void count(Votes typed) {
+        open(quiz -> tally.put(key(), typed), 1);
+    }
+
+    private void open(Consumer<ClassQuiz> act, int times) {
+        model.quiz.optional().filter(quiz -> !quiz.revealed() && times > 0).ifPresent(quiz -> {
+            act.accept(quiz);
             ask();
         });
     }
 
     /** Reveals the right answer, or hides it again. */
+    @Override
     public void reveal() {
         model.quiz.optional().ifPresent(quiz -> {
             PlayedInstance shown = model.played.get();
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
-                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()));
+                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()),
+                    Optional.of(quiz.votes().counts()).filter(counts -> quiz.votes().total() > 0));
             if (quiz.revealed()) {
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
             } else {
@@ -125,43 +195,21 @@ public final class QuizController {
                         Numbers.loss(choices.stream().mapToDouble(each -> other.turns().get(each.turn()).lost()).sum(), 2));
     }
 
-    /** All answers of all players on all instances; answers are counted from 1, like their keys. */
+    /** All answers of all players on all instances and decisions. */
     public ValueTable table() {
-        List<Answer> all = shared.classroom.getValue().answers();
-        return new ValueTable("class-answers", HEADS, IntStream.range(0, all.size()).mapToObj(k -> {
-            Answer each = all.get(k);
-            return List.<Object>of(each.player(), each.instance(),
-                    each.draw() == PlayedInstance.NO_DRAW ? "own queries" : each.draw() + 1, each.turn() + 1, each.question(),
-                    each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1, each.chosen() == each.right(),
-                    each.lost().<Object>map(lost -> lost).orElse(""));
-        }).toList());
+        return AnswerTable.of(shared.classroom.getValue().answers());
     }
 
-    /** The keys of the class: 1 to 4 mark, Enter reveals; in a lecture Tab shows another policy at the left. */
+    /** The keys of the class; in a lecture Tab shows another policy at the left. */
     public void press(KeyEvent event) {
-        boolean typed = event.getTarget() instanceof TextInputControl || event.getTarget() instanceof ComboBoxBase<?>;
-        if (typed || event.isShortcutDown() || event.isAltDown()) {
-            return;
+        Poll poll = model.quiz.optional().map(ClassQuiz::poll).orElse(null);
+        boolean taken = VoteKeys.press(event, poll, this, () -> typing.set(typing.get() + 1));
+        boolean elsewhere = event.getTarget() instanceof TextInputControl || event.getTarget() instanceof ComboBoxBase<?>
+                || event.isShortcutDown() || event.isAltDown();
+        if (!taken && !elsewhere && event.getCode() == KeyCode.TAB && Theme.current().get() == Theme.LECTURE) {
+            event.consume();
+            compareNext();
         }
-        boolean asks = model.quiz.get() != null;
-        if (asks && event.getCode().isDigitKey()) {
-            digit(event.getCode()).ifPresent(k -> act(event, () -> mark(k)));
-        } else if (asks && event.getCode() == KeyCode.ENTER) {
-            act(event, this::reveal);
-        } else if (event.getCode() == KeyCode.TAB && Theme.current().get() == Theme.LECTURE) {
-            act(event, this::compareNext);
-        }
-    }
-
-    private static Optional<Integer> digit(KeyCode code) {
-        return IntStream.range(0, 4)
-                .filter(k -> code == KeyCode.valueOf("DIGIT" + (k + 1)) || code == KeyCode.valueOf("NUMPAD" + (k + 1))).boxed()
-                .findFirst();
-    }
-
-    private static void act(Event event, Runnable act) {
-        event.consume();
-        act.run();
     }
 
     /** Compares the next policy with the reference. */

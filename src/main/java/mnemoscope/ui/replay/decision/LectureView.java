@@ -44,6 +44,7 @@ public final class LectureView extends VBox {
     private static final double SLACK = 6;
 
     private final ReplayController controller;
+    private final Node poll;
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final Label hits = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Label budget = Layouts.uncut(Type.BODY.label("", "mn-muted"));
@@ -57,14 +58,16 @@ public final class LectureView extends VBox {
     private final Label more = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
     private LectureDecision shown;
 
-    public LectureView(ReplayController controller) {
+    /** @param poll the question that a class votes on, visible while it is asked */
+    public LectureView(ReplayController controller, Node poll) {
         this.controller = controller;
+        this.poll = poll;
         getStyleClass().addAll("mn-inset", "mn-lecture");
         setMinSize(0, 0);
         List.of(head, answer, reasons).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         ScrollPane scroll = Layouts.grow(Layouts.scrolled(table));
         scroll.setFitToHeight(true);
-        getChildren().addAll(head, question, answer, reasons, lanes, scroll, more, point);
+        getChildren().addAll(head, question, answer, poll, reasons, lanes, scroll, more, point);
         widthProperty().subscribe(this::fit);
     }
 
@@ -84,7 +87,7 @@ public final class LectureView extends VBox {
         question.setText(step.question());
         answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());
         Layouts.show(answer, !answer.getChildren().isEmpty());
-        reasons.getChildren().setAll(step.answersOn() ? reasons(step) : asks());
+        reasons.getChildren().setAll(step.answersOn() ? reasons(step) : poll.isVisible() ? List.of() : asks());
         List<PolicyStyle> all = ReplayStyle.of(step);
         List<PolicyStyle> styles = shown.columns().stream().map(all::get).toList();
         lanes.show(shown, styles);
@@ -178,6 +181,17 @@ public final class LectureView extends VBox {
                                 back),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
                         sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
+    }
+
+    /** The footer while a class votes on a question of a lesson. */
+    public static Lecture votingFoot(boolean answers) {
+        Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
+        Hint reveal = Hint.of("Enter", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"));
+        return Lecture.of(answers
+                ? List.of(stop, reveal)
+                : List.of(Hint.of("1\u20139", Texts.of("replay.hint-count-a-hand")), reveal,
+                        Hint.of("Backspace", Texts.of("replay.hint-take-back")), Hint.of("V", Texts.of("replay.hint-type-votes")),
+                        stop));
     }
 
     private static Node sign(MarkState state, String words) {

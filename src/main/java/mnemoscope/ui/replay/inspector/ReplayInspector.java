@@ -36,6 +36,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
@@ -44,6 +45,7 @@ import mnemoscope.ui.replay.predict.ScorePane;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.workspace.Activity;
 
 /** The inspector at the right side: the selected turn, why it was kept or dropped, its lifetime, its freshness. */
 public final class ReplayInspector extends ScrollPane {
@@ -84,6 +86,7 @@ public final class ReplayInspector extends ScrollPane {
                         freshness));
         whole.getChildren().addAll(dropped, content);
         setContent(Layouts.padded(whole, 12, 14, 12, 14));
+        StaleContent.whileOn(model.derived().activityProperty().map(Activity.Busy.class::isInstance), whole);
         model.step.subscribe(dropped::show);
         score = Layouts.padded(new ScorePane(model, controller.predict()), 12, 14, 12, 14);
         model.why.subscribe(why -> show(why, model.step.get()));

@@ -61,7 +61,7 @@ class FourPoliciesTest extends ScreenStory {
         robot.interact(() -> {
             player.addPolicy(PlayedPolicy.MIXED);
             quiz.toggle();
-            quiz.mark(0);
+            quiz.vote(0);
             quiz.reveal();
         });
         WaitForAsyncUtils.waitForFxEvents();

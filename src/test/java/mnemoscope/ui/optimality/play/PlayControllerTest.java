@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
@@ -206,7 +207,7 @@ class PlayControllerTest {
             Instance instance = shown().contest().instance();
             new GridPainter(measuring, Palette.of(ChartLook.LIGHT),
                     GridLayout.of(width, 300, instance.items(), instance.turns(), 0), play, instance, shown().styles().getFirst(),
-                    0, ClassQuiz.Told.of(new ClassQuiz(null, 0, -1, true))).paint();
+                    0, ClassQuiz.Told.of(new ClassQuiz(null, 0, Votes.none(4), -1, true))).paint();
             // Beside it, or on the line above.
             assertThat(ends[1] > ends[0] + 2 || ends[2] - ends[3] >= 11).as("at %s: %s", width, Arrays.toString(ends)).isTrue();
         }

@@ -9,16 +9,23 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import mnemoscope.explain.predict.Classroom;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.InstanceSearch;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -74,9 +81,14 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(Nodes.texts(window.find(".mn-play-settings"))).as("no query gives an answer away").doesNotContain("Turn 1");
         type(KeyCode.DIGIT1);
         assertThat(marked()).isZero();
-        type(KeyCode.DIGIT1);
-        assertThat(marked()).as("again: unmarked").isEqualTo(-1);
-        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        type(KeyCode.DIGIT1, KeyCode.DIGIT3, KeyCode.DIGIT9);
+        assertThat(votes()).as("a key, a hand").containsExactly(2, 0, 1, 0);
+        assertThat(marked()).as("the class says what most say").isZero();
+        assertThat(words()).contains("2 \u00b7 67 %", "1 \u00b7 33 %", "3 hands");
+        type(KeyCode.BACK_SPACE, KeyCode.BACK_SPACE);
+        assertThat(votes()).as("a wrong key is taken back").containsExactly(1, 0, 0, 0);
+        type(KeyCode.ENTER);
+        FxThread.until("sources found", () -> AtRest.is(bench.runs));
         assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
                 "this draw so far \u22123.56",
                 "On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.",
@@ -84,8 +96,8 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"),
                 "1 miss, cost 3.50", "no misses");
         assertThat(columns()).isEqualTo(3);
-        type(KeyCode.DIGIT3);
-        assertThat(marked()).as("what is revealed is answered").isZero();
+        type(KeyCode.DIGIT3, KeyCode.BACK_SPACE);
+        assertThat(votes()).as("what is revealed is answered").containsExactly(1, 0, 0, 0);
         type(KeyCode.RIGHT);
         assertThat(words()).contains("Turn 2 asks for A, in transit for Myopic. How much does the miss cost?");
         type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
@@ -99,18 +111,19 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(lost).isCloseTo(4.32, within(0.005));
         assertThat(classroom().answers()).containsExactly(
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 0, "keep: B | A, C | A, C, E | D, E, F", 0, 2,
-                        Optional.of(lost)),
+                        Optional.of(lost), Optional.of(List.of(1, 0, 0, 0))),
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 4,
-                        "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty()));
+                        "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty(),
+                        Optional.of(List.of(0, 1, 0, 0))));
         type(KeyCode.ENTER);
         assertThat(words()).as("hidden again").contains("Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
         type(KeyCode.ENTER, KeyCode.HOME);
         assertThat(words()).as("what was revealed stays so").contains("loses 4.32",
                 "Class: 1 of 2 right, expected loss 4.32; Myopic 4.32");
         assertThat(Fx.<String>get(() -> optimality.quiz.table().text().replace("\t", ";"))).isEqualTo("""
-                player;instance;draw;turn;question;chosen;right;correct;lost
-                ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS
-                ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true;"""
+                player;instance;draw;turn;question;chosen;right;correct;lost;votes_1;votes_2;votes_3;votes_4
+                ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS;1;0;0;0
+                ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true;;0;1;0;0"""
                 .replace("LOSTS", Double.toString(lost)));
     }
 
@@ -127,6 +140,160 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.Q);
         solved();
         assertThat(classroom().asking()).as("from the study it asks, whatever was before").isTrue();
+    }
+
+    private List<Integer> votes() {
+        return Fx.get(() -> optimality.playModel.quiz.get().votes().counts());
+    }
+
+    /** A teacher who has counted hands by eye types the numbers, without the mouse, also before a class. */
+    @Test
+    void votes_areTypedAsNumbers_andDrawnAsBars() {
+        type(KeyCode.Q, KeyCode.V);
+        TextField field = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
+        Fx.run(() -> field.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "v", "v", KeyCode.UNDEFINED, false, false, false, false)));
+        assertThat(field.getText()).as("the letter of the key stays out").isEmpty();
+        Fx.run(() -> field.setText("12 7"));
+        type(KeyCode.ENTER);
+        assertThat(votes()).containsExactly(12, 7, 0, 0);
+        assertThat(words()).contains("12 \u00b7 63 %", "7 \u00b7 37 %", "19 hands").doesNotContain("loses 4.32");
+        assertThat(bars()).as("as long as their share").satisfies(bars -> {
+            assertThat(bars.get(1) / bars.get(0)).isCloseTo(7.0 / 12, within(0.02));
+            assertThat(bars.get(2)).isZero();
+        });
+        type(KeyCode.V);
+        TextField again = (TextField) Fx.<Node>get(() -> bench.scene.getFocusOwner());
+        assertThat(again.getText()).isEqualTo("12 7 0 0");
+        Fx.run(() -> again.setText("1 2 3 4 5"));
+        type(KeyCode.ENTER);
+        assertThat(words()).contains(Texts.of("kit.votes-wrong", 4, 999));
+        type(KeyCode.ESCAPE);
+        assertThat(votes()).as("unchanged").containsExactly(12, 7, 0, 0);
+        type(KeyCode.BACK_SPACE);
+        assertThat(votes()).as("typing is taken back as a whole").containsExactly(0, 0, 0, 0);
+        type(KeyCode.DIGIT1, KeyCode.DIGIT3);
+        assertThat(words()).contains("2 hands", Texts.of("kit.votes-tie"));
+        type(KeyCode.RIGHT, KeyCode.LEFT);
+        assertThat(votes()).as("kept from turn to turn").containsExactly(1, 0, 1, 0);
+        type(KeyCode.ENTER);
+        assertThat(classroom().answers().getFirst().chosen()).as("no answer of the class").isEqualTo(-1);
+        assertThat(Fx.<String>get(() -> optimality.quiz.table().text())).contains("\t1\t0\t1\t0");
+    }
+
+    private List<Double> bars() {
+        FxThread.frames(2);
+        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-votes-bar").stream().map(bar -> bar.getLayoutBounds().getWidth())
+                .toList());
+    }
+
+    /** Numbers that the last row can read: as large as a title on a projector, in view beside the rewards of the grids. */
+    @Test
+    void votes_areReadableInALecture_at1280x720() {
+        double[] before = Fx.get(() -> new double[]{bench.scene.getWidth(), bench.scene.getHeight()});
+        window.resize(1280, 720);
+        type(KeyCode.L, KeyCode.Q, KeyCode.DIGIT1, KeyCode.DIGIT1, KeyCode.DIGIT3);
+        FxThread.frames(4);
+        lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %");
+        type(KeyCode.ENTER);
+        FxThread.frames(4);
+        lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %", "best, \u221213.69");
+        assertThat(Fx.<Integer>get(() -> bench.scene.getRoot().lookupAll(".mn-answer").stream()
+                .filter(each -> each.getPseudoClassStates().stream()
+                        .anyMatch(state -> state.getPseudoClassName().equals("right")))
+                .toList().size())).as("the right one is marked").isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        window.resize(before[0], before[1]);
+    }
+
+    private void run(String command) {
+        Fx.run(() -> optimality.commands().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow().run()
+                .run());
+        FxThread.frames(3);
+    }
+
+    /** A teacher who wants to show luck had to leave the lecture. */
+    @Test
+    void manyDraws_standInALectureInLargeType_andWaitForTheAnswer() {
+        double[] before = Fx.get(() -> new double[]{bench.scene.getWidth(), bench.scene.getHeight()});
+        window.resize(1280, 720);
+        type(KeyCode.L);
+        assertThat(drawsShown()).isFalse();
+        type(KeyCode.H);
+        FxThread.frames(6);
+        assertThat(foot()).contains(Texts.of("optimality.hint-no-draws"));
+        String lucky = "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ";
+        Fx.run(() -> {
+            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
+            List<Text> texts = Nodes.shown(page, Text.class).stream().filter(each -> !each.getText().isBlank()).toList();
+            assertThat(texts).extracting(Text::getText).contains(lucky);
+            assertThat(texts).filteredOn(each -> each.getParent() instanceof TextFlow)
+                    .allSatisfy(each -> assertThat(each.getFont().getSize()).as(each.getText()).isGreaterThan(17))
+                    .allSatisfy(each -> assertThat(each.localToScene(each.getLayoutBounds()).getMaxY()).as(each.getText())
+                            .isLessThan(bench.scene.getHeight()));
+        });
+        type(KeyCode.Q);
+        assertThat(drawsShown()).as("they give the answer away").isFalse();
+        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        assertThat(drawsShown()).isTrue();
+        type(KeyCode.H);
+        assertThat(drawsShown()).isFalse();
+        Fx.run(() -> bench.shell.toggleLecture());
+        window.resize(before[0], before[1]);
+    }
+
+    private boolean drawsShown() {
+        FxThread.frames(2);
+        return Fx.get(() -> !Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), TextFlow.class).isEmpty());
+    }
+
+    /** From the palette and from the button beside the seed: the worst of some seeds is played, or edited. */
+    @Test
+    void instance_isFoundPlayedAndEdited() {
+        run("find-an-instance");
+        Spinner<?> seeds = Nodes.shown(bench.scene.getRoot(), Spinner.class).stream()
+                .filter(each -> Texts.of("optimality.find.seeds").equals(each.getAccessibleText())).findFirst().orElseThrow();
+        Fx.run(() -> {
+            seeds.getEditor().setText("12");
+            seeds.commitValue();
+        });
+        window.click(Texts.of("optimality.find.start"));
+        FxThread.until("found", () -> optimality.finder.outcome.get() != null && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        List<InstanceSearch.Found> found = new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 0, 12,
+                InstanceSearch.Wanted.MOST).run(Progress.NONE);
+        assertThat(words()).contains("Shifting, costly, 12 seeds from 0: the 10 best.");
+        assertThat(Fx.<Object>get(() -> optimality.finder.outcome.get().found())).isEqualTo(found);
+        window.click(Texts.of("optimality.find.open"));
+        solved();
+        assertThat(Fx.<Long>get(() -> optimality.player.seed())).isEqualTo(found.getFirst().seed());
+        assertThat(words()).anyMatch(each -> each != null
+                && each.startsWith("Myopic loses " + Numbers.fixed(found.getFirst().lost(), 2) + " against Optimal"));
+        run("find-an-instance");
+        window.click(Texts.of("optimality.find.edit"));
+        solved();
+        assertThat(Fx.<Boolean>get(() -> optimality.editor.open.get())).isTrue();
+        assertThat(Fx.<String>get(() -> optimality.editor.title.get())).contains(Long.toString(found.getFirst().seed()));
+        assertThat(Fx.<Long>get(() -> Nodes.shown(bench.scene.getRoot(), Control.class).stream()
+                .filter(each -> Texts.of("optimality.budget-b").equals(each.getAccessibleText())).count()))
+                .as("one field is the budget, the other that of the next draw").isOne();
+        Fx.run(optimality.editor::cancel);
+    }
+
+    private void lectureShows(String... texts) {
+        Fx.run(() -> {
+            double low = bench.scene.getHeight();
+            List<Label> labels = Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), Label.class);
+            for (String text : texts) {
+                Label label = labels.stream().filter(each -> text.equals(each.getText())).findFirst()
+                        .orElseThrow(() -> new AssertionError(text));
+                assertThat(label.getFont().getSize()).as(text).isGreaterThan(19);
+                assertThat(label.isTextTruncated()).as(text).isFalse();
+                assertThat(label.localToScene(label.getLayoutBounds()).getMaxY()).as(text).isLessThan(low);
+            }
+            for (Node cards : bench.scene.lookup(".mn-play-lecture").lookupAll(".mn-play-grid")) {
+                assertThat(cards.localToScene(cards.getLayoutBounds()).getMaxY()).isLessThan(low);
+            }
+        });
     }
 
     private int columns() {
@@ -166,7 +333,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.SPACE);
         assertThat(marked()).isZero();
         assertThat(Fx.<String>get(() -> bench.scene.getFocusOwner().getAccessibleText())).as("it keeps the keyboard")
-                .isEqualTo("Answer 1: B");
+                .isEqualTo("Answer 1: B, 1 \u00b7 100 %");
         type(KeyCode.ENTER);
         assertThat(words()).contains("loses 4.32");
     }

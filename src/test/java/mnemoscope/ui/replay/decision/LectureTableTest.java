@@ -8,6 +8,7 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javafx.scene.layout.Region;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -24,7 +25,7 @@ class LectureTableTest extends CampingStory {
 
     @Start
     void start(Stage stage) {
-        view = new LectureView(player);
+        view = new LectureView(player, new Region());
         show(stage, view, 1190, 860);
     }
 

@@ -1,0 +1,188 @@
+package mnemoscope.ui.guide;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.explain.predict.Votes;
+import mnemoscope.lesson.Lesson.About;
+import mnemoscope.lesson.Lesson.Ask;
+import mnemoscope.lesson.LocalizedText;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.AnswerBars;
+import mnemoscope.ui.kit.vote.Poll;
+import mnemoscope.ui.kit.vote.Tally;
+import mnemoscope.ui.kit.vote.VoteKeys;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * The question of a lesson that a class votes on at a decision of Replay. Hands belong to the window; a revealed answer is stored
+ * in the state with its hands. Use on the FX thread.
+ */
+final class ReplayPoll implements Poll.Keeper {
+    /** The question at the current decision; null while none is asked there. */
+    final ModelValue<ClassQuestion> question = new ModelValue<>();
+    /** Its answers with their hands; null with the question. */
+    final ModelValue<Poll> poll = new ModelValue<>();
+    private final ModelValue<Integer> typing = new ModelValue<>(0);
+    private final ModelValue<Guide> guide;
+    private final WorkspaceContext context;
+    private final BiPredicate<Guide, Cursor> isAt;
+    private final Tally tally = new Tally();
+
+    /** @param isAt whether the window is at a stop */
+    ReplayPoll(ModelValue<Guide> guide, WorkspaceContext context, BiPredicate<Guide, Cursor> isAt) {
+        this.guide = guide;
+        this.context = context;
+        this.isAt = isAt;
+        ModelValue.whenever(this::ask, guide, context.lens(Workspace::cursor), context.lens(Workspace::classroom),
+                context.replays().resultProperty());
+    }
+
+    private void ask() {
+        if (guide.get() == null) {
+            tally.clear();
+        }
+        Cursor at = context.now().cursor();
+        Optional<ClassQuestion> made = guide.optional().filter(shown -> !shown.isPlayed() && shown.here().votes())
+                .filter(shown -> isAt.test(shown, at)).flatMap(shown -> question(shown.here().ask().orElseThrow(), at.step()));
+        Optional<Answer> given = made.flatMap(asked -> context.now().classroom().answersTo(place(at), Answer.IN_REPLAY).stream()
+                .filter(each -> each.turn() == at.step() && each.question().equals(asked.filed())).findFirst());
+        question.set(made.orElse(null));
+        poll.set(made.map(asked -> {
+            Votes votes = given.map(answer -> new Votes(answer.votes().orElse(none(asked).counts())))
+                    .orElseGet(() -> tally.of(key(asked), asked.answers().size()));
+            return new Poll(asked.answers().stream().map(each -> new Poll.Item(each.words(), each.worth())).toList(), votes,
+                    given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent(), asked.right());
+        }).orElse(null));
+    }
+
+    private static Votes none(ClassQuestion asked) {
+        return Votes.none(asked.answers().size());
+    }
+
+    private Object key(ClassQuestion asked) {
+        Cursor at = context.now().cursor();
+        return List.of(context.now().classroom().player(), place(at), at.step(), asked.filed());
+    }
+
+    /** The decision's data and conversation, as in files. */
+    private String place(Cursor at) {
+        return context.now().opened().name() + ", " + at.episode();
+    }
+
+    /** A question at a decision; empty while it is replayed, and for one that is not voted on. */
+    Optional<ClassQuestion> question(Ask ask, int decision) {
+        Optional<ClassQuestion> made = switch (ask.about()) {
+            case EARNS -> context.replays().result().filter(shown -> decision >= 0 && decision < shown.decisionCount())
+                    .map(shown -> earns(shown, decision));
+            case OWN -> Optional.of(ClassQuestion.own("",
+                    ask.answers().stream().map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(),
+                    ask.right(), ""));
+            case KEEP, NEXT -> Optional.empty();
+        };
+        return made.map(each -> ask.about() == About.OWN
+                ? ClassQuestion.own(ask.words().map(LocalizedText::here).orElse(""), each.answers(), each.right(), "")
+                : ask.words().map(words -> each.worded(words.here())).orElse(each));
+    }
+
+    /** Which of the policies has the highest reward at a decision. */
+    private static ClassQuestion earns(Comparison shown, int t) {
+        List<Trace> traces = shown.traces().stream().filter(each -> !each.policy().name().equals(ByHand.NAME)).toList();
+        double most = traces.stream().mapToDouble(each -> each.reward(t)).max().orElse(0);
+        int[] best = IntStream.range(0, traces.size()).filter(p -> traces.get(p).reward(t) == most).toArray();
+        return ClassQuestion.earns(Texts.of("guide.who-earns-most"),
+                Stream.concat(
+                        traces.stream()
+                                .map(each -> new ClassQuestion.Answer(each.policy().title(), each.policy().name(),
+                                        Numbers.reward(each.reward(t)))),
+                        Stream.of(new ClassQuestion.Answer(Texts.of("guide.several-earn-the-same"), "several the same", "")))
+                        .toList(),
+                best.length == 1 ? best[0] : traces.size());
+    }
+
+    @Override
+    public void vote(int answer) {
+        open(now -> tally.put(key(question.get()), now.votes().plus(answer)));
+    }
+
+    @Override
+    public void unvote() {
+        open(now -> tally.back(key(question.get())));
+    }
+
+    @Override
+    public void count(Votes typed) {
+        open(now -> tally.put(key(question.get()), typed));
+    }
+
+    private void open(Consumer<Poll> act) {
+        poll.optional().filter(now -> !now.revealed()).ifPresent(now -> {
+            act.accept(now);
+            ask();
+        });
+    }
+
+    @Override
+    public void reveal() {
+        poll.optional().ifPresent(now -> {
+            Cursor at = context.now().cursor();
+            Answer answer = new Answer(context.now().classroom().player(), place(at), Answer.IN_REPLAY, at.step(),
+                    question.get().filed(), now.marked(), now.right(), Optional.empty(),
+                    Optional.of(now.votes().counts()).filter(counts -> now.votes().total() > 0));
+            context.workspace().change(
+                    Texts.of(now.revealed() ? "guide.hide-the-answer" : "guide.reveal-the-answer", at.step() + 1),
+                    state -> state.with(
+                            now.revealed() ? state.classroom().withoutAnswers(answer::equals) : state.classroom().with(answer))
+                            .with(state.replay().withAnswers(!now.revealed())));
+        });
+    }
+
+    /** Whether a question is open. */
+    boolean waits() {
+        return poll.optional().filter(now -> !now.revealed()).isPresent();
+    }
+
+    /** Whether the current player has seen the answer to a question at a decision. */
+    boolean isTold(Cursor there) {
+        return context.now().classroom().answersTo(place(there), Answer.IN_REPLAY).stream()
+                .anyMatch(each -> each.turn() == there.step());
+    }
+
+    /** Handles a key of the class. @return whether it had a meaning */
+    boolean press(KeyEvent event) {
+        return VoteKeys.press(event, poll.get(), this, () -> typing.set(typing.get() + 1));
+    }
+
+    /** The question and its answers, shown while they are asked. */
+    Node node(Type type) {
+        Label words = Layouts.wrapped(type.label("", "mn-strong", "mn-wrap"));
+        AnswerBars answers = new AnswerBars(this);
+        typing.subscribe((before, now) -> answers.typeIfShown());
+        VBox box = new VBox(6, words, answers, answers.tools());
+        box.managedProperty().bind(box.visibleProperty());
+        ModelValue.whenever(() -> {
+            box.setVisible(poll.get() != null);
+            words.setText(question.optional().map(ClassQuestion::words).orElse(""));
+            answers.show(poll.optional());
+        }, question, poll);
+        return box;
+    }
+}

@@ -1,0 +1,278 @@
+package mnemoscope.ui.kit.vote;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.predict.Votes;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.Poll.Item;
+
+/**
+ * The answers to a question side by side, each with its key, its hands as a number and a bar as long as their share. Shown while
+ * the class is asked.
+ */
+public final class AnswerBars extends VBox {
+    private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
+    private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
+    /** Width up to which an answer is never truncated, px. */
+    private static final double MOST_WORDS = 105;
+    /** Width of a box in addition to its text, px. */
+    private static final double AROUND = 47;
+    /** Width of the mark of the right answer with its gap, px. */
+    private static final double CHECK = 24;
+    /** More answers take two rows. */
+    private static final int MOST_IN_A_ROW = 4;
+    private static final double BAR = 12;
+    private static final double THIN_BAR = 4;
+    private static final double FIELD = 220;
+
+    private final Poll.Keeper keeper;
+    private final VBox rows = new VBox();
+    private final Label hands = Layouts.uncut(Type.BODY.label("", "mn-muted"));
+    private final Label tie = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Button back;
+    private final Button types;
+    private final TextField field = new TextField();
+    private final Label wrong = Layouts.narrow(Type.BODY.label("", "mn-warn"));
+    private final HBox tools;
+    private final HBox line;
+    private Optional<Poll> shown = Optional.empty();
+
+    public AnswerBars(Poll.Keeper keeper) {
+        this.keeper = keeper;
+        getStyleClass().add("mn-answers");
+        setMinHeight(USE_PREF_SIZE);
+        back = icon("mdi2u-undo-variant", "kit.votes-take-back", "Backspace", keeper::unvote);
+        types = icon("mdi2n-numeric", "kit.votes-type", "V", this::type);
+        tools = Layouts.row(4, hands, back, types);
+        field.setPromptText(Texts.of("kit.votes-prompt"));
+        field.setAccessibleText(Texts.of("kit.votes-typed"));
+        field.setOnAction(event -> take());
+        // Also keeps out the V that opened it, whose letter comes after the key.
+        field.setTextFormatter(
+                new TextFormatter<>(change -> change.getControlNewText().matches("[\\d\\s,;/|]*") ? change : null));
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                leave();
+            }
+        });
+        Layouts.show(field, false);
+        line = Layouts.row(8, tie, field, wrong);
+        getChildren().addAll(rows, line);
+        ModelValue.whenever(this::fill, Theme.worn(this), widthProperty());
+    }
+
+    /** A button whose key belongs to the class, wherever the focus is. */
+    private static Button icon(String icon, String words, String key, Runnable action) {
+        Button button = Buttons.icon(icon, Texts.of(words, Shortcuts.words(key)), action);
+        button.setFocusTraversable(false);
+        return button;
+    }
+
+    /** The number of hands, and buttons for the keys; a lecture has the keys at its foot. */
+    public HBox tools() {
+        return tools;
+    }
+
+    /** Shows a poll; none hides all. */
+    public void show(Optional<Poll> poll) {
+        boolean other = !poll.map(Poll::answers).equals(shown.map(Poll::answers));
+        shown = poll;
+        if (other) {
+            Layouts.show(field, false);
+            wrong.setText("");
+        }
+        fill();
+    }
+
+    /** Starts to type the numbers of all answers at once. */
+    public void type() {
+        shown.filter(poll -> !poll.revealed()).ifPresent(poll -> {
+            field.setText(poll.votes().total() == 0 ? "" : poll.votes().text());
+            Layouts.show(field, true);
+            fill();
+            field.requestFocus();
+            field.selectAll();
+        });
+    }
+
+    /** Starts to type if the answers are in the window: the player has them in two places. */
+    public void typeIfShown() {
+        if (getScene() != null && isVisible()) {
+            type();
+        }
+    }
+
+    private void take() {
+        shown.ifPresent(poll -> Votes.typed(field.getText(), poll.answers().size()).ifPresentOrElse(votes -> {
+            leave();
+            keeper.count(votes);
+        }, () -> wrong.setText(Texts.of("kit.votes-wrong", poll.answers().size(), Votes.MOST))));
+    }
+
+    /** The next keys belong to the class again. */
+    private void leave() {
+        wrong.setText("");
+        Layouts.show(field, false);
+        fill();
+        Node page = getParent();
+        if (page != null) {
+            page.requestFocus();
+        }
+    }
+
+    private void fill() {
+        Layouts.show(this, shown.isPresent());
+        Layouts.show(tools, shown.isPresent());
+        List<HBox> before = boxes();
+        int focused = IntStream.range(0, before.size()).filter(k -> before.get(k).isFocused()).findFirst().orElse(-1);
+        setSpacing(Type.grown(6));
+        rows.setSpacing(Type.grown(6));
+        rows.getChildren().clear();
+        if (shown.isEmpty()) {
+            return;
+        }
+        Poll poll = shown.get();
+        int count = poll.answers().size();
+        int each = count <= MOST_IN_A_ROW ? Math.max(1, count) : (count + 1) / 2;
+        for (int from = 0; from < count; from += each) {
+            rows.getChildren().add(Layouts.row(Type.grown(6), IntStream.range(from, Math.min(count, from + each))
+                    .mapToObj(k -> (Node) answer(poll, k, each)).toArray(Node[]::new)));
+        }
+        tell(poll);
+        List<HBox> now = boxes();
+        if (focused >= 0 && focused < now.size()) {
+            now.get(focused).requestFocus();
+        }
+    }
+
+    private List<HBox> boxes() {
+        List<HBox> boxes = new ArrayList<>();
+        rows.getChildren().forEach(row -> ((Pane) row).getChildren().forEach(box -> boxes.add((HBox) box)));
+        return boxes;
+    }
+
+    private void tell(Poll poll) {
+        int total = poll.votes().total();
+        hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
+        tie.setText(poll.votes().isTie() ? Texts.of("kit.votes-tie") : "");
+        Layouts.show(tools, !poll.revealed() && Theme.current().get() != Theme.LECTURE);
+        back.setDisable(total == 0);
+        Layouts.wide(field, Type.grown(FIELD));
+        Layouts.show(line, field.isVisible() || poll.votes().isTie());
+    }
+
+    private HBox answer(Poll poll, int k, int inRow) {
+        Item answer = poll.answers().get(k);
+        Label words = Layouts.wrapped(Type.BODY.label(answer.words(), poll.isRight(k) ? "mn-strong" : "mn-regular"));
+        words.setMinWidth(0);
+        HBox said = Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)));
+        if (poll.isRight(k)) {
+            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Type.grown(16)));
+        }
+        said.getChildren().add(words);
+        String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
+        if (poll.revealed() && !answer.worth().isEmpty()) {
+            boolean lecture = Theme.current().get() == Theme.LECTURE;
+            double beside = (poll.isRight(k) ? Type.grown(CHECK) : 0)
+                    + (lecture || poll.votes().total() == 0 ? 0 : number(poll, k).getMinWidth() + 2 * Type.grown(6));
+            boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
+            Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"), "mn-strong",
+                    poll.isRight(k) ? "mn-fg" : "mn-warn"));
+            worth.setTextAlignment(TextAlignment.RIGHT);
+            // The choice takes precedence over its description.
+            words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));
+            said.getChildren().addAll(Layouts.space(), worth);
+            spoken += ", " + answer.worth();
+        }
+        VBox content = Layouts.grow(new VBox(Type.grown(3), said));
+        if (poll.votes().total() > 0) {
+            Label number = number(poll, k);
+            if (Theme.current().get() == Theme.LECTURE) {
+                content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
+            } else {
+                // As low as without hands, because what stands below has little room.
+                said.getChildren().addAll(said.getChildren().size() > 3 ? List.of(number) : List.of(Layouts.space(), number));
+                content.getChildren().add(bar(poll, k, THIN_BAR));
+            }
+            spoken += ", " + hands(poll, k);
+        }
+        HBox box = Layouts.grow(Layouts.styled(new HBox(content), "mn-answer"));
+        box.setPrefWidth(0);
+        box.pseudoClassStateChanged(MARKED, poll.marked() == k);
+        box.pseudoClassStateChanged(RIGHT, poll.isRight(k));
+        box.setAccessibleText(spoken);
+        Buttons.press(box, () -> keeper.vote(k));
+        // Enter reveals, regardless of the focus.
+        box.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.SPACE) {
+                event.consume();
+                keeper.vote(k);
+            }
+        });
+        // For a class, Tab compares another policy.
+        box.setFocusTraversable(Theme.current().get() != Theme.LECTURE);
+        return box;
+    }
+
+    /** A bar as long as the share of an answer. */
+    private static Region bar(Poll poll, int k, double height) {
+        Region filled = Layouts.styled(new Region(), "mn-votes-bar");
+        double share = poll.votes().share(k);
+        Pane track = Layouts.styled(new Pane(filled) {
+            @Override
+            protected void layoutChildren() {
+                filled.resizeRelocate(0, 0, Math.round(getWidth() * share), getHeight());
+            }
+        }, "mn-votes-track");
+        filled.setManaged(false);
+        filled.pseudoClassStateChanged(MARKED, poll.marked() == k || poll.isRight(k));
+        return Layouts.high(track, Type.grown(height));
+    }
+
+    /** "12, 52 %", of one width for all answers, or bars of the same share would differ. */
+    private static Label number(Poll poll, int k) {
+        double widest = IntStream.range(0, poll.answers().size())
+                .mapToDouble(each -> Type.width(hands(poll, each), Type.TITLE.strongFont())).max().orElse(0);
+        Label number = Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular");
+        number.setAlignment(Pos.CENTER_RIGHT);
+        return Layouts.wide(number, Math.ceil(widest) + 2);
+    }
+
+    private static String hands(Poll poll, int k) {
+        return Texts.of("kit.votes-count-and-share", Numbers.whole(poll.votes().counts().get(k)),
+                Math.round(100 * poll.votes().share(k)));
+    }
+
+    private double share(int count) {
+        return (getWidth() - Type.grown(6) * (count - 1)) / count;
+    }
+
+    private static double wide(String words) {
+        return Math.ceil(Type.width(words, Type.BODY.strongFont()));
+    }
+}

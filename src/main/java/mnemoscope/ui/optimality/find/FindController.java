@@ -1,0 +1,79 @@
+package mnemoscope.ui.optimality.find;
+
+import java.util.List;
+import java.util.function.Consumer;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.InstanceSearch.Found;
+import mnemoscope.optimality.play.InstanceSearch;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.optimality.edit.EditController;
+import mnemoscope.ui.optimality.play.PlayController;
+import mnemoscope.ui.optimality.play.PlayedInstance.Source;
+
+/** Searches for instances in the background and plays or edits what was found. Use on the FX thread. */
+public final class FindController {
+    /** The instances found, the best first; the search that found them; its outcome in words. */
+    public record Outcome(InstanceSearch search, List<Found> found, String words) {}
+
+    /** The last outcome; null before the first search. */
+    public final ModelValue<Outcome> outcome = new ModelValue<>();
+    final ModelValue<Boolean> searching = new ModelValue<>(false);
+    /** The reason why nothing was found, e.g. that the search was cancelled; empty if there is none. */
+    final ModelValue<String> failure = new ModelValue<>("");
+    final RunHandle run;
+    private final PlayController player;
+    private final EditController editor;
+    private final Consumer<Runnable> leave;
+
+    /**
+     * @param run   searches; the newest wins
+     * @param leave closes the search and shows Play, then calls its argument
+     */
+    public FindController(RunHandle run, PlayController player, EditController editor, Consumer<Runnable> leave) {
+        this.run = run;
+        this.player = player;
+        this.editor = editor;
+        this.leave = leave;
+    }
+
+    public void search(InstanceSearch wanted) {
+        searching.set(true);
+        failure.set("");
+        run.start(Texts.of("optimality.find.run", Numbers.whole(wanted.count())), wanted::run, found -> {
+            searching.set(false);
+            outcome.set(new Outcome(wanted, found, words(wanted, found)));
+        }, why -> end(why), () -> end(Texts.of("optimality.find.cancelled")));
+    }
+
+    private void end(String why) {
+        searching.set(false);
+        failure.set(why);
+    }
+
+    private static String words(InstanceSearch of, List<Found> found) {
+        return found.isEmpty()
+                ? Texts.of("optimality.find.nothing")
+                : Texts.of("optimality.find.found", of.regime().title(), Numbers.whole(of.count()), Long.toString(of.first()),
+                        found.size());
+    }
+
+    public void cancel() {
+        run.cancel();
+    }
+
+    /** Plays an instance that was found, with the policy beside Optimal. */
+    public void play(Found found) {
+        InstanceSearch of = outcome.get().search();
+        leave.accept(
+                () -> player.use(Source.of(of.regime(), found.seed()), of.variant(), List.of(of.policy(), PlayedPolicy.OPTIMAL)));
+    }
+
+    /** Opens it in the editor. */
+    public void edit(Found found) {
+        play(found);
+        editor.edit();
+    }
+}
