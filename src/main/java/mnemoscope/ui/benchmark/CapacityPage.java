@@ -233,10 +233,7 @@ final class CapacityPage extends VBox {
             return;
         }
         int line = model.line();
-        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", SortOrder.GIVEN);
-        Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
-        scores.courses().forEach((metric, course) -> charted.put(metric,
-                BenchmarkScores.charted(course, rows, model.selected.get(), model.running.get())));
+        Map<Metric, MetricResults> charted = scores.charted(model.selected.get(), model.running.get());
         charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric), scores.capacity(), line)));
         note.setText(note(scores, BudgetChart.note(charted.get(Metric.REWARD))));
         worth.show(MarginalValueChart.of(charted.get(Metric.REWARD), scores.capacity(), line));
