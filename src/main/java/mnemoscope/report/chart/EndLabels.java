@@ -19,11 +19,8 @@ public final class EndLabels implements OpenPlot.Overlay {
     private static final double LEADER = 10;
     /** Room for the mark of the last point beside the data, px. */
     private static final double POINT = 6;
-    /** Smallest width of the data with names beside it, px; in a narrow chart a share of it. */
+    /** Smallest width of the data with names beside it, px. */
     static final double LEAST_FOR_NAMES = 150;
-    private static final double SHARE = 0.5;
-    /** Width of names and marks that a narrow chart has room for, px. */
-    private static final double NARROW = 80;
     private static final double SIZE = 11;
     /** A shorter beginning of a name says nothing, px. */
     private static final double LEAST_NAME = 36;
@@ -134,16 +131,10 @@ public final class EndLabels implements OpenPlot.Overlay {
     public double room(PlotArea area) {
         List<Place> places = places(area);
         // Long names are cut rather than all left out; in a file they are whole as far as they fit.
-        double wide = area.right() - area.left();
-        double left = wide - Math.min(LEAST_FOR_NAMES, Math.max(SHARE * wide, wide - NARROW)) - namesFrom(places) - 1;
+        double left = area.right() - area.left() - LEAST_FOR_NAMES - namesFrom(places) - 1;
         longest = LegendNames.isPicture() ? left : Math.min(most, left);
         hasRoom = isNamed() && longest >= LEAST_NAME;
         return hasRoom ? wholeRoom(places) : marksEnd(places) + 1;
-    }
-
-    /** Whether names are drawn, known once the room is. */
-    boolean names() {
-        return hasRoom;
     }
 
     @Override

@@ -38,7 +38,9 @@ final class FigureGallery {
     static final String CARD_STYLE = "mn-lesson-card";
     private static final double CARD = 280;
     private static final double WIDE = 250;
-    private static final double HIGH = 150;
+    private static final double HIGH = 140;
+    /** Width at which titles of axes can be read on a card, cm. */
+    private static final double PAPER = 10;
     /** Dots of a picture on a screen with a scale of 2. */
     private static final double FINE = 2;
 
@@ -145,7 +147,7 @@ final class FigureGallery {
 
     /** The picture for print, as small as a card. */
     private static Image image(Picture picture) {
-        ExportSize size = ExportSize.of(picture.bare(), ChartLook.PRINT);
+        ExportSize size = ExportSize.of(picture.bare(), ChartLook.PRINT, PAPER);
         double dpi = FINE * Math.min(WIDE * 2.54 / size.widthCm(), HIGH * 2.54 / size.heightCm());
         return SwingFXUtils.toFXImage(
                 PictureExport.image(picture.bare(),

@@ -81,6 +81,15 @@ class AxisTitlesTest {
         assertThat(plot.untitled()).hasSize(2);
     }
 
+    /** The PDF used to cut the name of a what-if. */
+    @Test
+    void longNames_areWholeInAColumn() throws Exception {
+        String title = "Mixed-Score with D4:3 pinned and 12 more changes";
+        Picture line = ALL.getFirst().picture().named(new LegendNames(Map.of("Mixed-Score", title)));
+        String svg = PictureExport.svg(line, ExportSize.of(line, ChartLook.PRINT, 7.7), ChartLook.PRINT);
+        assertThat(svg).contains(">" + title + "<", ">Recency<", ">Clairvoyant<");
+    }
+
     @Test
     void names_areThoseOfTheLegend_inTitleCaptionAndPicture_andValuesKeepTheirs() throws Exception {
         Picture own = ALL.get(1).picture().from("Data: synthetic.json.");

@@ -104,19 +104,6 @@ class EndLabelsTest {
         return line.dash() + " " + line.shape() + " " + line.hollow();
     }
 
-    /** However narrow a chart of the strip is, its lines are named. */
-    @Test
-    void names_areNeverLost() {
-        ChartLook look = ChartLook.LIGHT;
-        XYPlot plot = chart.plotter().apply(look).getXYPlot();
-        for (int wide = 140; wide < 500; wide += 20) {
-            PlotArea area = new PlotArea.Place(plot, new Rectangle2D.Double(30, 20, wide, 80));
-            EndLabels labels = new EndLabels(ends(look, "BM25", "Recency, otherwise from decision 12 on"), 110);
-            assertThat(labels.room(area)).as(wide + " px").isGreaterThan(50);
-            assertThat(labels.names()).as(wide + " px").isTrue();
-        }
-    }
-
     @Test
     void look() throws IOException {
         Picture picture = chart.picture();
