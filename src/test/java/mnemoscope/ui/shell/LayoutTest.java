@@ -122,8 +122,8 @@ class LayoutTest {
     static Stream<Arguments> all() {
         Pattern only = Pattern.compile(System.getProperty("layout", ".*"));
         return Stream.of(Locale.ENGLISH, Locale.GERMAN).flatMap(language -> Arrays.stream(SIZES)
-                .flatMap(size -> Preferences.TYPE_SIZES.stream().filter(type -> hasRoom(size, type))
-                        .filter(type -> only.matcher(language.getLanguage() + "-" + type + "-" + size[0] + "x" + size[1]).matches())
+                .flatMap(size -> Preferences.TYPE_SIZES.stream().filter(type -> hasRoom(size, type)).filter(
+                        type -> only.matcher(language.getLanguage() + "-" + type + "-" + size[0] + "x" + size[1]).matches())
                         .map(type -> Arguments.of(language, type, size[0], size[1]))));
     }
 
@@ -141,6 +141,8 @@ class LayoutTest {
                 Arguments.of(Locale.ENGLISH, 200, 1920, 1080, new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.BY_TURN, Sheet.NONE)),
                 Arguments.of(Locale.ENGLISH, 100, 1440, 900,
                         new Shown(Theme.LIGHT, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
+                Arguments.of(Locale.ENGLISH, 130, 1280, 720, new Shown(Theme.LIGHT, Tab.TRAINING, ViewMode.COLUMNS, Sheet.NONE)),
+                Arguments.of(Locale.GERMAN, 100, 1024, 768, new Shown(Theme.LIGHT, Tab.BENCHMARK, ViewMode.COLUMNS, Sheet.NONE)),
                 Arguments.of(Locale.GERMAN, 130, 1024, 768,
                         new Shown(Theme.LECTURE, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
                 Arguments.of(Locale.GERMAN, 100, 1920, 1080, new Shown(Theme.LECTURE, Tab.DATA, ViewMode.COLUMNS, Sheet.NONE)));

@@ -196,8 +196,8 @@ class ThirdLookTest extends BundledWindow {
         settle();
         Bounds before = save();
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), javafx.scene.control.TextField.class).stream()
-                .filter(each -> each.getPromptText().equals(Texts.of("guide.what-you-say-here"))).findFirst()
-                .orElseThrow().setText("Look at this."));
+                .filter(each -> each.getPromptText().equals(Texts.of("guide.what-you-say-here"))).findFirst().orElseThrow()
+                .setText("Look at this."));
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
                 .filter(each -> each.getText() != null && each.getText().startsWith("Add decision")).findFirst().orElseThrow()
                 .fire());
