@@ -16,7 +16,6 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.NumberStyle;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
-import org.jfree.chart.ui.RectangleEdge;
 
 /**
  * Lines of policies over named places, such as lags or ages, with their names in a legend.

@@ -1,7 +1,6 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +37,6 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
-import mnemoscope.workspace.BenchmarkDisplay.Rows;
-import mnemoscope.workspace.SortOrder;
 import mnemoscope.workspace.Tab;
 
 /**
