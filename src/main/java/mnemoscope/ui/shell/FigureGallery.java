@@ -48,7 +48,7 @@ final class FigureGallery {
     private final LegendNames names;
     private final Runnable rename;
     private final Queue<Undrawn> undrawn = new ArrayDeque<>();
-    private final CardFlow cards = new CardFlow(CARD, 4);
+    private final CardFlow cards = new CardFlow(Type.grown(CARD), 4);
     private final ProgressBar progress = new ProgressBar(0);
     private final Label count = Type.META.label("", "mn-muted");
     private int all;
@@ -86,11 +86,11 @@ final class FigureGallery {
 
     private VBox card(Figure figure) {
         StackPane place = new StackPane();
-        place.setMinSize(WIDE, HIGH);
-        place.setPrefSize(WIDE, HIGH);
+        place.setMinSize(Type.grown(WIDE), Type.grown(HIGH));
+        place.setPrefSize(Type.grown(WIDE), Type.grown(HIGH));
         Label title = Layouts.wrapped(Type.BODY.label(figure.title(), "mn-strong"));
         VBox card = new VBox(6, place, title);
-        Layouts.wide(Layouts.styled(card, CARD_STYLE), CARD);
+        Layouts.wide(Layouts.styled(card, CARD_STYLE), Type.grown(CARD));
         card.setAccessibleText(figure.title());
         Buttons.press(card, () -> choose(figure, card));
         undrawn.add(new Undrawn(figure, card, place));
@@ -125,8 +125,8 @@ final class FigureGallery {
         drawn.ifPresentOrElse(each -> {
             ImageView view = new ImageView(each.image);
             view.setPreserveRatio(true);
-            view.setFitWidth(WIDE);
-            view.setFitHeight(HIGH);
+            view.setFitWidth(Type.grown(WIDE));
+            view.setFitHeight(Type.grown(HIGH));
             StackPane.setAlignment(view, Pos.CENTER);
             next.place.getChildren().setAll(view);
             Tips.on(next.card, each.picture.description());

@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.workspace.Screen;
@@ -103,5 +104,7 @@ final class TabStrip extends HBox {
     void show(Screen screen) {
         tools.getChildren().setAll(screen.tools().stream().toList());
         inspects.set(screen.inspector().isPresent());
+        // Icons have no width before they are drawn for the first time, so the tools are wider than this layout can know.
+        FrameCallbacks.after(2, () -> true, this::requestLayout);
     }
 }
