@@ -20,7 +20,6 @@ import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ChoiceControls;
-import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.workspace.Screen;
@@ -70,6 +69,8 @@ final class TabStrip extends HBox {
                         Buttons.flatIcon(Icons.INSPECTOR, Texts.of("shell.show-or-hide-the-inspector"),
                                 controller::toggleInspectorDrawer),
                         Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
+        // It hides tabs where they do not fit, so those shown must not hold the window open.
+        setMinWidth(0);
         model.width.subscribe(width -> pseudoClassStateChanged(TIGHT, width < 1120));
     }
 
@@ -104,7 +105,5 @@ final class TabStrip extends HBox {
     void show(Screen screen) {
         tools.getChildren().setAll(screen.tools().stream().toList());
         inspects.set(screen.inspector().isPresent());
-        // Icons have no width before they are drawn for the first time, so the tools are wider than this layout can know.
-        FrameCallbacks.after(2, () -> true, this::requestLayout);
     }
 }
