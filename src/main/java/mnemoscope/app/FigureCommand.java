@@ -40,11 +40,13 @@ import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Legends;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -116,6 +118,12 @@ final class FigureCommand extends Subcommand {
     private Path out;
 
     @Option(
+            names = "--name",
+            paramLabel = "POLICY=NAME",
+            description = "Name of a policy in the figure, e.g. --name foresight=Ours; once for each. The values keep its own.")
+    private List<String> names = List.of();
+
+    @Option(
             names = "--no-text",
             description = "Exclude the texts of questions from the values of regret, and --map and the folders of files "
                     + "from the manifest. Names of the data, the episode, turns and categories stay; no figure names speakers.")
@@ -136,6 +144,8 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
     private String theme = ChartLook.PRINT.code();
 
+    /** The names of policies in the figure. */
+    private LegendNames legend = LegendNames.NONE;
     /** The isolation of jars, for the manifest. */
     private Map<String, String> plugins = Map.of();
 
@@ -172,7 +182,7 @@ final class FigureCommand extends Subcommand {
         caption.addAll(ProtocolOptions.unusual(protocol.of(used)));
         Picture picture = drawn.withCaption(caption).picture()
                 .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.of(used).named()));
-        picture = noText ? picture.withoutTexts() : picture;
+        picture = (noText ? picture.withoutTexts() : picture).named(legend);
         PictureExport.writeAll(out, picture, size(picture, look), look);
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("data", used.info().name());
@@ -186,6 +196,25 @@ final class FigureCommand extends Subcommand {
         return 0;
     }
 
+    private LegendNames legend(List<Policy> policies) throws BadInputException {
+        SequencedMap<String, String> titles = new LinkedHashMap<>();
+        policies.forEach(policy -> titles.put(policy.name(), policy.description().title()));
+        Legends given = Legends.NONE;
+        for (String each : names) {
+            // The parameters of a policy have the sign too: name[key=value].
+            int split = each.lastIndexOf('=');
+            String policy = split < 0 ? each : each.substring(0, split);
+            if (split < 0 || !titles.containsKey(policy) || each.substring(split + 1).isBlank()) {
+                throw new BadInputException("--name " + each + " is not POLICY=NAME with a policy that --policy names: "
+                        + String.join(" ", titles.keySet()) + ".");
+            }
+            Legends before = given;
+            given = BadInputException.checked("--name " + each + ": ",
+                    () -> before.with(policy, each.substring(split + 1), titles));
+        }
+        return given.names(titles);
+    }
+
     private Optional<RunningKind> running() {
         return Coded.of(RunningKind.class, chart);
     }
@@ -196,6 +225,9 @@ final class FigureCommand extends Subcommand {
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
+        }
+        if (counts && !names.isEmpty()) {
+            throw new BadInputException("--name is not for --chart " + chart + ", which shows no policies. Remove it.");
         }
         if (of != null && !OF.contains(chart)) {
             throw new BadInputException("--of is for --chart " + String.join(", ", OF) + ". Remove it.");
@@ -230,6 +262,7 @@ final class FigureCommand extends Subcommand {
         Protocol settings = protocol.of(one).with(ProtocolOptions.budget(budget));
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         plugins = Isolation.facts(policies);
+        legend = legend(policies);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),

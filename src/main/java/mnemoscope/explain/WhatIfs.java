@@ -15,6 +15,7 @@ import mnemoscope.retention.policy.WhatIf;
  * kept what-if that changes only weights and the budget also applies to other conversations.
  */
 public record WhatIfs(List<Item> all) {
+    private static final String MARK = "-what-if-";
     public static final WhatIfs NONE = new WhatIfs(List.of());
 
     /**
@@ -36,7 +37,7 @@ public record WhatIfs(List<Item> all) {
 
         /** The name of the policy. */
         public String name() {
-            return policy + "-what-if-" + number;
+            return policy + MARK + number;
         }
 
         public boolean isKept() {
@@ -65,6 +66,11 @@ public record WhatIfs(List<Item> all) {
             return new WhatIf(name(), title.isEmpty() ? WhatIf.title(base.description(), changes) : title, base, episode, changes,
                     isKept() && canBeElsewhere());
         }
+    }
+
+    /** Whether a policy is a what-if, by its name. */
+    public static boolean isName(String policy) {
+        return policy.contains(MARK);
     }
 
     public WhatIfs {

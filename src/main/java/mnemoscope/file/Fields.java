@@ -239,7 +239,12 @@ public final class Fields {
     }
 
     public double number(String name) throws BadInputException {
-        return number(name, -Double.MAX_VALUE, Double.MAX_VALUE, Texts.of("file.a-number"));
+        // What is expected is put into words only where it is missing: a model has thousands of numbers.
+        double value = find(name).filter(JsonValue::isNumber).map(found -> Double.parseDouble((String) found.value()))
+                .orElse(Double.NaN);
+        return Math.abs(value) <= Double.MAX_VALUE
+                ? value
+                : number(name, -Double.MAX_VALUE, Double.MAX_VALUE, Texts.of("file.a-number"));
     }
 
     /** A whole number in a range. */

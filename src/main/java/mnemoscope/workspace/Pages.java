@@ -27,7 +27,7 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
 
     private Pages showing(Workspace.Part part, boolean decisions) {
         return switch (part) {
-            case Opened _,Cursor _,Pages _,ListSelection _ -> this;
+            case Opened _,Cursor _,Pages _,ListSelection _,Legends _ -> this;
             case PolicyChoice _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
             case ReplayDisplay _,Notes _,UserEvidence _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);

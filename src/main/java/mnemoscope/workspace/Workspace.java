@@ -31,21 +31,24 @@ import mnemoscope.replay.Protocol;
  * @param notes    on decisions and turns, of any data
  * @param evidence evidence marked by the user, for any data
  * @param classroom choices and answers of a class, for any data
+ * @param legends  names of policies in figures
  */
 public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs, OwnPolicies own,
         Cursor cursor, ReplayDisplay replay, Pages pages, CompareDisplay compare, TrainingChoice training,
         BenchmarkDisplay benchmark, PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight,
-        SensitivityDisplay sensitivity, ListSelection selection, Notes notes, UserEvidence evidence, Classroom classroom) {
+        SensitivityDisplay sensitivity, ListSelection selection, Notes notes, UserEvidence evidence, Classroom classroom,
+        Legends legends) {
     /** The initial state. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL, BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL,
-            HindsightDisplay.USUAL, SensitivityDisplay.USUAL, ListSelection.NONE, Notes.NONE, UserEvidence.NONE, Classroom.NONE);
+            HindsightDisplay.USUAL, SensitivityDisplay.USUAL, ListSelection.NONE, Notes.NONE, UserEvidence.NONE, Classroom.NONE,
+            Legends.NONE);
 
     /** A part of the state that can be replaced separately. */
     public sealed interface Part permits Opened, Models, PolicyChoice, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, ListSelection,
-            Notes, UserEvidence {
+            Notes, UserEvidence, Legends {
     }
 
     /** With a part replaced. */
@@ -58,25 +61,26 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
                 changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof ListSelection it ? it : selection,
-                changed instanceof Notes it ? it : notes, changed instanceof UserEvidence it ? it : evidence, classroom);
+                changed instanceof Notes it ? it : notes, changed instanceof UserEvidence it ? it : evidence, classroom,
+                changed instanceof Legends it ? it : legends);
     }
 
     /** With other policies that were interfered with. */
     public Workspace with(WhatIfs changed) {
         return new Workspace(opened, protocol, models, policies, changed, own, cursor, replay, pages, compare, training,
-                benchmark, play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
+                benchmark, play, study, hindsight, sensitivity, selection, notes, evidence, classroom, legends);
     }
 
     /** With other choices and answers of a class. */
     public Workspace with(Classroom changed) {
         return new Workspace(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training,
-                benchmark, play, study, hindsight, sensitivity, selection, notes, evidence, changed);
+                benchmark, play, study, hindsight, sensitivity, selection, notes, evidence, changed, legends);
     }
 
     /** With another protocol. */
     public Workspace with(Protocol changed) {
         return new Workspace(opened, changed, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
-                play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
+                play, study, hindsight, sensitivity, selection, notes, evidence, classroom, legends);
     }
 
     /** The number of class choices that another protocol would discard, because they were made under this one. */
@@ -115,7 +119,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     private Stream<Record> parts() {
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
-                play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
+                play, study, hindsight, sensitivity, selection, notes, evidence, classroom, legends);
     }
 
     /** This state without position and selections, for the comparison with a saved session. */

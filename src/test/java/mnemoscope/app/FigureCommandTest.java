@@ -91,6 +91,22 @@ class FigureCommandTest {
         }
     }
 
+    /** A paper calls a policy by its own name; the values keep that of the program. */
+    @Test
+    void names_areThoseOfTheFigure() throws Exception {
+        assertThat(figure("own.svg", "--chart", "reward", "--name", "mixed=Ours", "--name", "recency=Last n")).as(err.toString())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("own.svg"))).contains(">Ours<", ">Last n<", ">Clairvoyant<")
+                .doesNotContain(">Recency<");
+        assertThat(Files.readString(folder.resolve("own.csv"))).startsWith("step,recency,mixed,clairvoyant");
+        assertThat(Files.readString(folder.resolve("own.txt"))).contains("Last n = Recency, Ours = Mixed-Score");
+        for (String wrong : List.of("mixed=", "osl-mr=Ours", "mixed", "mixed=Recency", "mixed=" + "x".repeat(41))) {
+            assertThat(figure("no.svg", "--chart", "reward", "--name", wrong)).as(wrong).isEqualTo(2);
+        }
+        assertThat(figure("no.svg", "--chart", "category", "--name", "mixed=Ours")).isEqualTo(2);
+        assertThat(err.toString()).contains("--name osl-mr=Ours is not POLICY=NAME with a policy that --policy names: recency");
+    }
+
     /** As the hindsight page draws it, also by another search. */
     @ParameterizedTest
     @CsvSource({"regret,false", "regret-per-decision,true"})

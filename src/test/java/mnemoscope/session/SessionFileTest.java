@@ -40,6 +40,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Legends;
 import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
@@ -68,6 +69,7 @@ class SessionFileTest {
                 .with(now.protocol().withBudget(64).with(Placement.lag(7)).withSeed(Long.MIN_VALUE)
                         .with(QuestionVisibility.AFTER))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
+                .with(new Legends(List.of(new Legends.Legend("mixed", "Ours \u2260 theirs"))))
                 .with(WhatIfs.NONE
                         .with(new WhatIfs.Item(1, "", "mixed", "e2",
                                 List.of(new WhatIf.Pin("e2-q1", "D4:3"), new WhatIf.Drop("e2-q1", "D1:1"),

@@ -8,6 +8,7 @@ import java.awt.geom.AffineTransform;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.text.NumberStyle;
@@ -183,11 +184,21 @@ final class Axes {
      * @param left px room for the numbers of the values, px
      */
     static OpenPlot titled(OpenPlot plot, String across, String up, double left, ChartLook look) {
-        if (look != ChartLook.PRINT) {
+        return isOnPaper(look) ? upTitled(named(plot, across, 0, look), up, left, look) : plot;
+    }
+
+    /** Whether axes need their titles: in files, whose titles may be left out. */
+    static boolean isOnPaper(ChartLook look) {
+        return look == ChartLook.PRINT || LegendNames.isPicture();
+    }
+
+    /** Adds a label to the vertical axis on paper, as {@link #titled}. */
+    static OpenPlot upTitled(OpenPlot plot, String up, double left, ChartLook look) {
+        if (!isOnPaper(look)) {
             return plot;
         }
         plot.setFixedRangeAxisSpace(Plots.space(left + NAME, RectangleEdge.LEFT));
-        return named(plot, across, 0, look)
+        return plot.titledUp(up)
                 .with(pen -> upright(pen.g(), up, pen.left() - left - NAME + 10, (pen.top() + pen.bottom()) / 2, look));
     }
 

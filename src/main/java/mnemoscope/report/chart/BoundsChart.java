@@ -56,12 +56,12 @@ public final class BoundsChart {
         double until = Math.max(1, decades(seconds(last)));
         boolean met = last.bound() <= last.incumbent();
         LineLook bound = new LineLook(Texts.of("chart.at-most-bound", Numbers.reward(last.bound())), look.muted(),
-                MarkShape.SQUARE, false, true);
-        LineLook plan = new LineLook(
+                MarkShape.SQUARE, false, Dash.SHORT);
+        LineLook plan = LineLook.solid(
                 met
                         ? Texts.of("chart.best-plan", Numbers.reward(last.incumbent()))
                         : Texts.of("chart.plan-so-far", Numbers.reward(last.incumbent())),
-                look.colour("-mn-reference"), MarkShape.SQUARE, false, false);
+                look.colour("-mn-reference"), MarkShape.SQUARE);
         double gap = Math.max(1, Plots.roundGap((high - low) / 3));
         double[] times = IntStream.rangeClosed(0, (int) (until + 1e-3)).asDoubleStream().toArray();
         OpenPlot plot = Plots.plot(
@@ -78,7 +78,8 @@ public final class BoundsChart {
         // The bound only falls, so there is always room above its start.
         plot.with(pen -> pen.words(Texts.of("chart.no-plan-exceeds"), pen.left() + 3, pen.y(known.getFirst().bound()) - 4,
                 look.meta(), look.muted()));
-        return Plots.chart(plot.above(14), look);
+        return Plots.chart(
+                Axes.titled(plot.above(14), Texts.of("chart.axis-search-time"), Texts.of("chart.axis-reward"), 50, look), look);
     }
 
     private static String time(double decades) {

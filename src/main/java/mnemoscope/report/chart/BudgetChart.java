@@ -177,7 +177,7 @@ public final class BudgetChart {
                         drawn.stream().map(policy -> !isStrong(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2).toList(),
                         (line, budget) -> isStrong(drawn.get(line)) ? 9.5 : 5, look),
                 LEFT, 24, look);
-        if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
+        if (results.budgets().size() > 1 && !Axes.isOnPaper(look)) {
             Axes.rule(plot, Axes.budget(line), "", false, look.accent(), look);
             plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> between(pen, policy)));
         }
@@ -212,7 +212,7 @@ public final class BudgetChart {
 
     private LineLook look(Policy policy, ChartLook look) {
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);
-        return isStrong(policy) ? line : new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), false, false);
+        return isStrong(policy) ? line : line.behind(PALE);
     }
 
     private List<LegendItem> keys(ChartLook look) {
@@ -247,7 +247,7 @@ public final class BudgetChart {
         double value = between.applyAsDouble(policy);
         if (Double.isFinite(value)) {
             LineLook look = look(policy, pen.look());
-            pen.mark(new LineLook("", look.colour(), look.shape(), true, false), pen.x(Axes.budget(line)), pen.y(value), 9.5);
+            pen.mark(look.drawn(true, look.dash()), pen.x(Axes.budget(line)), pen.y(value), 9.5);
         }
     }
 

@@ -33,6 +33,8 @@ public record Chart(String name, String title, String description, Function<Char
     private static final double HEIGHT = 210;
     /** At this width the numbers of axes are 5 pt high in a column of 7.7 cm. */
     private static final double LEAST = 400;
+    /** Px of the data, axis and marks where names are beside them. */
+    private static final double BESIDE = 240;
 
     public Chart {
         points = List.copyOf(points);
@@ -59,6 +61,11 @@ public record Chart(String name, String title, String description, Function<Char
 
     public Chart withCaption(List<String> lines) {
         return new Chart(name, title, description, plotter, points, data, lines, width, height, least);
+    }
+
+    /** With room for names beside the data in every file. @param px the width that the longest needs */
+    Chart beside(double px) {
+        return new Chart(name, title, description, plotter, points, data, caption, width, height, BESIDE + px);
     }
 
     public Chart withName(String file) {

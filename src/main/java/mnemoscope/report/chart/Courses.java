@@ -16,7 +16,6 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.NumberStyle;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
-import org.jfree.chart.ui.RectangleEdge;
 
 /**
  * Lines of policies over named places, such as lags or ages, with their names in a legend.
@@ -40,7 +39,7 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
     record Course(String name, String title, PolicyMark mark, boolean once, List<Double> values) {
         private LineLook look(ChartLook look) {
             LineLook own = LineLook.of(title, mark, look);
-            return once ? new LineLook(title, own.colour(), own.shape(), true, true) : own;
+            return once ? own.drawn(true, Dash.SHORT) : own;
         }
     }
 
@@ -86,10 +85,7 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
         if (row) {
             plot.with(pen -> numbersBelow(pen));
         }
-        if (look == ChartLook.PRINT) {
-            plot.setFixedRangeAxisSpace(Plots.space(LEFT + Axes.NAME, RectangleEdge.LEFT));
-            plot.with(pen -> Axes.upright(pen.g(), up, pen.left() - LEFT - 4, (pen.top() + pen.bottom()) / 2, look));
-        }
+        Axes.upTitled(plot, up, LEFT, look);
         return Axes.keyed(Plots.chart(plot, look), LEFT, look, lines.stream().map(line -> key(line.look(look), look)).toList());
     }
 

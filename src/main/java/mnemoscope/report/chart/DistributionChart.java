@@ -72,7 +72,7 @@ public final class DistributionChart {
                 Plots.values(0, top, LongStream.rangeClosed(0, top / gap).mapToDouble(k -> k * gap).toArray(),
                         value -> Numbers.whole((long) value), look),
                 renderer, left, last.isOpen() ? PictureFonts.width(last.label(), 10, false) / 2 : 0, look);
-        return headed(Axes.named(plot, shown.across(), 0, look), look,
+        return headed(Axes.named(plot.titledUp(shown.counted()), shown.across(), 0, look), look,
                 pen -> pen.words(shown.counted(), pen.left() - left, pen.top() - 10, look.axis(), look.muted()));
     }
 

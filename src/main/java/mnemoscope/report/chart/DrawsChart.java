@@ -129,7 +129,11 @@ public final class DrawsChart {
                 x, Plots.bare(0, Arrays.stream(counts).max().orElse(1), look), renderer, SIDES, SIDES, look);
         plot.setRangeGridlinesVisible(false);
         plot.setFixedDomainAxisSpace(Plots.space(strip.axis ? Plots.FOOT : Plots.TOP, RectangleEdge.BOTTOM));
-        return Plots.chart(plot.with(pen -> marks(pen, strip)), look);
+        plot.with(pen -> marks(pen, strip));
+        if (strip.axis && Axes.isOnPaper(look)) {
+            Axes.named(plot, strip.title, 0, look);
+        }
+        return Plots.chart(Axes.upTitled(plot, Texts.of("chart.axis-draws"), SIDES, look), look);
     }
 
     private static void marks(Pen pen, Strip strip) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFonts;
 
 /**
@@ -49,7 +50,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         }
     }
 
-    /** @param most widest name, px; longer names are cut */
+    /** @param most widest name in a window, px; longer names are cut */
     public EndLabels(List<End> ends, double most) {
         this.ends = ends.stream().filter(end -> !Double.isNaN(end.value())).toList();
         this.most = most;
@@ -91,6 +92,11 @@ public final class EndLabels implements OpenPlot.Overlay {
                 .anyMatch(place -> Math.abs(place.mark() - mark) < beside() && Math.abs(place.y() - y) < MARK * 0.72);
     }
 
+    /** The width of the longest name, px. */
+    static double longest(List<String> names) {
+        return names.stream().mapToDouble(name -> PictureFonts.width(name, SIZE, true)).max().orElse(0);
+    }
+
     private boolean isNamed() {
         return ends.stream().anyMatch(end -> !end.line().title().isEmpty());
     }
@@ -124,8 +130,9 @@ public final class EndLabels implements OpenPlot.Overlay {
     @Override
     public double room(PlotArea area) {
         List<Place> places = places(area);
-        // Long names are cut rather than all left out.
-        longest = Math.min(most, area.right() - area.left() - LEAST_FOR_NAMES - namesFrom(places) - 1);
+        // Long names are cut rather than all left out; in a file they are whole as far as they fit.
+        double left = area.right() - area.left() - LEAST_FOR_NAMES - namesFrom(places) - 1;
+        longest = LegendNames.isPicture() ? left : Math.min(most, left);
         hasRoom = isNamed() && longest >= LEAST_NAME;
         return hasRoom ? wholeRoom(places) : marksEnd(places) + 1;
     }

@@ -76,7 +76,7 @@ public final class EpisodeChart {
         NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
                 value -> range.label(value, results.numbers()), look);
         OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 10, look);
-        boolean printed = look == ChartLook.PRINT;
+        boolean printed = Axes.isOnPaper(look);
         if (printed) {
             Axes.named(plot, results.metric().title(), 0, look);
         }
@@ -138,7 +138,7 @@ public final class EpisodeChart {
         double tall = pen.y(1) - pen.y(0);
         double middle = Math.round(pen.y(k));
         double start = pen.left() - left;
-        if (policy.name().equals(results.selected()) && look != ChartLook.PRINT) {
+        if (policy.name().equals(results.selected()) && !Axes.isOnPaper(look)) {
             pen.box(start, middle - tall / 2 + 0.5, pen.right() - start, tall - 1, look.colour("-mn-accent-ground"));
         }
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);

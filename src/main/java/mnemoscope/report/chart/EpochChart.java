@@ -82,7 +82,7 @@ public final class EpochChart {
 
         private LineLook line(ChartLook look, String title) {
             return new LineLook(title, ChartLook.faint(look.hue(mark.hue()), strong ? 1 : PALE), mark.shape(), mark.variant(),
-                    dashed);
+                    dashed ? Dash.SHORT : Dash.SOLID);
         }
     }
 
@@ -108,10 +108,10 @@ public final class EpochChart {
         EpochChart chart = new EpochChart(curves, levels, number, epochs, reached);
         return chart.curves.isEmpty()
                 ? Chart.nothing(title, "")
-                : new Chart(name, title, note, chart::plot, chart.points(), data, List.of(note), 640, 320);
+                : new Chart(name, title, note, look -> chart.plot(title, look), chart.points(), data, List.of(note), 640, 320);
     }
 
-    private JFreeChart plot(ChartLook look) {
+    private JFreeChart plot(String title, ChartLook look) {
         List<LineLook> lines = curves.stream().map(curve -> curve.line(look, "")).toList();
         double[] numbered = DoubleStream.concat(
                 IntStream.iterate(0, e -> e < epochs, e -> e + (epochs + MOST_NUMBERS - 1) / MOST_NUMBERS).asDoubleStream(),
@@ -139,7 +139,7 @@ public final class EpochChart {
         }
         plot.with(pen -> levels.forEach(level -> level.draw(pen, scale))).with(pen -> marks(pen, lines)).with(this::best)
                 .with(new EndLabels(ends(look), NAMES));
-        return Plots.chart(Axes.named(plot, Texts.of("training.epoch"), 0, look), look);
+        return Plots.chart(Axes.upTitled(Axes.named(plot, Texts.of("training.epoch"), 0, look), title, LEFT, look), look);
     }
 
     private void marks(Pen pen, List<LineLook> lines) {

@@ -28,6 +28,7 @@ import org.jfree.chart.JFreeChart;
  */
 public final class FreshnessChart {
     private static final double STALE = 0.5;
+    private static final double LEFT = 26;
     /** Distance between positions tried for words, and margin around words, px. */
     private static final double STEP = 4;
     private static final double CLEAR = 2;
@@ -95,7 +96,7 @@ public final class FreshnessChart {
     }
 
     private static LineLook line(String title, boolean strong, ChartLook look) {
-        return new LineLook(title, strong ? look.ink() : look.subtle(), MarkShape.CIRCLE, false, false);
+        return LineLook.solid(title, strong ? look.ink() : look.subtle(), MarkShape.CIRCLE);
     }
 
     static String mark(double value) {
@@ -113,7 +114,7 @@ public final class FreshnessChart {
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
         OpenPlot plot = Plots.plot(Plots.series(ages, curves),
                 Plots.across(0, oldest, new double[]{0, oldest / 2, oldest}, age -> Integer.toString((int) age), look),
-                Plots.values(0, 1, new double[]{0, STALE, 1}, FreshnessChart::mark, look), renderer, 26, 14, look);
+                Plots.values(0, 1, new double[]{0, STALE, 1}, FreshnessChart::mark, look), renderer, LEFT, 14, look);
         plot.with(pen -> pen.box(pen.left(), Math.round(pen.y(STALE)), pen.right() - pen.left(), 1, look.subtle()));
         plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[last], false, false, why.stable()),
                 new EndLabels.End(looks.get(1), curves.get(1)[last], false, false, !why.stable()),
@@ -127,7 +128,7 @@ public final class FreshnessChart {
                         lines(pen, ages, curves));
             });
         }
-        return Plots.chart(plot, look);
+        return Plots.chart(Axes.titled(plot, Texts.of("chart.axis-age"), Texts.of("chart.axis-freshness"), LEFT, look), look);
     }
 
     /** Labels the turn; in a narrow pane only the axis shows the age. @param room for the words, px */

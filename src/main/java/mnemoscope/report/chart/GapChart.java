@@ -133,6 +133,9 @@ public final class GapChart {
             pen.wordsTo(pen.right() + RIGHT, Texts.of("chart.met"), pen.top() - 6, look.meta(), look.muted());
             IntStream.range(0, blocks.size()).forEach(p -> block(pen, p));
         });
+        if (Axes.isOnPaper(look)) {
+            Axes.named(plot, Texts.of("chart.axis-gap"), 0, look);
+        }
         return Plots.chart(plot, look);
     }
 

@@ -12,11 +12,14 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.ui.RectangleEdge;
 
 /** One bar per feature, the largest increase of the loss first, with the interval over the shuffles. */
 public final class ImportanceChart {
     private static final double NAMES = 132;
     private static final double VALUES = 50;
+    /** Room for the title of the axis, which has no numbers, px. */
+    private static final double TITLE = Axes.NAME + 2;
     private static final double PALE = 0.45;
 
     private ImportanceChart() {
@@ -27,7 +30,7 @@ public final class ImportanceChart {
         return new Chart(name, title, note, look -> plot(features, mark, look),
                 IntStream.range(0, features.size())
                         .mapToObj(k -> new ChartPoint(features.get(k).rise(), k, words(features.get(k)), "")).toList(),
-                data, List.of(note), 480, Plots.rowsHeight(features.size()) - Plots.FOOT);
+                data, List.of(note), 480, Plots.rowsHeight(features.size()) - Plots.FOOT + TITLE);
     }
 
     private static String words(FeatureImportance each) {
@@ -41,6 +44,10 @@ public final class ImportanceChart {
         OpenPlot plot = Plots.rows(features.stream().map(each -> each.feature().label()).toList(), 10,
                 Plots.bare(least, Math.max(least + 1e-9, most), look), NAMES, VALUES, look);
         plot.setFixedDomainAxisSpace(new AxisSpace());
+        if (Axes.isOnPaper(look)) {
+            Axes.named(plot, Texts.of("chart.axis-importance"), 0, look)
+                    .setFixedDomainAxisSpace(Plots.space(TITLE, RectangleEdge.BOTTOM));
+        }
         return Plots.chart(plot.with(pen -> {
             for (int k = 0; k < features.size(); k++) {
                 bar(pen, features.get(k), Math.round(pen.y(k)),

@@ -5,7 +5,14 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.Path2D;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.IntStream;
+import mnemoscope.explain.WhatIfs;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;
 
@@ -14,24 +21,57 @@ import mnemoscope.retention.mark.PolicyMark;
  *
  * @param title  at the end of the line; may be empty
  * @param shape  of its marks
- * @param hollow marks are outlines, lines dashes and dots, as for a variant of a policy
- * @param dashed lines are dashed, as for policies that see the answer
+ * @param hollow marks are outlines, as for a variant of a policy
+ * @param dash   the pattern of the line
  */
-public record LineLook(String title, Color colour, MarkShape shape, boolean hollow, boolean dashed) {
+public record LineLook(String title, Color colour, MarkShape shape, boolean hollow, Dash dash) {
     /** Width of the outlines of marks. */
     static final BasicStroke OUTLINE = new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
-    private static final float[] DASHES = {5, 3};
-    /** Of a variant, such as a what-if: it has the colour of its policy, and must not be taken for it in grey print either. */
-    private static final float[] DASHES_AND_DOTS = {9, 3, 2, 3};
+
+    /** A solid line with filled marks. */
+    static LineLook solid(String title, Color colour, MarkShape shape) {
+        return new LineLook(title, colour, shape, false, Dash.SOLID);
+    }
 
     public static LineLook of(String title, PolicyMark mark, ChartLook look) {
-        return new LineLook(title, look.hue(mark.hue()), mark.shape(), mark.variant(), mark.reference());
+        return new LineLook(LegendNames.of(title), look.hue(mark.hue()), mark.shape(), mark.variant(), Dash.of(mark));
+    }
+
+    /**
+     * The lines of policies of a replay, in the order given. A what-if has dots and hollow marks. On a screen the marks are those
+     * of the columns beside the chart, which depend on what is shown; on paper each policy has its own mark in every figure.
+     *
+     * @param own    marks by policy name
+     * @param titles in the same order
+     */
+    static List<LineLook> ofReplay(SequencedMap<String, PolicyMark> own, List<String> titles, ChartLook look) {
+        Map<String, PolicyMark> marks = look == ChartLook.PRINT ? onPaper(own) : PolicyMark.forView(own);
+        List<String> names = List.copyOf(own.keySet());
+        return IntStream.range(0, names.size()).mapToObj(k -> {
+            LineLook line = of(titles.get(k), marks.get(names.get(k)), look);
+            return WhatIfs.isName(names.get(k)) ? line.drawn(true, Dash.DOTTED) : line;
+        }).toList();
+    }
+
+    /** A what-if has the mark of its policy, hollow. */
+    private static Map<String, PolicyMark> onPaper(SequencedMap<String, PolicyMark> own) {
+        Map<String, PolicyMark> marks = new LinkedHashMap<>(own);
+        marks.replaceAll((name, mark) -> WhatIfs.isName(name) ? mark.asVariant() : mark);
+        return PolicyMark.forLegends(marks);
+    }
+
+    /** With other marks and another pattern. */
+    LineLook drawn(boolean isHollow, Dash pattern) {
+        return new LineLook(title, colour, shape, isHollow, pattern);
+    }
+
+    /** Without a name, in a paler colour. */
+    LineLook behind(double opacity) {
+        return new LineLook("", ChartLook.faint(colour, opacity), shape, hollow, dash);
     }
 
     BasicStroke stroke(double width) {
-        float[] pattern = dashed ? DASHES : hollow ? DASHES_AND_DOTS : null;
-        return new BasicStroke((float) width, pattern == null ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT,
-                BasicStroke.JOIN_ROUND, 10, pattern, 0);
+        return dash.stroke(width);
     }
 
     /** The outline of a mark that fills about three quarters of a square box around a centre, as on screens; px. */

@@ -94,8 +94,9 @@ public final class LogsChart {
         })));
         plot.with(new EndLabels(IntStream.range(0, looks.size())
                 .mapToObj(k -> new EndLabels.End(looks.get(k), lines.get(k)[x.length - 1], true)).toList(), NAMES_MOST));
-        return Axes.keyed(Plots.chart(Axes.named(plot, Texts.of("chart.logged-episodes"), 0, look), look), LEFT, look,
-                List.of(Axes.key(Texts.of("chart.sd-over-folds", table.data().folds()), Pen.interval(-4, 4, 0, true),
+        return Axes.keyed(Plots.chart(
+                Axes.upTitled(Axes.named(plot, Texts.of("chart.logged-episodes"), 0, look), metric.title(), LEFT, look), look),
+                LEFT, look, List.of(Axes.key(Texts.of("chart.sd-over-folds", table.data().folds()), Pen.interval(-4, 4, 0, true),
                         new BasicStroke(1.5f), look.muted())));
     }
 

@@ -97,7 +97,7 @@ public final class MarginalValueChart {
                 Plots.values(y(low) - 0.2, y(high) + 0.2, ticks, at -> tick(worth(at)), look), new MarkedLines(looks,
                         drawn.stream().map(policy -> rewards.leads(policy) ? 2.5 : 2).toList(), (line, point) -> 9.5, look),
                 LEFT, 24, look);
-        if (look != ChartLook.PRINT) {
+        if (!Axes.isOnPaper(look)) {
             plot.with(pen -> stretch(pen));
             Axes.rule(plot, Axes.budget(line), "", false, look.accent(), look);
         }
@@ -107,9 +107,7 @@ public final class MarginalValueChart {
             return new EndLabels.End(looks.get(k), y(known[known.length - 1]), true, rewards.leads(drawn.get(k)));
         }).toList(), NAMES_MOST));
         String across = Texts.of("chart.budget-logarithmic", rewards.unitWords());
-        return Plots.chart(look == ChartLook.PRINT
-                ? Axes.titled(plot, across, Texts.of("chart.worth-axis"), LEFT, look)
-                : Axes.named(plot, across, 0, look), look);
+        return Plots.chart(Axes.upTitled(Axes.named(plot, across, 0, look), Texts.of("chart.worth-axis"), LEFT, look), look);
     }
 
     /** The interval from the budget of the line, or the measured one below it, to the next. */

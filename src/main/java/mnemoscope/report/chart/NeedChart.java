@@ -64,6 +64,9 @@ public final class NeedChart {
         NumberAxis axis = Plots.across(0, 1, new double[]{0, 0.25, 0.5, 0.75, 1}, NeedChart::percent, look);
         OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 24, look);
         plot.with(pen -> IntStream.range(0, results.policies().size()).forEach(k -> row(pen, k)));
+        if (Axes.isOnPaper(look)) {
+            Axes.named(plot, Texts.of("chart.axis-needed"), 0, look);
+        }
         return Axes.keyed(Plots.chart(plot, look), left, look, keys(look));
     }
 

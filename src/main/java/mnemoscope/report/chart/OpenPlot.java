@@ -7,7 +7,9 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.axis.ValueTick;
 import org.jfree.chart.plot.CrosshairState;
 import org.jfree.chart.plot.PlotRenderingInfo;
@@ -25,6 +27,7 @@ public final class OpenPlot extends XYPlot {
     private final transient ChartLook look;
     private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
+    private String up = "";
 
     /** A drawing on top of the data that may cross the border: labels at line ends, marks, brackets. */
     @FunctionalInterface
@@ -51,6 +54,33 @@ public final class OpenPlot extends XYPlot {
         this.right = right;
     }
 
+    /** Notes the title of the vertical axis, which an overlay draws. */
+    OpenPlot titledUp(String title) {
+        up = title;
+        return this;
+    }
+
+    /** The title of the vertical axis; empty where the chart has none, as where rows have names. */
+    String up() {
+        return up;
+    }
+
+    /** The axes that have numbers but no title; none in a file. */
+    List<String> untitled() {
+        List<String> found = new ArrayList<>();
+        if (isNumbered(getDomainAxis()) && (getDomainAxis().getLabel() == null || getDomainAxis().getLabel().isEmpty())) {
+            found.add("the horizontal axis");
+        }
+        if (isNumbered(getRangeAxis()) && up.isEmpty()) {
+            found.add("the vertical axis");
+        }
+        return found;
+    }
+
+    private static boolean isNumbered(ValueAxis axis) {
+        return axis instanceof TickAxis ticks && ticks.isNumbered();
+    }
+
     /** Sets the room above the data, px. */
     OpenPlot above(double px) {
         top = px;
@@ -65,6 +95,7 @@ public final class OpenPlot extends XYPlot {
 
     @Override
     public void draw(Graphics2D g, Rectangle2D area, Point2D anchor, PlotState parent, PlotRenderingInfo info) {
+        assert !LegendNames.isPicture() || untitled().isEmpty() : "In a file have no title: " + untitled();
         clip = g.getClip();
         hairlines.clear();
         PlotRenderingInfo places = info == null ? new PlotRenderingInfo(null) : info;

@@ -107,12 +107,11 @@ public final class OrderChart {
                 names + (IntStream.range(0, policies.size()).allMatch(k -> rank(k, WIDE / 2) == rank(k, 0)) ? 0 : MOVED), look);
         plot.above(HEAD).with(this::lines).with(pen -> IntStream.range(0, policies.size()).forEach(k -> row(pen, k)))
                 .with(this::rings);
-        return Plots.chart(plot, look);
+        return Plots.chart(Axes.titled(plot, along.title(), Texts.of("chart.axis-rank"), names, look), look);
     }
 
     private LineLook look(int k, ChartLook look) {
-        LineLook own = LineLook.of(policy(k).policy().title(), marks.get(k), look);
-        return new LineLook(own.title(), own.colour(), own.shape(), own.hollow(), false);
+        return LineLook.of(policy(k).policy().title(), marks.get(k), look);
     }
 
     private PolicyReward policy(int k) {
@@ -147,8 +146,7 @@ public final class OrderChart {
         for (double times : Sensitivity.MULTIPLIERS) {
             RewardCoefficients reward = along.in(at, along.usual() * times);
             boolean hollow = line.hollow() || !policy(k).isMeasured(reward);
-            pen.mark(new LineLook("", line.colour(), line.shape(), hollow, false), pen.x(doublings(times)),
-                    pen.y(rank(k, doublings(times))), 9.5);
+            pen.mark(line.drawn(hollow, line.dash()), pen.x(doublings(times)), pen.y(rank(k, doublings(times))), 9.5);
         }
         int first = rank(k, -WIDE / 2);
         int last = rank(k, WIDE / 2);

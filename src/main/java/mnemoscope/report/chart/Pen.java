@@ -10,6 +10,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import org.jfree.chart.plot.XYPlot;
 
 /** Draws over a plot in a look: words, lines, boxes and marks, in px. */
@@ -18,12 +19,13 @@ record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implemen
     void words(String words, double x, double baseline, Font font, Color colour) {
         g.setFont(font);
         g.setPaint(colour);
-        g.drawString(words, (float) x, (float) baseline);
+        g.drawString(LegendNames.of(words), (float) x, (float) baseline);
     }
 
     /** Draws words that end at x. */
     void wordsTo(double x, String words, double baseline, Font font, Color colour) {
-        words(words, x - font.getStringBounds(words, g.getFontRenderContext()).getWidth(), baseline, font, colour);
+        words(words, x - font.getStringBounds(LegendNames.of(words), g.getFontRenderContext()).getWidth(), baseline, font,
+                colour);
     }
 
     void fill(Shape shape, Color colour) {

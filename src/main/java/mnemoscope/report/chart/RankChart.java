@@ -148,6 +148,9 @@ public final class RankChart {
                         pen.look().muted());
             }
         }
+        if (Axes.isOnPaper(pen.look())) {
+            pen.words(Texts.of("chart.axis-mean-rank"), layout.right() + GAP, y - 9, pen.look().axis(), pen.look().muted());
+        }
         double top = y - 30;
         double end = layout.left() + layout.reach();
         pen.line(layout.left(), top, end, top, stroke(1.5), ink);

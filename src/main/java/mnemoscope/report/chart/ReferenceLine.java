@@ -14,7 +14,7 @@ import mnemoscope.retention.mark.PolicyMark;
 public record ReferenceLine(String name, Optional<PolicyMark> mark, double value) {
     private LineLook line(ChartLook look, String title) {
         return mark.map(of -> LineLook.of(title, of, look))
-                .orElseGet(() -> new LineLook(title, look.muted(), MarkShape.CIRCLE, false, true));
+                .orElseGet(() -> new LineLook(title, look.muted(), MarkShape.CIRCLE, false, Dash.SHORT));
     }
 
     /** Draws the line across the data, unless it is outside the axis. */

@@ -3,7 +3,8 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.explain.hindsight.HindsightReport;
@@ -49,12 +50,13 @@ public final class RegretChart {
                 look -> perStep ? bars(lines, looks(report, look), steps, look) : sums(lines, looks(report, look), steps, look),
                 IntStream.range(0, steps).mapToObj(t -> ChartPoint.step(t, () -> HindsightSummary.at(report, t))).toList(),
                 data(report), List.of(HindsightSummary.subject(report), HindsightSummary.proof(report) + "."), 760,
-                perStep ? 60 + 70.0 * lines.size() : 300);
+                perStep ? 60 + 70.0 * lines.size() : 300).beside(EndLabels.longest(lines.stream().map(Row::title).toList()));
     }
 
     private static List<LineLook> looks(HindsightReport report, ChartLook look) {
-        Map<String, PolicyMark> marks = report.marks();
-        return report.regrets().stream().map(line -> LineLook.of(line.title(), marks.get(line.policy()), look)).toList();
+        SequencedMap<String, PolicyMark> marks = new LinkedHashMap<>();
+        report.regrets().forEach(line -> marks.put(line.policy(), report.marks().get(line.policy())));
+        return LineLook.ofReplay(marks, report.regrets().stream().map(Row::title).toList(), look);
     }
 
     private static double[] byStep(Row line) {
@@ -90,9 +92,9 @@ public final class RegretChart {
         OpenPlot plot = Plots.plot(Plots.series(at, sums), Plots.steps(0, steps - 1, look),
                 Plots.values(low, high, 4, value -> Numbers.fixed(value, decimals), look), Plots.lines(looks, 2), LEFT, RIGHT,
                 look);
-        plot.with(new EndLabels(IntStream.range(0, looks.size())
+        plot.with(new LineMarks(looks, at, sums)).with(new EndLabels(IntStream.range(0, looks.size())
                 .mapToObj(k -> new EndLabels.End(looks.get(k), sums.get(k)[steps - 1], true)).toList(), NAMES));
-        return Plots.chart(plot, look);
+        return Plots.chart(titled(plot, look), look);
     }
 
     /** Rows of one scale below each other, the first policy on top. */
@@ -128,6 +130,10 @@ public final class RegretChart {
         plot.with(new EndLabels(
                 IntStream.range(0, rows).mapToObj(p -> new EndLabels.End(looks.get(p), rows - 1 - p + ROW / 2, true)).toList(),
                 NAMES));
-        return Plots.chart(plot, look);
+        return Plots.chart(titled(plot, look), look);
+    }
+
+    private static OpenPlot titled(OpenPlot plot, ChartLook look) {
+        return Axes.titled(plot, Texts.of("chart.axis-decision"), Texts.of("chart.axis-regret"), LEFT, look);
     }
 }

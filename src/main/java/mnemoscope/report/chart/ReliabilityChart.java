@@ -31,7 +31,7 @@ public final class ReliabilityChart {
 
     private static JFreeChart plot(Reliability reliability, double threshold, PolicyMark mark, ChartLook look) {
         List<Reliability.Bin> filled = reliability.bins().stream().filter(bin -> bin.count() > 0).toList();
-        LineLook line = new LineLook("", look.hue(mark.hue()), mark.shape(), mark.variant(), false);
+        LineLook line = LineLook.of("", mark, look);
         OpenPlot plot = Plots.plot(
                 Plots.series(List.of(filled.stream().mapToDouble(Reliability.Bin::predicted).toArray()),
                         List.of(filled.stream().mapToDouble(Reliability.Bin::observed).toArray())),
@@ -43,7 +43,8 @@ public final class ReliabilityChart {
                     look);
         }
         plot.with(pen -> counts(pen, reliability));
-        return Plots.chart(Axes.named(plot, Texts.of("chart.reliability.axis"), 12, look), look);
+        return Plots.chart(Axes.upTitled(Axes.named(plot, Texts.of("chart.reliability.axis"), 12, look),
+                Texts.of("chart.axis-observed"), 30, look), look);
     }
 
     private static void counts(Pen pen, Reliability reliability) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.SequencedMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -46,10 +46,9 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
     }
 
     private List<LineLook> looks(ChartLook look) {
-        Map<String, PolicyMark> marks = new LinkedHashMap<>();
+        SequencedMap<String, PolicyMark> marks = new LinkedHashMap<>();
         shown.traces().forEach(trace -> marks.put(trace.policy().name(), trace.policy().mark()));
-        List<PolicyMark> inView = List.copyOf(PolicyMark.forView(marks).values());
-        return IntStream.range(0, inView.size()).mapToObj(p -> LineLook.of(titles().get(p), inView.get(p), look)).toList();
+        return LineLook.ofReplay(marks, titles(), look);
     }
 
     /**
@@ -73,7 +72,8 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, values))
                 .withCaption(caption(shown,
-                        isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""));
+                        isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""))
+                .beside(parts ? 0 : EndLabels.longest(titles()));
     }
 
     /** " (used again, derived)" for a metric of derived evidence. */
@@ -91,7 +91,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
             }
             if (kind == RunningKind.PARTS) {
                 LineLook own = looks.get(policy);
-                return List.of(new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false),
+                return List.of(new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), Dash.SOLID),
                         sum(values, step), true));
             }
             return ends(looks, values, step);
@@ -183,16 +183,20 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
         OpenPlot plot = Plots.plot(Plots.series(steps, drawn), Plots.steps(range.first(), range.last(), look),
                 axis(kind, extent, look), Plots.lines(looks, 2), extent.left(), 14, look);
         if (count > 0) {
-            plot.with(new EndLabels(ends(looks, values, until()), NAMES));
+            plot.with(new LineMarks(looks, steps, drawn)).with(new EndLabels(ends(looks, values, until()), NAMES));
         }
-        return Plots.chart(plot, look);
+        return Plots.chart(titled(plot, kind, extent, look), look);
     }
 
     private JFreeChart stack(List<double[]> values, int policy, Extent extent, ChartLook look) {
         OpenPlot plot = Plots.plot(Plots.series(List.of(), List.of()), Plots.steps(range.first(), range.last(), look),
                 axis(RunningKind.PARTS, extent, look), Plots.lines(List.of(), 2), extent.left(), 6, look);
         plot.with(new StackBands(values, range.first(), until(), looks(look).get(policy)));
-        return Plots.chart(plot, look);
+        return Plots.chart(titled(plot, RunningKind.PARTS, extent, look), look);
+    }
+
+    private static OpenPlot titled(OpenPlot plot, RunningKind kind, Extent extent, ChartLook look) {
+        return Axes.titled(plot, Texts.of("chart.axis-decision"), kind.title() + extent.unit(), extent.left(), look);
     }
 
     private String said(RunningKind kind, String title, List<String> names, List<double[]> values, int t) {

@@ -18,6 +18,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.Coefficient;
@@ -184,13 +185,19 @@ public final class SensitivityChart {
             plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT + DONE, RectangleEdge.BOTTOM));
             plot.with(this::done);
         }
-        return Plots.chart(plot, look);
+        if (Axes.isOnPaper(look)) {
+            Axes.named(plot, Texts.of("chart.axis-multiple"), plot.getFixedDomainAxisSpace().getBottom() - Plots.FOOT, look);
+        }
+        String up = raw
+                ? Texts.of("chart.axis-reward-per-question")
+                : Texts.of("chart.sensitivity-axis", LegendNames.of(base().policy().title()));
+        return Plots.chart(Axes.upTitled(plot, up, LEFT, look), look);
     }
 
     /** Dashed lines and hollow marks mean that other coefficients would change the decisions. */
     private LineLook look(Line line, ChartLook look) {
         LineLook own = LineLook.of(model.policies().get(line.policy).policy().title(), marks.get(line.policy), look);
-        return new LineLook(own.title(), own.colour(), own.shape(), own.hollow() || line.anew, line.anew);
+        return line.anew ? own.drawn(true, Dash.SHORT) : own;
     }
 
     private boolean isMarked(Line line, int point) {

@@ -88,6 +88,10 @@ public final class SettingsChart {
         // At the top, because the last rows may be outside the visible area.
         plot.setDomainAxisLocation(AxisLocation.TOP_OR_LEFT);
         plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT, RectangleEdge.TOP));
+        if (Axes.isOnPaper(look)) {
+            Axes.named(plot, Texts.of("chart.axis-change", moves.metric().title()), 0, look)
+                    .setFixedDomainAxisSpace(Plots.space(Plots.FOOT + Axes.NAME, RectangleEdge.TOP));
+        }
         plot.with(pen -> {
             for (double value : range.ticks()) {
                 pen.box(Math.round(pen.x(value)), pen.top(), 1, pen.bottom() - pen.top(), look.hair());

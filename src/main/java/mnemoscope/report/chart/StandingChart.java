@@ -111,9 +111,7 @@ public final class StandingChart {
             double value = row.values.get(m);
             pen.box(from, middle, to - from, 1, look.hair());
             LineLook line = LineLook.of("", row.mark, look);
-            LineLook drawn = row.pale
-                    ? new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), line.hollow(), false)
-                    : line;
+            LineLook drawn = row.pale ? line.behind(PALE) : line;
             pen.mark(drawn, from + (to - from) * (value - all.getMin()) / span, middle, MARK);
             // Trained policies that are worse than the policy to beat.
             boolean worse = (row.leads || row.pale) && bar.filter(

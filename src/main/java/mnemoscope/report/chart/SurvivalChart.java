@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.SequencedMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -21,6 +21,7 @@ import mnemoscope.explain.miss.SurvivalCurve.Fall;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
@@ -44,16 +45,16 @@ public final class SurvivalChart {
 
     private final List<OfPolicy> lines;
     private final Asked asked;
-    private final List<PolicyMark> marks;
+    private final SequencedMap<String, PolicyMark> marks;
     /** The largest age of the axis, at least 1 turn. */
     private final int oldest;
 
     private SurvivalChart(Misses misses) {
         lines = misses.policies();
         asked = misses.asked();
-        Map<String, PolicyMark> alone = new LinkedHashMap<>();
+        SequencedMap<String, PolicyMark> alone = new LinkedHashMap<>();
         lines.forEach(line -> alone.put(line.name(), line.traces().getFirst().policy().mark()));
-        marks = List.copyOf(PolicyMark.forView(alone).values());
+        marks = alone;
         oldest = IntStream.concat(lines.stream().mapToInt(line -> survival(line).oldest()),
                 asked.ages().isEmpty() ? IntStream.of(1) : IntStream.of(1, asked.ages().getLast())).max().orElseThrow();
     }
@@ -64,7 +65,7 @@ public final class SurvivalChart {
         String title = Texts.of("chart.evidence-still-held-by-age");
         String halves = chart.lines.stream().map(line -> line.title() + " " + half(line)).collect(Collectors.joining(", "));
         return new Chart(data.name(), title, Texts.of("chart.survival.median", halves), chart::plot, chart.points(), data,
-                caption, 560, 300);
+                caption, 560, 300).beside(EndLabels.longest(chart.lines.stream().map(OfPolicy::title).toList()));
     }
 
     private static SurvivalCurve survival(OfPolicy line) {
@@ -86,8 +87,7 @@ public final class SurvivalChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        List<LineLook> looks = IntStream.range(0, lines.size())
-                .mapToObj(k -> LineLook.of(lines.get(k).title(), marks.get(k), look)).toList();
+        List<LineLook> looks = LineLook.ofReplay(marks, lines.stream().map(OfPolicy::title).toList(), look);
         double[] ticks = DoubleStream.of(AGES).filter(age -> age <= oldest).map(SurvivalChart::at).toArray();
         OpenPlot plot = Plots.plot(
                 Plots.series(lines.stream().map(line -> steps(line, true)).toList(),
@@ -99,7 +99,8 @@ public final class SurvivalChart {
                 .ifPresent(age -> pen.mark(looks.get(k), pen.x(at(age)), pen.y(0.5), MARK))));
         plot.with(this::stillAsked);
         plot.with(new Halves(looks));
-        return Plots.chart(Axes.named(plot, Texts.of("chart.age-in-turns-logarithmic"), 0, look), look);
+        return Plots.chart(Axes.upTitled(Axes.named(plot, Texts.of("chart.age-in-turns-logarithmic"), 0, look),
+                Texts.of("chart.axis-still-held"), LEFT, look), look);
     }
 
     /** A step function: the share of needs at each age or older. */
@@ -139,8 +140,9 @@ public final class SurvivalChart {
 
         Halves(List<LineLook> looks) {
             this.looks = looks;
-            names = Math.min(NAMES_MOST, Stream.concat(looks.stream().map(LineLook::title), Stream.of(still()))
-                    .mapToDouble(each -> PictureFonts.width(each, 11, false)).max().orElse(0));
+            names = Math.min(LegendNames.isPicture() ? Double.MAX_VALUE : NAMES_MOST,
+                    Stream.concat(looks.stream().map(LineLook::title), Stream.of(still()))
+                            .mapToDouble(each -> PictureFonts.width(each, 11, false)).max().orElse(0));
             numbers = lines.stream().mapToDouble(line -> PictureFonts.width(half(line), 11, true)).max().orElse(0);
         }
 

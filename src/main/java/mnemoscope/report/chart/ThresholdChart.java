@@ -17,6 +17,7 @@ import org.jfree.chart.JFreeChart;
 
 /** The objective on the training episodes by threshold, one line per size exponent, with the chosen values. */
 public final class ThresholdChart {
+    private static final double LEFT = 42;
     private static final double PALE = 0.45;
     private static final double ROOM = 0.07;
     private static final double NAMES = 120;
@@ -64,12 +65,13 @@ public final class ThresholdChart {
                         "")));
         return chart.lines.isEmpty()
                 ? Chart.nothing(title, "")
-                : new Chart(name, title, note, chart::plot, points, data, List.of(note), 480, 260);
+                : new Chart(name, title, note, look -> chart.plot(tuned, look), points, data, List.of(note), 480, 260);
     }
 
-    private JFreeChart plot(ChartLook look) {
+    private JFreeChart plot(String tuned, ChartLook look) {
         List<LineLook> looks = lines.stream().map(line -> new LineLook("",
-                ChartLook.faint(look.hue(mark.hue()), isTaken(line) ? 1 : PALE), mark.shape(), mark.variant(), false)).toList();
+                ChartLook.faint(look.hue(mark.hue()), isTaken(line) ? 1 : PALE), mark.shape(), mark.variant(), Dash.SOLID))
+                .toList();
         Scale scale = Scale.of(lines.stream().flatMap(List::stream).mapToDouble(ThresholdTrial::value), levels);
         OpenPlot plot = Plots.plot(
                 Plots.series(lines.stream().map(line -> line.stream().mapToDouble(ThresholdTrial::threshold).toArray()).toList(),
@@ -77,7 +79,7 @@ public final class ThresholdChart {
                 Axes.shares(look), Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 3, ROOM, look),
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
-                42, 18, look);
+                LEFT, 18, look);
         Axes.rule(plot, chosen, "", false, look.ink(), look);
         String taken = Texts.of("chart.threshold-taken", Numbers.fixed(chosen, 2));
         plot.above(HEAD)
@@ -90,7 +92,7 @@ public final class ThresholdChart {
                     .forEach(first -> pen.words(Texts.of("chart.exponent", Numbers.fixed(first.sizeExponent(), 2)),
                             pen.x(first.threshold()), pen.y(first.value()) - 5, look.axis(), look.muted())));
         }
-        return Plots.chart(Axes.named(plot, Texts.of("chart.threshold"), 0, look), look);
+        return Plots.chart(Axes.upTitled(Axes.named(plot, Texts.of("chart.threshold"), 0, look), tuned, LEFT, look), look);
     }
 
     private boolean isTaken(List<ThresholdTrial> line) {

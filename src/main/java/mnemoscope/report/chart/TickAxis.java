@@ -60,6 +60,11 @@ final class TickAxis extends NumberAxis {
         return kept;
     }
 
+    /** Whether it has numbers where there is room. */
+    boolean isNumbered() {
+        return !ticks.apply(1000).isEmpty();
+    }
+
     @Override
     @SuppressWarnings("rawtypes")
     public List refreshTicks(Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {

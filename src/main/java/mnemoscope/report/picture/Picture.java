@@ -54,6 +54,19 @@ public record Picture(String name, String title, String description, Drawing dra
                 unquoted == null ? null : unquoted.bare(), unfinished);
     }
 
+    /** This picture with the names that policies have in its legend; its values keep theirs. */
+    public Picture named(LegendNames names) {
+        double wider = names.byTitle().entrySet().stream()
+                .mapToDouble(each -> PictureFonts.width(each.getValue(), 11, true) - PictureFonts.width(each.getKey(), 11, true))
+                .max().orElse(0);
+        return names.byTitle().isEmpty()
+                ? this
+                : new Picture(name, names.in(title), names.in(description),
+                        (g, area, look) -> names.during(() -> drawing.draw(g, area, look)), data,
+                        caption.stream().map(names::in).toList(), width, height, least + Math.max(0, wider), names.said(source),
+                        unquoted == null ? null : unquoted.named(names), unfinished);
+    }
+
     /** This picture with a source line, unless it already has one. */
     public Picture from(String line) {
         return source.isEmpty()

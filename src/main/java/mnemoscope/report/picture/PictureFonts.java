@@ -49,7 +49,7 @@ public final class PictureFonts {
 
     /** The width of a text, px. */
     public static double width(String words, Font font) {
-        return font.getStringBounds(words, FINE).getWidth();
+        return font.getStringBounds(LegendNames.of(words), FINE).getWidth();
     }
 
     public static double width(String words, double size, boolean strong) {
@@ -58,7 +58,7 @@ public final class PictureFonts {
 
     /** A text cut to a width in px, with an ellipsis if it is cut. */
     public static String cut(String words, double room, double size, boolean strong) {
-        String left = words;
+        String left = LegendNames.of(words);
         while (left.length() > 1 && width(left, size, strong) > room) {
             left = left.substring(0, left.length() - (left.endsWith("\u2026") ? 2 : 1)).stripTrailing() + "\u2026";
         }

@@ -48,6 +48,10 @@ final class PicturePage {
 
     /** @param width  of the whole page, as {@code height}, px of 1/96 inch */
     static void draw(Graphics2D g, Picture picture, ChartLook look, double width, double height) {
+        LegendNames.NONE.during(() -> drawn(g, picture, look, width, height));
+    }
+
+    private static void drawn(Graphics2D g, Picture picture, ChartLook look, double width, double height) {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);

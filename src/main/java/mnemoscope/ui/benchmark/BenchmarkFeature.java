@@ -19,9 +19,16 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
+import mnemoscope.report.LagReport;
 import mnemoscope.report.StudyDiff;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.EpisodeChart;
+import mnemoscope.report.chart.MarginalValueChart;
+import mnemoscope.report.chart.NeedChart;
+import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.file.CellStore;
@@ -34,6 +41,7 @@ import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.PaletteEntry;
@@ -73,6 +81,31 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     void export(Picture picture) {
         host.export(model.scores.optional().map(shown -> picture.from(BenchmarkReport.source(shown.data()))
                 .after(shown.wanted() - shown.missing(), shown.wanted())).orElse(picture));
+    }
+
+    @Override
+    public List<Figure> figures() {
+        List<Figure> all = new ArrayList<>();
+        model.charted().filter(results -> !results.policies().isEmpty()).ifPresent(results -> {
+            all.add(Figure.of(results.metric().title(), () -> EpisodeChart.of(results), this::export));
+            all.add(Figure.of(BudgetChart.of(results), this::export));
+            all.add(Figure.of(NeedChart.of(results), this::export));
+            results.ranking().ifPresent(ranks -> all.add(Figure.of(RankChart.of(results), this::export)));
+        });
+        model.scores.optional().filter(scores -> !scores.capacity().budgets().isEmpty()).ifPresent(scores -> {
+            scores.charted(model.selected.get(), model.running.get()).forEach((metric, results) -> {
+                all.add(Figure.of(BudgetChart.of(results, scores.capacity(), model.line()), this::export));
+                if (metric == Metric.REWARD) {
+                    all.add(Figure.of(MarginalValueChart.of(results, scores.capacity(), model.line()), this::export));
+                }
+            });
+        });
+        model.lags.optional().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
+            all.add(Figure.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()), this::export));
+            all.add(Figure.of(LagReport.ages(scores.rows(), scores.runs(), LagReport.aged(scores.runs()), model.budget()),
+                    this::export));
+        });
+        return all;
     }
 
     @Override

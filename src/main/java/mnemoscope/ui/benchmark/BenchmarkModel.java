@@ -160,11 +160,14 @@ public final class BenchmarkModel {
 
     /** Passes the results to charts now and whenever results or filters change. */
     void showOn(Consumer<MetricResults> charts) {
-        ModelValue.whenever(() -> scores.optional().ifPresent(all -> {
-            SortOrder sorted = rowKind.get() == Rows.FOLDS ? order.get() : SortOrder.GIVEN;
-            charts.accept(BenchmarkScores.charted(all.results(), ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted),
-                    selected.get(), running.get()));
-        }), scores, order, filter, selected, rowKind, running);
+        ModelValue.whenever(() -> charted().ifPresent(charts), scores, order, filter, selected, rowKind, running);
+    }
+
+    /** The results of the policies in the table, which the charts show; empty without any. */
+    Optional<MetricResults> charted() {
+        SortOrder sorted = rowKind.get() == Rows.FOLDS ? order.get() : SortOrder.GIVEN;
+        return scores.optional().map(all -> BenchmarkScores.charted(all.results(),
+                ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted), selected.get(), running.get()));
     }
 
     /** Whether a study file is open, so that the tab does not follow the open data. */

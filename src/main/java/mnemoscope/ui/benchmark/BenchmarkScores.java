@@ -2,6 +2,7 @@ package mnemoscope.ui.benchmark;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import mnemoscope.workspace.SortOrder;
 
 /**
  * The known results of a study for one metric, compared at one budget. Created off the FX thread; immutable.
@@ -89,6 +91,14 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
     /** The results for charts, references last. @param running whether runs are in progress */
     static MetricResults charted(MetricResults results, List<TableRow> shown, String selected, boolean running) {
         return results.of(shown.stream().map(TableRow::policy).toList(), selected, running);
+    }
+
+    /** The results by budget of every metric, with all policies. */
+    Map<Metric, MetricResults> charted(String selected, boolean running) {
+        List<TableRow> rows = ResultColumns.shown(this, Rows.FOLDS, "", "", SortOrder.GIVEN);
+        Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
+        courses().forEach((metric, course) -> charted.put(metric, charted(course, rows, selected, running)));
+        return charted;
     }
 
     private static TableRow.Entry entry(BenchmarkTable table, String policy, int budget, Metric metric,

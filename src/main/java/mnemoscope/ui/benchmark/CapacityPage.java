@@ -1,7 +1,6 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +37,6 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
-import mnemoscope.workspace.BenchmarkDisplay.Rows;
-import mnemoscope.workspace.SortOrder;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -233,10 +230,7 @@ final class CapacityPage extends VBox {
             return;
         }
         int line = model.line();
-        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", SortOrder.GIVEN);
-        Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
-        scores.courses().forEach((metric, course) -> charted.put(metric,
-                BenchmarkScores.charted(course, rows, model.selected.get(), model.running.get())));
+        Map<Metric, MetricResults> charted = scores.charted(model.selected.get(), model.running.get());
         charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric), scores.capacity(), line)));
         note.setText(note(scores, BudgetChart.note(charted.get(Metric.REWARD))));
         worth.show(MarginalValueChart.of(charted.get(Metric.REWARD), scores.capacity(), line));

@@ -25,6 +25,7 @@ public final class PictureExporter {
     private final Refused refused;
     private final Runnable open;
     private final Runnable close;
+    private final Runnable rename;
     private Picture picture;
     private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, false, false);
 
@@ -51,9 +52,10 @@ public final class PictureExporter {
      * @param refused  receives write errors, with a retry of the same export
      * @param open     shows {@link #form}
      * @param close    hides it
+     * @param rename   asks for the names of policies in figures
      */
     public PictureExporter(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Consumer<String> say, Refused refused, Runnable open, Runnable close) {
+            Consumer<String> say, Refused refused, Runnable open, Runnable close, Runnable rename) {
         this.background = background;
         this.saveAs = saveAs;
         this.unquoted = unquoted;
@@ -61,6 +63,7 @@ public final class PictureExporter {
         this.refused = refused;
         this.open = open;
         this.close = close;
+        this.rename = rename;
     }
 
     /** Asks for the format of a picture. */
@@ -72,7 +75,7 @@ public final class PictureExporter {
 
     /** The form; created each time it is shown. */
     public Node form() {
-        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close);
+        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close, rename);
     }
 
     /** Asks for a file and writes the last offered picture. */

@@ -53,7 +53,8 @@ final class PictureForm extends VBox {
     private final Label wrong = Type.ROW.label("", "mn-warn", "mn-wrap");
     private final Button write;
 
-    PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel) {
+    PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel,
+            Runnable rename) {
         super(12);
         this.picture = picture;
         unquoted = TextsForm.choice(start.unquoted());
@@ -92,7 +93,8 @@ final class PictureForm extends VBox {
         // Two lines, enough for its longest sentence.
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
-        HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel));
+        HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel), Layouts.space(),
+                Buttons.text(Texts.of("chart.legend-names"), rename));
         getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), headed, beside, unquoted, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));

@@ -10,12 +10,14 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.compare.misses.MissPage;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.CompareDisplay.Scope;
@@ -73,6 +75,14 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
                 PaletteEntry.settings(Texts.of("compare.setting-metric"), CompareDisplay.METRICS, now.metric(), Metric::title,
                         each -> show(Texts.of("compare.setting-metric"), now.with(each))))
                 .flatMap(List::stream).toList();
+    }
+
+    @Override
+    public List<Figure> figures() {
+        return shown.optional().filter(each -> host.context().replays().choosing().isEmpty()).stream()
+                .flatMap(each -> Stream.concat(Stream.of(each.picture(), each.map.picture.get()).flatMap(Optional::stream),
+                        MissPage.pictures(each.misses)))
+                .map(picture -> Figure.of(picture, host::export)).toList();
     }
 
     private void show(String what, CompareDisplay display) {

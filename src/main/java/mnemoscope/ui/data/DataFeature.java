@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Opened;
@@ -62,6 +63,15 @@ public final class DataFeature implements Feature {
 
     private boolean labelled() {
         return host.context().replays().conversations().stream().anyMatch(Conversation::hasEvidence);
+    }
+
+    @Override
+    public List<Figure> figures() {
+        LabelCounts counts = model.counts.get();
+        return counts == null
+                ? List.of()
+                : (model.wholeDataset.get() ? counts.all() : counts.conversation()).stream().filter(shown -> !shown.isEmpty())
+                        .map(shown -> Figure.of(controller.chart(shown), host::export)).toList();
     }
 
     @Override

@@ -8,11 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
-import javafx.scene.Node;
-import javafx.scene.TraversalDirection;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
@@ -22,8 +17,8 @@ import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CardFlow;
 import mnemoscope.ui.kit.ColorRole;
-import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -47,8 +42,6 @@ final class Gallery {
     private static final double LINE = 20;
     private static final double CELL = 13;
     private static final double STEP = 18;
-    private static final Map<KeyCode, TraversalDirection> ARROWS = Map.of(KeyCode.LEFT, TraversalDirection.LEFT, KeyCode.RIGHT,
-            TraversalDirection.RIGHT, KeyCode.UP, TraversalDirection.UP, KeyCode.DOWN, TraversalDirection.DOWN);
 
     private final FeatureHost host;
     private final Consumer<LocatedLesson> open;
@@ -63,11 +56,7 @@ final class Gallery {
     /** @param bundled bundled lessons; the teacher's own come after them */
     VBox show(List<LocatedLesson> bundled) {
         Queue<Undrawn> undrawn = new ArrayDeque<>();
-        FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
-        cards.setPrefWrapLength(4 * CARD + 36);
-        // Room for focus rings outside of cards.
-        Layouts.padded(cards, 3, 3, 3, 3);
-        walk(cards);
+        CardFlow cards = new CardFlow(CARD, 4);
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1, undrawn)));
         draw(cards, undrawn);
         host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
@@ -92,22 +81,10 @@ final class Gallery {
         return new VBox(6, Layouts.wrapped(Type.META.label(Texts.of("guide.gallery-key"), "mn-muted")), cards);
     }
 
-    /** Focuses the first card when the cards are shown; arrows move to the next card in their direction. */
-    private static void walk(FlowPane cards) {
-        cards.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            TraversalDirection to = ARROWS.get(event.getCode());
-            if (to != null && event.getTarget() instanceof Node card) {
-                card.requestFocusTraversal(to);
-                event.consume();
-            }
-        });
-        FocusKeeper.beginIn(cards);
-    }
-
     /**
      * Replays one lesson after another for their pictures while the cards are shown; each waits until the previous one is drawn.
      */
-    private void draw(FlowPane cards, Queue<Undrawn> undrawn) {
+    private void draw(CardFlow cards, Queue<Undrawn> undrawn) {
         Undrawn next = undrawn.peek();
         if (next == null) {
             return;
@@ -123,7 +100,7 @@ final class Gallery {
                 });
     }
 
-    private void drawOn(FlowPane cards, Queue<Undrawn> undrawn) {
+    private void drawOn(CardFlow cards, Queue<Undrawn> undrawn) {
         undrawn.remove();
         if (cards.getScene() != null) {
             draw(cards, undrawn);

@@ -27,6 +27,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityMetric;
@@ -60,6 +61,7 @@ import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.LessonPlayer;
@@ -359,8 +361,20 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return exporting(studyView);
     }
 
+    @Override
+    public List<Figure> figures() {
+        return Stream.concat(
+                Stream.concat(player.picture().stream(), studies.pictures().stream())
+                        .map(picture -> Figure.of(picture, this::export)),
+                hindsight.charts().stream().map(chart -> Figure.of(chart, host::export))).toList();
+    }
+
+    private void export(Picture picture) {
+        host.export(picture.from(OptimalityReport.SOURCE));
+    }
+
     private Node exporting(Node view) {
-        CopyAndExport.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
+        CopyAndExport.exportWith(view, this::export);
         CopyAndExport.captionWith(view, () -> OptimalityReport.SOURCE);
         return view;
     }

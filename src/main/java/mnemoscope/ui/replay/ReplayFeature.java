@@ -16,6 +16,8 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.FreshnessChart;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.file.FileName;
 import mnemoscope.report.page.ReplayPage;
@@ -25,6 +27,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.chart.RunningChart;
+import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -33,6 +36,7 @@ import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -249,6 +253,21 @@ public final class ReplayFeature implements Feature {
     private Command view(ViewMode mode, String key) {
         return Command.of(VIEW, 1, mode.key(), key, () -> controller.chooseView(mode))
                 .whileOn(host.context().lens(now -> now.replay().mode() == mode));
+    }
+
+    /** None while a class chooses, because they give the answer away. */
+    @Override
+    public List<Figure> figures() {
+        if (host.context().replays().choosing().isPresent()) {
+            return List.of();
+        }
+        Stream<Chart> charts = Stream.concat(
+                Stream.of(RunningKind.values()).flatMap(kind -> RunningChart.chart(model, kind).stream()),
+                model.why.optional().flatMap(why -> model.result().map(shown -> FreshnessChart.of(shown, why))).stream());
+        return Stream.concat(charts.map(chart -> Figure.of(chart, host::export)),
+                Stream.of(FatePictures.lanes(model), FatePictures.life(model)).flatMap(Optional::stream)
+                        .map(picture -> Figure.of(picture, host::export)))
+                .toList();
     }
 
     private Command export(String title, RunningKind kind) {

@@ -21,6 +21,7 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.study.settings.SettingEffects;
 import mnemoscope.study.settings.SettingRuns;
 import mnemoscope.study.settings.SettingTables;
 import mnemoscope.text.Numbers;
@@ -114,6 +115,12 @@ public final class SensitivityController {
             case DATASET -> Optional.of(coefficients);
             case READINGS -> Optional.of(settings);
         };
+    }
+
+    /** The effects of other settings on the chosen metric; empty while none are known. */
+    Optional<SettingEffects> effects() {
+        return settings.known.optional()
+                .map(known -> known.found().moves(studied().metric(), known.subject().budget(studied().budget())));
     }
 
     /** Exports a picture that says so if its study is incomplete. */

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.PaletteEntry;
@@ -29,8 +30,23 @@ import mnemoscope.workspace.Tab;
  *
  * @param tools    protocol and policy controls at the right end of the tab strip
  * @param measured the measured benchmark of all conversations
+ * @param shown    content of the tab; null before it is first shown
  */
-public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, MeasuredBenchmark measured) implements Feature {
+public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, MeasuredBenchmark measured,
+        ModelValue<SensitivityController> shown) implements Feature {
+    public SensitivityFeature(FeatureHost host, Supplier<Node> tools, MeasuredBenchmark measured) {
+        this(host, tools, measured, new ModelValue<>());
+    }
+
+    @Override
+    public List<Figure> figures() {
+        return shown.optional().stream()
+                .flatMap(each -> Stream.concat(
+                        each.shown.optional().stream().flatMap(content -> Stream.of(content.chart(), content.orderChart())),
+                        each.effects().stream().map(SettingsPage::drawn)).map(chart -> Figure.of(chart, each::export)))
+                .toList();
+    }
+
     @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.SENSITIVITY);
@@ -44,6 +60,7 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
     @Override
     public Screen screen() {
         SensitivityController controller = new SensitivityController(host, measured);
+        shown.set(controller);
         Node ofReplay = Layouts.showWhile(tools.get(),
                 host.context().lens(now -> now.sensitivity().studied().page() == Page.CONVERSATION));
         return new Screen(new SensitivityView(controller, host::chooseAndOpen, host::openBundled), Optional.of(ofReplay),

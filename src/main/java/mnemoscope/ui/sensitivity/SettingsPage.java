@@ -62,12 +62,8 @@ final class SettingsPage extends StackPane {
         ScrollPane scroll = Layouts.scrolled(content);
         scroll.setFitToHeight(true);
         getChildren().add(scroll);
-        ModelValue.whenever(
-                () -> moves.set(controller.settings.known.optional()
-                        .map(known -> known.found().moves(controller.studied().metric(),
-                                known.subject().budget(controller.studied().budget())))
-                        .orElse(null)),
-                controller.settings.known, controller.context.lens(now -> now.sensitivity().studied()));
+        ModelValue.whenever(() -> moves.set(controller.effects().orElse(null)), controller.settings.known,
+                controller.context.lens(now -> now.sensitivity().studied()));
     }
 
     private HBox top() {

@@ -63,7 +63,8 @@ public final class SessionController {
         recovery = new RecoveryStore(host, timer, file::get, this::goOn);
         host.context().replays().datasetProperty().subscribe(open -> {
             if (open != null) {
-                recovery.inviteToMarks(open);
+                // After the first picture: sessions are read for it, which takes as long as the picture.
+                host.stages().add(() -> recovery.inviteToMarks(open));
             }
         });
         host.context().lens(now -> now).subscribe((before, now) -> {

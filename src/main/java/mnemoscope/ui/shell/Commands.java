@@ -104,6 +104,9 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         features.forEach(each -> each.tab().ifPresent(
                 tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
+        all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", () -> shell.figures.gallery(features)));
+        all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {
+        })));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
                 // F11 switches to full screen in other programs.

@@ -14,7 +14,6 @@ import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.FileName;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.TextsForm;
@@ -47,7 +46,7 @@ public final class ShellController implements FeatureHost {
     private final UserFiles files;
     private final DeferredParts stages;
     private final FileExport exports;
-    private final PictureExporter pictures;
+    final FigureDialogs figures;
     private FilePicker picker = FilePicker.NONE;
     /** There before anything is read. */
     private DatasetTarget target;
@@ -74,11 +73,10 @@ public final class ShellController implements FeatureHost {
                 () -> preferences.now.get().quotes().areLeftOut(
                         context.replays().datasetProperty().getValue() != null && context.replays().dataset().info().isLog()),
                 this::askForTexts, this::refuse);
-        pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::refuse,
-                this::askForPicture, this::closeSheet);
+        figures = new FigureDialogs(this);
     }
 
-    private void refuse(String what, String why, Runnable again) {
+    void refuse(String what, String why, Runnable again) {
         report(new Problem(what, why, Texts.of("shell.export-elsewhere"), () -> {
             dismissProblem();
             again.run();
@@ -284,12 +282,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void export(Picture picture) {
-        pictures.offer(picture.from(context.source()));
-    }
-
-    private void askForPicture() {
-        showDialog(new Dialog(Texts.of("shell.export-a-picture"), pictures.form(), 560, () -> {
-        }));
+        figures.export(picture);
     }
 
     /** A dialog that requested the file returns after this question. */

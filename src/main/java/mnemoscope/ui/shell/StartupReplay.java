@@ -3,11 +3,13 @@ package mnemoscope.ui.shell;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Protocol;
@@ -22,8 +24,11 @@ record StartupReplay(CompletableFuture<Optional<Ready>> made) {
     record Ready(LoadedDataset dataset, Comparison comparison) {}
 
     static StartupReplay start() {
-        return new StartupReplay(CompletableFuture.supplyAsync(StartupReplay::make,
-                work -> Thread.ofPlatform().daemon().name("early-replay").start(work)));
+        Executor beside = work -> Thread.ofPlatform().daemon().name("early-replay").start(work);
+        StartupReplay started = new StartupReplay(CompletableFuture.supplyAsync(StartupReplay::make, beside));
+        // The list of policies has the bundled models, which the window would read before its first picture.
+        started.made.thenRunAsync(() -> BundledModel.KINDS.forEach(BundledModel::policy), beside);
+        return started;
     }
 
     private static Optional<Ready> make() {

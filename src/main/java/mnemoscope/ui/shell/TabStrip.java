@@ -69,6 +69,8 @@ final class TabStrip extends HBox {
                         Buttons.flatIcon(Icons.INSPECTOR, Texts.of("shell.show-or-hide-the-inspector"),
                                 controller::toggleInspectorDrawer),
                         Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
+        // It hides tabs where they do not fit, so those shown must not hold the window open.
+        setMinWidth(0);
         model.width.subscribe(width -> pseudoClassStateChanged(TIGHT, width < 1120));
     }
 

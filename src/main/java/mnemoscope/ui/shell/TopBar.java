@@ -173,6 +173,8 @@ final class TopBar extends HBox {
 
     /** Gives all rows the width of the widest, so that keys align. */
     private static void alignKeys(List<Region> rows) {
+        // A menu that opens for the first time has no fonts yet, and its titles would be cut.
+        rows.forEach(Node::applyCss);
         double widest = rows.stream().mapToDouble(row -> row.prefWidth(-1)).max().orElse(0);
         rows.forEach(row -> row.setPrefWidth(Math.max(widest, row.getMinWidth())));
     }

@@ -9,11 +9,14 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.report.training.TrainingFigures;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command.Menu;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
@@ -64,6 +67,16 @@ public record TrainingFeature(TrainingController controller) implements Feature 
             show();
             controller.openModel();
         }));
+    }
+
+    @Override
+    public List<Figure> figures() {
+        return controller.shown
+                .optional().stream().flatMap(run -> TrainingFigures.of(run).stream()).map(
+                        chart -> Figure.of(chart,
+                                picture -> controller.host
+                                        .export(picture.from(controller.shown.optional().map(TrainingRun::source).orElse("")))))
+                .toList();
     }
 
     @Override

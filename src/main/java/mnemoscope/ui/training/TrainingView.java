@@ -78,7 +78,11 @@ public final class TrainingView extends StackPane {
             return Layouts.padded(new VBox(8, error, start), 10, 12, 16, 12);
         }
         VBox.setVgrow(first, Priority.ALWAYS);
-        return Layouts.padded(new VBox(8, error, first, start), 10, 12, 16, 12);
+        start.setMinHeight(USE_PREF_SIZE);
+        // A low window scrolls: the cards would go on above their page.
+        ScrollPane page = Layouts.scrolled(Layouts.padded(new VBox(8, error, first, start), 10, 12, 16, 12));
+        page.setFitToHeight(true);
+        return page;
     }
 
     /** Tells a class what it will see; the settings are hidden in a lecture. */

@@ -36,6 +36,11 @@ public interface Feature {
         return List.of();
     }
 
+    /** The figures that the present state gives, as far as they are computed; called whenever the page of figures opens. */
+    default List<Figure> figures() {
+        return List.of();
+    }
+
     /** The entry for words that no list contains, such as a budget of any number. */
     default Optional<PaletteEntry> entry(String words) {
         return Optional.empty();

@@ -6,6 +6,14 @@ import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.retention.PolicyDescription;
+import java.util.stream.IntStream;
+import java.util.stream.Collectors;
+import java.util.SequencedMap;
+import java.util.Map;
+import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -56,14 +64,44 @@ class EndLabelsTest {
                 .mapToObj(k -> new EndLabels.End(LineLook.of(names[k], PolicyMark.MIXED, look), k, true)).toList();
     }
 
-    /** A what-if has the colour of its policy. */
+    /** In grey the pattern of a line tells the family, its marks the policy; a what-if differs from both. */
     @Test
-    void variant_isToldFromItsPolicy_inGreyPrint() {
-        LineLook own = LineLook.of("", PolicyMark.MIXED, ChartLook.PRINT);
-        LineLook variant = LineLook.of("", PolicyMark.MIXED.asVariant(), ChartLook.PRINT);
-        LineLook reference = LineLook.of("", PolicyMark.OPTIMUM, ChartLook.PRINT);
-        assertThat(own.stroke(2).getDashArray()).isNull();
-        assertThat(variant.stroke(2).getDashArray()).isNotEqualTo(reference.stroke(2).getDashArray()).hasSize(4);
+    void lines_differInGrey_andDoNotDependOnTheOthersShown() {
+        Map<String, PolicyMark> all = KnownPolicies.marks(KnownPolicies.all().stream().map(PolicyDescription::name).toList());
+        List<String> grey = all.values().stream().map(mark -> inGrey(LineLook.of("", mark, ChartLook.PRINT))).toList();
+        assertThat(grey).doesNotHaveDuplicates();
+        assertThat(Arrays.stream(Dash.values()).map(dash -> Arrays.toString(dash.stroke(2).getDashArray())))
+                .doesNotHaveDuplicates();
+        List<String> names = List.of("recency", "random", "mixed", "mixed-what-if-1", "oldest", "clairvoyant");
+        Map<String, String> one = greyByName(names);
+        assertThat(greyByName(names.reversed())).isEqualTo(one);
+        assertThat(greyByName(names.subList(2, 4)))
+                .isEqualTo(Map.of("mixed", one.get("mixed"), "mixed-what-if-1", one.get("mixed-what-if-1")));
+        assertThat(one.values()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIf_hasDotsAndHollowMarks_onEveryLook() {
+        for (ChartLook look : ChartLook.values()) {
+            List<LineLook> lines = LineLook.ofReplay(marks(List.of("mixed", "mixed-what-if-1")), List.of("", ""), look);
+            assertThat(lines.getFirst().colour()).isEqualTo(lines.getLast().colour());
+            assertThat(lines.getLast().dash()).isEqualTo(Dash.DOTTED).isNotEqualTo(lines.getFirst().dash());
+            assertThat(lines.getLast().hollow()).isTrue();
+            assertThat(lines.getFirst().hollow()).isFalse();
+        }
+    }
+
+    private static SequencedMap<String, PolicyMark> marks(List<String> names) {
+        return new LinkedHashMap<>(KnownPolicies.marks(names));
+    }
+
+    private static Map<String, String> greyByName(List<String> names) {
+        List<LineLook> lines = LineLook.ofReplay(marks(names), names, ChartLook.PRINT);
+        return IntStream.range(0, names.size()).boxed().collect(Collectors.toMap(names::get, k -> inGrey(lines.get(k))));
+    }
+
+    private static String inGrey(LineLook line) {
+        return line.dash() + " " + line.shape() + " " + line.hollow();
     }
 
     @Test

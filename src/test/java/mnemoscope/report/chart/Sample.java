@@ -28,7 +28,7 @@ final class Sample {
                     Plots.lines(looks, 2), 26, 14, look);
             plot.with(new EndLabels(java.util.stream.IntStream.range(0, 3)
                     .mapToObj(k -> new EndLabels.End(looks.get(k), recalls.get(k)[9], true)).toList(), 110));
-            return Plots.chart(plot, look);
+            return Plots.chart(Axes.titled(plot, "decision", "recall", 26, look), look);
         }, List.of(), new ValueTable("sample", List.of("step", "recall"), List.of(List.of(1, 0.5))), List.of("Made up."), 480,
                 160);
     }

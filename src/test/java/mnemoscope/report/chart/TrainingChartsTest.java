@@ -159,7 +159,8 @@ class TrainingChartsTest {
                 PolicyMark.OSL, ValueTable.NONE);
         assertThat(importance.points().getFirst().words())
                 .isEqualTo("Age: turns since it was said. Loss rises by 0.200 (sd 0.010) when it is shuffled.");
-        assertThat(importance.height()).as("rows, and no foot where no numbers stand").isEqualTo(Plots.TOP + 16);
+        assertThat(importance.height()).as("rows and the title of the axis, no foot where no numbers stand")
+                .isEqualTo(Plots.TOP + 16 + Axes.NAME + 2);
         draw(importance);
     }
 

@@ -75,6 +75,7 @@ class ExportsOverInputsTest {
         PictureExporter exporter = new PictureExporter(new AtOnce(), any -> Optional.of(folder.resolve("chat.svg")), () -> false,
                 said::add, (what, why, again) -> said.add(what + ": " + why), () -> {
                 }, () -> {
+                }, () -> {
                 });
         exporter.offer(new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
         }, TABLE, List.of(), 100, 50, ""));

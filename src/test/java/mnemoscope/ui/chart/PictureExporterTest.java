@@ -47,6 +47,7 @@ class PictureExporterTest {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false,
                 said::add, this::refused, () -> {
                 }, () -> {
+                }, () -> {
                 });
         exporter.offer(picture);
         exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside, false, false));
@@ -68,6 +69,7 @@ class PictureExporterTest {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.svg")), () -> false,
                 said::add, this::refused, () -> {
                 }, () -> {
+                }, () -> {
                 });
         Picture captioned = new Picture("chart", "The title", "Nothing.", (g, area, look) -> {
         }, ValueTable.NONE, List.of("The caption."), 400, 200, "");
@@ -86,6 +88,7 @@ class PictureExporterTest {
     void pictureOfAnUnfinishedStudy_saysSo() throws IOException {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.png")), () -> false,
                 said::add, this::refused, () -> {
+                }, () -> {
                 }, () -> {
                 });
         for (boolean unquoted : List.of(false, true)) {
@@ -107,6 +110,7 @@ class PictureExporterTest {
                 NumberFormats.use(NumberFormats.COMMA);
                 PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
                         this::refused, () -> {
+                        }, () -> {
                         }, () -> {
                         });
                 exporter.offer(picture);
@@ -130,6 +134,7 @@ class PictureExporterTest {
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
                     this::refused, () -> {
                     }, () -> {
+                    }, () -> {
                     });
             exporter.offer(picture);
             Region form = (Region) exporter.form();
@@ -152,6 +157,7 @@ class PictureExporterTest {
         Fx.run(() -> {
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
                     this::refused, () -> {
+                    }, () -> {
                     }, () -> {
                     });
             exporter.offer(picture);
@@ -178,6 +184,7 @@ class PictureExporterTest {
                     "").quoting(plain);
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
                     said::add, this::refused, () -> {
+                    }, () -> {
                     }, () -> {
                     });
             exporter.offer(quoting);

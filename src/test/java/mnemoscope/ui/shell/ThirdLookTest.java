@@ -2,16 +2,26 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.shape.Line;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.guide.GuideFeature;
@@ -24,6 +34,7 @@ import mnemoscope.ui.window.BundledWindow;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,9 +61,92 @@ class ThirdLookTest extends BundledWindow {
         int before = step();
         window.type(KeyCode.RIGHT);
         assertThat(step()).isEqualTo(before + 1);
+        // What the side panel promises: a need, the swap, and the zoom.
+        window.press(KeyCode.RIGHT, true);
+        assertThat(step()).as("the next question that needs the turn, or here").isGreaterThanOrEqualTo(before + 1);
+        var pair = Fx.get(() -> bench.context.now().compare().map());
+        window.type(KeyCode.X);
+        settle();
+        assertThat(Fx.<Object>get(() -> bench.context.now().compare().map())).isNotEqualTo(pair);
+        Fx.run(() -> window.find(".mn-map").requestFocus());
+        Object whole = map();
+        window.type(KeyCode.PLUS);
+        settle();
+        assertThat(map()).as("enlarged").isNotEqualTo(whole);
+        window.type(KeyCode.HOME);
+        settle();
+        assertThat(map()).as("all again").isEqualTo(whole);
         window.type(KeyCode.ENTER);
         settle();
         assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.REPLAY);
+    }
+
+    /** What is drawn of the map. */
+    private Object map() {
+        return Fx.get(() -> {
+            var pixels = bench.scene.lookup(".mn-map").snapshot(null, null);
+            byte[] all = new byte[4 * (int) pixels.getWidth() * (int) pixels.getHeight()];
+            pixels.getPixelReader().getPixels(0, 0, (int) pixels.getWidth(), (int) pixels.getHeight(),
+                    javafx.scene.image.PixelFormat.getByteBgraInstance(), all, 0, 4 * (int) pixels.getWidth());
+            return java.util.Arrays.hashCode(all);
+        });
+    }
+
+    /** As a menu opens for the first time, by its letter: no title is cut, and the lines stand below their letters. */
+    @ParameterizedTest
+    @CsvSource({"100", "130"})
+    void menu_opensWithWholeTitles_andItsLinesBelowTheLetters(int type) {
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
+        settle();
+        MenuBar bar = Fx.get(() -> (MenuBar) bench.scene.lookup(".menu-bar"));
+        Fx.run(() -> bar.getMenus().getFirst().show());
+        FxThread.frames(6);
+        Fx.run(() -> {
+            Parent menu = OpenWindow.panels().getLast().getScene().getRoot();
+            assertThat(LayoutFaults.of(menu)).isEmpty();
+            List<Line> lines = Nodes.shown(menu, Line.class).stream()
+                    .filter(each -> each.getStyleClass().contains("mnemonic-underline")).toList();
+            assertThat(lines).hasSizeGreaterThan(10);
+            for (Line line : lines) {
+                Text letters = (Text) line.getParent().lookup(".text");
+                double base = letters.localToScene(0, letters.getBoundsInLocal().getMinY() + letters.getBaselineOffset()).getY();
+                assertThat(line.localToScene(line.getBoundsInLocal()).getCenterY() - base).as(letters.getText()).isBetween(0.0,
+                        3.5 * type / 100);
+            }
+            bar.getMenus().getFirst().hide();
+        });
+    }
+
+    /** With six policies in a small window too: a question ends in dots, and nothing moves sideways. */
+    @ParameterizedTest
+    @CsvSource({"1000, 768, 100", "1000, 768, 130"})
+    void compareTable_endsQuestionsInDots_withoutAHorizontalBar(int wide, int high, int type) {
+        Fx.run(() -> {
+            bench.preferences.change(liked -> liked.withTypeSize(type));
+            bench.context.workspace().move(now -> now.with(now.compare().with(CompareDisplay.View.TABLE))
+                    .with(PolicyChoice.of(List.of("recency", "mixed", "bm25", "random", "fifo", "clairvoyant"))));
+            bench.shell.showTab(Tab.COMPARE);
+        });
+        window.resize(wide, high);
+        settle();
+        Fx.run(() -> {
+            assertThat(Nodes.shown(bench.scene.getRoot(), ScrollBar.class).stream()
+                    .filter(each -> each.getOrientation() == Orientation.HORIZONTAL && each.getWidth() > 0)).isEmpty();
+            assertThat(LayoutFaults.of(bench.scene.getRoot())).isEmpty();
+        });
+    }
+
+    /** A document that is no data says what it is, and broken JSON is not offered a mapping of fields. */
+    @ParameterizedTest
+    @CsvSource({"paper.pdf, '%PDF-1.7 1 0 obj', is a PDF", "broken.json, '[{\"id\": 1,}]', line 1"})
+    void fileThatIsNoData_isToldWhatItIs(String name, String content, String told) throws Exception {
+        Path file = Files.writeString(Files.createTempDirectory("third").resolve(name), content);
+        Fx.run(() -> bench.shell.open(file));
+        FxThread.until("refused", () -> bench.shellModel.problem.get() != null);
+        var problem = Fx.get(() -> bench.shellModel.problem.get());
+        assertThat(problem.where()).contains(told).doesNotContain("UTF-8");
+        assertThat(problem.remedy()).isEqualTo(Texts.of("shell.open-another-file"));
+        Files.delete(file);
     }
 
     @ParameterizedTest
@@ -102,8 +196,8 @@ class ThirdLookTest extends BundledWindow {
         settle();
         Bounds before = save();
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), javafx.scene.control.TextField.class).stream()
-                .filter(each -> each.getPromptText().equals(mnemoscope.model.Texts.of("guide.what-you-say-here"))).findFirst()
-                .orElseThrow().setText("Look at this."));
+                .filter(each -> each.getPromptText().equals(Texts.of("guide.what-you-say-here"))).findFirst().orElseThrow()
+                .setText("Look at this."));
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
                 .filter(each -> each.getText() != null && each.getText().startsWith("Add decision")).findFirst().orElseThrow()
                 .fire());

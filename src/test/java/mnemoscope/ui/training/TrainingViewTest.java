@@ -89,6 +89,7 @@ class TrainingViewTest {
                     Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                     Camping.PROTOCOL);
             controller.start();
+            view.applyCss();
         });
         assertThat(Nodes.texts(view))
                 .contains(Texts.of("training.nothing-was-trained"), "Start training",
@@ -102,7 +103,10 @@ class TrainingViewTest {
     void viewMadeAfterTheData_saysWhatToDo() throws Exception {
         open(1);
         TrainingView view = view();
-        Fx.run(() -> new Scene(view, 900, 700));
+        Fx.run(() -> {
+            new Scene(view, 900, 700);
+            view.applyCss();
+        });
         assertThat(Nodes.texts(view)).contains("Start training")
                 .anyMatch(words -> words.startsWith("No trained policy yet. Choose settings"));
     }

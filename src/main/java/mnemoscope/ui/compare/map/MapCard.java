@@ -24,6 +24,7 @@ final class MapCard extends VBox {
         Label finding = Layouts.wrapped(Type.META.label("", "mn-muted"));
         CardHead head = new CardHead(Texts.of("compare.map-title"), Texts.of("compare.map-help"))
                 .asPicture(() -> pane.picture(900, 640).ifPresent(drawn -> CopyAndExport.export(this, drawn)));
+        controller.picture = () -> pane.picture(900, 640);
         Layouts.padded(this, 8, 12, 8, 12);
         FlowPane legend = new FlowPane(22, 2);
         getChildren().addAll(head, finding, legend, Layouts.grow(new StackPane(pane, tip)));

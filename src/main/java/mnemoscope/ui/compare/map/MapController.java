@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
@@ -31,6 +33,8 @@ public final class MapController {
     private final IntConsumer open;
     private final Consumer<String> narrow;
     private boolean inWindow;
+    /** The map as a picture for a file, from the card that shows it. */
+    public Supplier<Optional<Picture>> picture = Optional::empty;
 
     /**
      * @param open   shows a decision in the Replay tab

@@ -1,6 +1,8 @@
 package mnemoscope.ui.compare.misses;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -10,10 +12,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.SurvivalChart;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
@@ -91,10 +96,22 @@ public final class MissPage extends StackPane {
         MissPane pane = new MissPane(controller, list::enter);
         CardHead head = new CardHead(Texts.of("compare.misses-title"), Texts.of("compare.misses-help"));
         VBox inside = Layouts.padded(new VBox(4, head, pane), 8, 12, 8, 12);
-        head.asPicture(() -> pane.picture().ifPresent(drawn -> CopyAndExport.export(inside, drawn)))
+        head.asPicture(() -> MissPane.picture(controller).ifPresent(drawn -> CopyAndExport.export(inside, drawn)))
                 .asNumbers(() -> controller.misses.optional().ifPresent(shown -> CopyAndExport.save(inside, controller.table())));
         head.note(Texts.of("compare.misses-note"));
         return CardRows.card(inside, 0, 0, Priority.NEVER);
+    }
+
+    /** The pictures of the page; none without evidence. */
+    public static Stream<Picture> pictures(MissController controller) {
+        return Stream.concat(MissPane.picture(controller).stream(), survival(controller).map(Chart::picture).stream());
+    }
+
+    /** Evidence still held by age; empty without evidence. */
+    private static Optional<Chart> survival(MissController controller) {
+        return controller.misses.optional().filter(Misses::hasGold)
+                .map(shown -> SurvivalChart.of(shown, MissReport.survival(controller.name() + "-survival", shown.traces()),
+                        RunningCharts.caption(shown.shown().getFirst(), "")));
     }
 
     private ChartCard survival() {
@@ -103,8 +120,7 @@ public final class MissPage extends StackPane {
         controller.misses.subscribe(shown -> {
             if (shown != null && shown.hasGold()) {
                 card.head().note(Texts.of("compare.misses-survival-note", Numbers.whole(shown.asked().turns())));
-                card.show(SurvivalChart.of(shown, MissReport.survival(controller.name() + "-survival", shown.traces()),
-                        RunningCharts.caption(shown.shown().getFirst(), "")));
+                card.show(survival(controller).orElseThrow());
             }
         });
         return card;

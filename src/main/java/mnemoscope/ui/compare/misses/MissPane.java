@@ -146,7 +146,7 @@ final class MissPane extends StackPane {
     }
 
     /** The matrix as a picture for a file, with one row per need as its values. */
-    Optional<Picture> picture() {
+    static Optional<Picture> picture(MissController controller) {
         return controller.misses.optional().map(shown -> {
             MissLayout whole = new MissLayout(PICTURE, shown.policies().size(), shown.rows());
             List<PolicyStyle> styles = controller.styles();

@@ -8,11 +8,15 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
+import mnemoscope.report.chart.BoundsChart;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.ModelValue;
@@ -240,6 +244,14 @@ public final class HindsightController {
         context.steps().jump(step);
         context.steps().selectTurn(turn);
         showReplay.run();
+    }
+
+    /** The charts of the last report; none before the first. */
+    public List<Chart> charts() {
+        return report.optional()
+                .map(known -> List.of(RegretChart.of(known, false), RegretChart.of(known, true),
+                        BoundsChart.of(known.name("search"), HindsightSummary.ended(known.solved()), known.solved().bounds())))
+                .orElse(List.of());
     }
 
     /** Exports a table as CSV. */

@@ -20,6 +20,7 @@ import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.RunHandle;
@@ -308,6 +309,12 @@ public final class PlayController implements Transport {
     private void go(IntConsumer there, Function<IntStream, OptionalInt> choose, String none) {
         model.played.optional().map(shown -> choose.apply(shown.differences().stream().mapToInt(t -> t)))
                 .ifPresent(turn -> turn.ifPresentOrElse(there, () -> say.accept(none)));
+    }
+
+    /** What all hold at the shown turn, the class first; empty if nothing is played. */
+    public Optional<Picture> picture() {
+        return model.played.optional().map(played -> PlayTables.grids(played,
+                Stream.concat(model.you().stream(), played.plays().stream()).toList(), model.turn()));
     }
 
     /** Exports a table as CSV. */

@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.OptimalityReport;
+import mnemoscope.report.chart.GapChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Cell;
@@ -237,6 +238,15 @@ public final class StudyController {
 
     public void exportMeans() {
         files.table(means(), say);
+    }
+
+    /** The gaps of the chosen regime and the table; none before the first result. */
+    public List<Picture> pictures() {
+        return table.optional()
+                .map(known -> List.of(
+                        GapChart.of(known, regime.get(), variants.get(), judgements(), Optional.empty(), instances()).picture(),
+                        tablePicture()))
+                .orElse(List.of());
     }
 
     /** The table for a file. */

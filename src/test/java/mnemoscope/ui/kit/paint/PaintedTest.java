@@ -8,6 +8,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.Dash;
 import mnemoscope.report.chart.LineLook;
 import mnemoscope.report.chart.Plots;
 import mnemoscope.report.file.ValueTable;
@@ -44,13 +45,13 @@ class PaintedTest {
     @ParameterizedTest
     @CsvSource({"false, false", "true, true"})
     void linesOfAChart_differByMoreThanTheirColour(boolean dashed, boolean fine) {
-        Chart chart = new Chart("two", "two", "", look -> Plots.chart(
-                Plots.plot(Plots.series(new double[]{0, 1}, List.of(new double[]{0, 1}, new double[]{1, 0})),
-                        Plots.across(0, 1, new double[0], value -> "", look), Plots.values(0, 1, 2, Double::toString, look),
-                        Plots.lines(List.of(new LineLook("", look.hue(PolicyHue.RECENCY), MarkShape.CIRCLE, false, false),
-                                new LineLook("", look.hue(PolicyHue.MIXED), MarkShape.CIRCLE, false, dashed)), 1),
-                        10, 10, look),
-                look), List.of(), ValueTable.NONE);
+        Chart chart = new Chart("two", "two", "", look -> Plots.chart(Plots.plot(
+                Plots.series(new double[]{0, 1}, List.of(new double[]{0, 1}, new double[]{1, 0})),
+                Plots.across(0, 1, new double[0], value -> "", look), Plots.values(0, 1, 2, Double::toString, look),
+                Plots.lines(List.of(new LineLook("", look.hue(PolicyHue.RECENCY), MarkShape.CIRCLE, false, Dash.SOLID),
+                        new LineLook("", look.hue(PolicyHue.MIXED), MarkShape.CIRCLE, false, dashed ? Dash.SHORT : Dash.SOLID)),
+                        1),
+                10, 10, look), look), List.of(), ValueTable.NONE);
         ChartPane pane = Fx.get(ChartPane::new);
         Fx.run(() -> pane.show(chart));
         assertThat(faults(pane).stream().noneMatch(each -> each.contains("nothing but the colour"))).isEqualTo(fine);

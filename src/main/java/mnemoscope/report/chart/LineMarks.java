@@ -1,0 +1,40 @@
+package mnemoscope.report.chart;
+
+import java.util.List;
+
+/** The marks of policies along their lines, between the ends and at different places, so that lines that cross can be followed. */
+final class LineMarks implements OpenPlot.Overlay {
+    /** Between two marks of a line, px. */
+    private static final double APART = 110;
+    private static final double MARK = 7.5;
+    /** Room for the mark at the end, px. */
+    private static final double END = 14;
+
+    private final List<LineLook> looks;
+    private final double[] x;
+    private final List<double[]> values;
+
+    /** @param values of each line at every x; not drawn where NaN */
+    LineMarks(List<LineLook> looks, double[] x, List<double[]> values) {
+        this.looks = looks;
+        this.x = x;
+        this.values = values;
+    }
+
+    @Override
+    public void draw(Pen pen) {
+        for (int line = 0; line < looks.size(); line++) {
+            int next = 0;
+            for (double at = pen.left() + APART * (line + 1) / (looks.size() + 1); at < pen.right() - END; at += APART) {
+                while (next < x.length - 1 && pen.x(x[next]) < at) {
+                    next++;
+                }
+                // Not where the line ends earlier.
+                if (next < x.length && pen.x(x[next]) >= at && !Double.isNaN(values.get(line)[next])
+                        && pen.x(x[next]) < pen.right() - END) {
+                    pen.mark(looks.get(line), pen.x(x[next]), pen.y(values.get(line)[next]), MARK);
+                }
+            }
+        }
+    }
+}

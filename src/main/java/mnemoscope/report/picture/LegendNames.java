@@ -1,0 +1,85 @@
+package mnemoscope.report.picture;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
+
+/**
+ * Names that users give to policies for their figures. They hold while a picture is drawn, for everything that it draws; the
+ * values beside a picture keep the names of the program, so that they can be joined with other files.
+ *
+ * @param byTitle the name for a title of a policy; titles without one stay
+ */
+public record LegendNames(Map<String, String> byTitle) {
+    public static final LegendNames NONE = new LegendNames(Map.of());
+    /** Longest name, in characters. */
+    public static final int MOST = 40;
+    private static final ScopedValue<LegendNames> DRAWN = ScopedValue.newInstance();
+
+    public LegendNames {
+        byTitle = Map.copyOf(byTitle);
+    }
+
+    /** Whether a picture for a file is drawn, not a chart of the window. */
+    public static boolean isPicture() {
+        return DRAWN.isBound();
+    }
+
+    /** The name of a policy in the picture that is drawn; the title where nothing is drawn or no name is given. */
+    public static String of(String title) {
+        return DRAWN.isBound() ? DRAWN.get().byTitle.getOrDefault(title, title) : title;
+    }
+
+    /** Draws a picture with these names. Names around it hold as well. */
+    void during(Runnable drawing) {
+        Map<String, String> all = new LinkedHashMap<>(DRAWN.isBound() ? DRAWN.get().byTitle : Map.of());
+        all.putAll(byTitle);
+        ScopedValue.where(DRAWN, new LegendNames(all)).run(drawing);
+    }
+
+    /** A source line that also says which policies the names are of. */
+    String said(String source) {
+        String all = byTitle.entrySet().stream().map(each -> each.getValue() + " = " + each.getKey()).sorted()
+                .collect(Collectors.joining(", "));
+        return (source + " " + Texts.of("chart.legend-names-of", all)).strip();
+    }
+
+    /** A text with these names in place of the titles in it. */
+    String in(String text) {
+        if (byTitle.isEmpty()) {
+            return text;
+        }
+        // The longest first: one title may begin with another.
+        String any = byTitle.keySet().stream().sorted((one, other) -> other.length() - one.length()).map(Pattern::quote)
+                .collect(Collectors.joining("|"));
+        return Pattern.compile("(?<![\\p{L}\\p{N}-])(?:" + any + ")(?![\\p{L}\\p{N}-])").matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(byTitle.get(found.group())));
+    }
+
+    /**
+     * Checks a name for figures.
+     *
+     * @param name  the name given
+     * @param taken names and titles of the other policies
+     * @return it without space around it
+     * @throws IllegalArgumentException if it is empty, too long, not printable or taken; the message is a sentence
+     */
+    public static String checked(String name, Iterable<String> taken) {
+        String own = name.strip();
+        if (own.isEmpty() || own.length() > MOST) {
+            throw new IllegalArgumentException(Texts.of("chart.legend-name-length", own, own.length(), MOST));
+        }
+        if (own.codePoints().anyMatch(each -> Character.isISOControl(each) || Character.getType(each) == Character.FORMAT)) {
+            throw new IllegalArgumentException(Texts.of("chart.legend-name-control"));
+        }
+        for (String other : taken) {
+            if (other.equalsIgnoreCase(own)) {
+                throw new IllegalArgumentException(Texts.of("chart.legend-name-taken", own));
+            }
+        }
+        return own;
+    }
+}

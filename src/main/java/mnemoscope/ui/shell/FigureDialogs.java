@@ -1,0 +1,54 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import javafx.application.Platform;
+import mnemoscope.model.Texts;
+import mnemoscope.report.picture.LegendNames;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.chart.PictureExporter;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.Figure;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+
+/** The dialogs about figures: all of them, the format of one, and the names of policies in them. Use on the FX thread. */
+final class FigureDialogs {
+    private static final double WIDTH = 560;
+
+    private final ShellController shell;
+    private final PictureExporter pictures;
+    private Picture exported;
+
+    FigureDialogs(ShellController shell) {
+        this.shell = shell;
+        pictures = new PictureExporter(shell.runs().each(), shell::saveAs, shell.exports()::isUnquoted, shell::say, shell::refuse,
+                this::ask, shell::closeSheet, () -> names(() -> export(exported)));
+    }
+
+    private void ask() {
+        shell.showDialog(new Dialog(Texts.of("shell.export-a-picture"), pictures.form(), WIDTH, () -> {
+        }));
+    }
+
+    /** Asks for the format of a picture. */
+    void export(Picture picture) {
+        exported = picture;
+        pictures.offer(picture.from(shell.context().source()).named(names()));
+    }
+
+    /** All figures that features can give now. */
+    void gallery(List<Feature> features) {
+        List<Figure> all = features.stream().flatMap(each -> each.figures().stream()).toList();
+        shell.showDialog(FigureGallery.dialog(shell, all, names(), () -> names(() -> gallery(features))));
+    }
+
+    /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed */
+    void names(Runnable back) {
+        shell.closeSheet();
+        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH,
+                () -> Platform.runLater(back)));
+    }
+
+    private LegendNames names() {
+        return shell.context().now().legends().names(LegendForm.titles(shell.context()));
+    }
+}

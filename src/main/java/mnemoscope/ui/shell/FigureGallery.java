@@ -1,0 +1,157 @@
+package mnemoscope.ui.shell;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.LegendNames;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.CardFlow;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Figure;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+
+/**
+ * All figures that the present state gives, as cards with their pictures for print; a press asks for the format of one. The
+ * pictures are drawn in the background, one after another, while the cards are shown. Use on the FX thread.
+ */
+final class FigureGallery {
+    /** Width for four cards side by side. */
+    static final double WIDTH = 1_222;
+    static final String CARD_STYLE = "mn-lesson-card";
+    private static final double CARD = 280;
+    private static final double WIDE = 250;
+    private static final double HIGH = 140;
+    /** Width at which titles of axes can be read on a card, cm. */
+    private static final double PAPER = 10;
+    /** Dots of a picture on a screen with a scale of 2. */
+    private static final double FINE = 2;
+
+    private final FeatureHost host;
+    private final LegendNames names;
+    private final Runnable rename;
+    private final Queue<Undrawn> undrawn = new ArrayDeque<>();
+    private final CardFlow cards = new CardFlow(Type.grown(CARD), 4);
+    private final ProgressBar progress = new ProgressBar(0);
+    private final Label count = Type.META.label("", "mn-muted");
+    private int all;
+
+    /** @param rename opens the names of policies in figures */
+    private FigureGallery(FeatureHost host, LegendNames names, Runnable rename) {
+        this.host = host;
+        this.names = names;
+        this.rename = rename;
+    }
+
+    /** A card without its picture. */
+    private record Undrawn(Figure figure, VBox card, StackPane place) {}
+
+    /** What is drawn of a figure. */
+    private record Drawn(Picture picture, Image image) {}
+
+    static Dialog dialog(FeatureHost host, List<Figure> figures, LegendNames names, Runnable rename) {
+        return new Dialog(Texts.of("shell.figures"), new FigureGallery(host, names, rename).show(figures), WIDTH, () -> {
+        });
+    }
+
+    private VBox show(List<Figure> figures) {
+        all = figures.size();
+        figures.forEach(figure -> cards.getChildren().add(card(figure)));
+        progress.setPrefWidth(120);
+        progress.setAccessibleText(Texts.of("shell.figures-drawn-progress"));
+        HBox head = Layouts.row(10,
+                Layouts.grow(Layouts.wrapped(
+                        Type.META.label(Texts.of(figures.isEmpty() ? "shell.no-figures" : "shell.figures-help"), "mn-muted"))),
+                count, progress, Buttons.text(Texts.of("shell.legend-names"), rename));
+        draw();
+        return new VBox(8, head, cards);
+    }
+
+    private VBox card(Figure figure) {
+        StackPane place = new StackPane();
+        place.setMinSize(Type.grown(WIDE), Type.grown(HIGH));
+        place.setPrefSize(Type.grown(WIDE), Type.grown(HIGH));
+        Label title = Layouts.wrapped(Type.BODY.label(figure.title(), "mn-strong"));
+        VBox card = new VBox(6, place, title);
+        Layouts.wide(Layouts.styled(card, CARD_STYLE), Type.grown(CARD));
+        card.setAccessibleText(figure.title());
+        Buttons.press(card, () -> choose(figure, card));
+        undrawn.add(new Undrawn(figure, card, place));
+        return card;
+    }
+
+    private void choose(Figure figure, VBox card) {
+        if (card.getUserData() instanceof Picture drawn) {
+            host.closeDialog();
+            figure.export().accept(drawn);
+        }
+    }
+
+    private void draw() {
+        int left = undrawn.size();
+        progress.setProgress(all == 0 ? 1 : 1 - (double) left / all);
+        Layouts.show(progress, left > 0);
+        count.setText(Texts.of("shell.figures-drawn", all - left, all));
+        Undrawn next = undrawn.peek();
+        if (next == null) {
+            return;
+        }
+        host.runs().each().start(Texts.of("shell.draw-the-figure", next.figure.title()),
+                work -> next.figure.made().get().map(picture -> new Drawn(picture, image(picture.named(names)))),
+                drawn -> drawOn(next, drawn), why -> {
+                    next.place.getChildren().setAll(Layouts.wrapped(Type.META.label(why, "mn-muted")));
+                    goOn();
+                });
+    }
+
+    private void drawOn(Undrawn next, Optional<Drawn> drawn) {
+        drawn.ifPresentOrElse(each -> {
+            ImageView view = new ImageView(each.image);
+            view.setPreserveRatio(true);
+            view.setFitWidth(Type.grown(WIDE));
+            view.setFitHeight(Type.grown(HIGH));
+            StackPane.setAlignment(view, Pos.CENTER);
+            next.place.getChildren().setAll(view);
+            Tips.on(next.card, each.picture.description());
+            next.card.setUserData(each.picture);
+        }, () -> {
+            cards.getChildren().remove(next.card);
+            all--;
+        });
+        goOn();
+    }
+
+    private void goOn() {
+        undrawn.remove();
+        if (cards.getScene() != null) {
+            draw();
+        }
+    }
+
+    /** The picture for print, as small as a card. */
+    private static Image image(Picture picture) {
+        ExportSize size = ExportSize.of(picture.bare(), ChartLook.PRINT, PAPER);
+        double dpi = FINE * Math.min(WIDE * 2.54 / size.widthCm(), HIGH * 2.54 / size.heightCm());
+        return SwingFXUtils.toFXImage(
+                PictureExport.image(picture.bare(),
+                        new ExportSize(size.widthCm(), size.heightCm(), Math.max(ExportSize.LEAST_DPI, dpi)), ChartLook.PRINT),
+                null);
+    }
+}

@@ -1,0 +1,75 @@
+package mnemoscope.ui.shell;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.picture.LegendNames;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Legends;
+import mnemoscope.workspace.Workspace;
+
+/** The names of policies in figures: a field for each policy of Replay and of the benchmark. Use on the FX thread. */
+final class LegendForm extends VBox {
+    private final WorkspaceContext context;
+    private final Label wrong = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
+
+    LegendForm(WorkspaceContext context) {
+        super(10);
+        this.context = context;
+        GridPane rows = new GridPane(10, 6);
+        Map<String, String> titles = titles(context);
+        policies(context.now()).distinct().filter(titles::containsKey).forEach(policy -> rows.addRow(rows.getRowCount(),
+                new Mark(PolicyStyle.of(policy), 12), Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
+        getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help"), "mn-muted")), rows, wrong);
+        FocusKeeper.beginIn(rows);
+    }
+
+    private static Stream<String> policies(Workspace now) {
+        return Stream.of(now.policies().names().stream(),
+                now.benchmark().choice().stream().flatMap(choice -> choice.policies().stream()),
+                now.legends().all().stream().map(Legends.Legend::policy)).flatMap(each -> each);
+    }
+
+    /** Titles of all policies that a figure can show, by name. */
+    static Map<String, String> titles(WorkspaceContext context) {
+        Map<String, String> titles = new LinkedHashMap<>();
+        Stream.concat(KnownPolicies.all().stream(),
+                context.replays().available().policies(context.replays().kind()).stream().map(policy -> policy.description()))
+                .forEach((PolicyDescription known) -> titles.put(known.name(), known.title()));
+        context.replays().available().find(context.now().policies().names(), context.replays().kind())
+                .forEach(policy -> titles.put(policy.name(), policy.description().title()));
+        return titles;
+    }
+
+    private TextField field(String policy, Map<String, String> titles) {
+        TextField field = new TextField(context.now().legends().of(policy).orElse(""));
+        field.setPromptText(titles.get(policy));
+        field.setPrefColumnCount(LegendNames.MOST / 2);
+        field.setAccessibleText(Texts.of("shell.legend-name-of", titles.get(policy)));
+        GridPane.setHgrow(field, Priority.ALWAYS);
+        field.textProperty().addListener((property, before, now) -> {
+            try {
+                Legends changed = context.now().legends().with(policy, now, titles);
+                wrong.setText("");
+                context.workspace().change(Texts.of("shell.legend-name-change", titles.get(policy)),
+                        state -> state.with(changed));
+            } catch (IllegalArgumentException refused) {
+                wrong.setText(refused.getMessage());
+            }
+        });
+        return field;
+    }
+}

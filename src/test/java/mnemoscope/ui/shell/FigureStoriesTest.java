@@ -1,0 +1,107 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.report.picture.LegendNames;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.workspace.Legends;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** The page of all figures, and the names of policies in them. */
+class FigureStoriesTest extends SharedWindow {
+    private List<VBox> cards() {
+        return Fx.get(this::there);
+    }
+
+    /** On the FX thread. */
+    private List<VBox> there() {
+        return bench.scene.getRoot().lookupAll("." + FigureGallery.CARD_STYLE).stream().map(VBox.class::cast).toList();
+    }
+
+    private static boolean isDrawn(Node card) {
+        return card.lookup(".image-view") instanceof ImageView view && view.getImage() != null;
+    }
+
+    private void openGallery() {
+        OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.E, true);
+        FxThread.until("drawn", () -> !there().isEmpty() && there().stream().allMatch(FigureStoriesTest::isDrawn)
+                && Nodes.shown(bench.scene.lookup(".mn-sheet"), ProgressBar.class).isEmpty());
+    }
+
+    private void visit(Tab tab) {
+        Fx.run(() -> bench.shell.showTab(tab));
+        FxThread.until(tab.toString(), () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+    }
+
+    private List<String> titles() {
+        return cards().stream().map(Node::getAccessibleText).toList();
+    }
+
+    @Test
+    void gallery_hasTheFiguresOfEveryTab_drawnOneAfterAnother() {
+        openGallery();
+        assertThat(titles()).contains(RunningKind.RECALL.title(),
+                Texts.of("chart.freshness-by-age-in-turns", "D1:3").replace("D1:3", Fx.get(() -> bench.context.replays().result()
+                        .orElseThrow().episode().turns().get(bench.context.now().cursor().turn()).id())));
+        int ofReplay = cards().size();
+        Fx.run(bench.shell::closeSheet);
+        List.of(Tab.COMPARE, Tab.DATA, Tab.SENSITIVITY, Tab.OPTIMALITY, Tab.REPLAY).forEach(this::visit);
+        openGallery();
+        assertThat(cards()).hasSizeGreaterThan(ofReplay + 8);
+        assertThat(titles()).contains(Texts.of("compare.map-title"), Texts.of("chart.questions-by-category"))
+                .anyMatch(each -> each.startsWith("Reward minus"));
+        assertThat(bench.feature(OptimalityFeature.class).figures()).isNotEmpty();
+    }
+
+    @Test
+    void arrowsWalkTheCards_andEnterAsksForTheFormat() {
+        openGallery();
+        assertThat(window.focused()).isSameAs(cards().getFirst());
+        window.type(KeyCode.RIGHT);
+        assertThat(window.focused()).isSameAs(cards().get(1));
+        window.type(KeyCode.ENTER);
+        FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.DIALOG);
+    }
+
+    /** From the form to the names and back, with the name in the picture. */
+    @Test
+    void name_isGivenInAForm_keptInTheState_andUndone() {
+        Fx.run(() -> bench.shell.figures.names(() -> {
+        }));
+        TextField field = Fx
+                .get(() -> Nodes.told(bench.scene.getRoot(), TextField.class, Texts.of("shell.legend-name-of", "Recency")));
+        Fx.run(() -> field.setText("Sliding window"));
+        Legends kept = Fx.get(() -> bench.context.now().legends());
+        assertThat(kept.all()).containsExactly(new Legends.Legend("recency", "Sliding window"));
+        assertThat(kept.names(Map.of())).isEqualTo(new LegendNames(Map.of("Recency", "Sliding window")));
+
+        Fx.run(() -> field.setText("Mixed-Score"));
+        assertThat(window.texts()).contains(Texts.of("chart.legend-name-taken", "Mixed-Score"));
+        Fx.run(() -> field.setText("x".repeat(LegendNames.MOST + 1)));
+        assertThat(window.texts()).anyMatch(each -> each.contains("expected 1 to " + LegendNames.MOST));
+        assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).as("the last that can be used").isEqualTo(kept);
+
+        Fx.run(() -> bench.context.workspace().undo());
+        assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).isEqualTo(Legends.NONE);
+    }
+}
