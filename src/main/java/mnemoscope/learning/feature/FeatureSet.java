@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Outcome;
 
 /**
@@ -22,6 +23,15 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()
                 .map(family -> family instanceof WordWeightFeatures ? new WordWeightFeatures(worth) : family).toList(), relative);
+    }
+
+    /** The features with the answers of an episode, for a reference; unchanged if answers are not among the features. */
+    public FeatureSet with(OfflineKnowledge known) {
+        return families.stream().noneMatch(AnswerFeature.class::isInstance)
+                ? this
+                : new FeatureSet(families.stream()
+                        .map(family -> family instanceof AnswerFeature ? new AnswerFeature(Optional.of(known)) : family).toList(),
+                        relative);
     }
 
     /** The word weights, if they are among the features. */

@@ -1,7 +1,10 @@
 package mnemoscope.learning.policy;
 
+import java.util.function.Function;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Mlp;
+import mnemoscope.retention.OfflineKnowledge;
+import mnemoscope.retention.Policy;
 
 /**
  * A trained network and the kind of its learned policy; the other components are those of {@link FrozenNetwork}, which checks
@@ -17,6 +20,21 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
 
     /** The decision rule without the kind. */
     public FrozenNetwork frozen() {
-        return new FrozenNetwork(features, network, threshold, sizeExponent, !kind.isNetwork());
+        return new FrozenNetwork(features, network, threshold, sizeExponent, kind.isLogit());
+    }
+
+    /** The model for one episode whose answers its features may see; unchanged if they see none. */
+    public LearnedModel with(OfflineKnowledge known) {
+        return kind.seesAnswer() ? new LearnedModel(kind, features.with(known), network, threshold, sizeExponent) : this;
+    }
+
+    /** Its policy: deployable, or a reference if it sees the answer. */
+    public Policy policy() {
+        return policy(LearnedPolicy::new);
+    }
+
+    /** Its policy, made of the model in this way. */
+    public Policy policy(Function<LearnedModel, LearnedPolicy> maker) {
+        return kind.seesAnswer() ? new AnsweredPolicy(this, maker) : maker.apply(this);
     }
 }

@@ -69,7 +69,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
      */
     public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
             List<ReplayInput> others, List<Policy> against, Protocol replay, Progress progress) {
-        LearnedPolicy policy = LearnedPolicy.unexplained(made.trained().model());
+        Policy policy = made.trained().model().policy(LearnedPolicy::unexplained);
         ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay, made.settings(),
                 progress.part(0, 0.5));
         Optional<PolicyResult> held = others.isEmpty()
@@ -149,8 +149,8 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return kind().code() + "-run-" + number;
     }
 
-    public LearnedPolicy policy() {
-        return LearnedPolicy.named(record.trained().model(), policyName(), title());
+    public Policy policy() {
+        return record.trained().model().policy(model -> LearnedPolicy.named(model, policyName(), title()));
     }
 
     /** The result with the tuned threshold on the conversation for early stopping; empty if there was none or it is unknown. */

@@ -65,8 +65,8 @@ class ModelFileTest {
         assertThat(again).hasSameBinaryContentAs(file);
         assertThat(read.settings()).isEqualTo(made.settings());
         assertThat(read.episodes()).isEqualTo(made.episodes());
-        Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(made.trained().model()), Bundled.AT_64, Progress.NONE);
-        Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
+        Trace expected = Replayer.run(inputs.getFirst(), made.trained().model().policy(), Bundled.AT_64, Progress.NONE);
+        Trace found = Replayer.run(inputs.getFirst(), read.trained().model().policy(), Bundled.AT_64, Progress.NONE);
         for (int t = 0; t < expected.decisionCount(); t++) {
             assertThat(found.sameDecision(expected, t)).isTrue();
         }
@@ -166,7 +166,7 @@ class ModelFileTest {
         assertThat(read.settings()).isEqualTo(settings);
         assertThat(read.trained().model().features().relative()).isTrue();
         Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(trained.model()), Bundled.AT_64, Progress.NONE);
-        Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
+        Trace found = Replayer.run(inputs.getFirst(), read.trained().model().policy(), Bundled.AT_64, Progress.NONE);
         assertThat(IntStream.range(0, expected.decisionCount())).allMatch(t -> found.sameDecision(expected, t));
         assertThat(osl).doesNotContain("relative");
     }
