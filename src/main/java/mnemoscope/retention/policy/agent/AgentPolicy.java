@@ -9,6 +9,7 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.parameter.ParameterValues;
 import mnemoscope.retention.parameter.PolicyParameter;
 import mnemoscope.retention.parameter.PolicyParameter.Choice;
 import mnemoscope.retention.parameter.PolicyParameter.Decimal;
@@ -38,9 +39,9 @@ interface AgentPolicy extends RetentionPolicy {
     /** The description with the usual values of the parameters. */
     PolicyDescription described();
 
-    /** Parts of {@link #described}. @param key of the texts in the bundle of policies */
-    static PolicyDescription described(String name, String title, String summary, String source, MarkShape shape) {
-        return new PolicyDescription(name, title, summary, source, Texts.of("retention.score.dropped"))
+    /** Parts of {@link #described}. @param parameters their preset decides the source */
+    static PolicyDescription described(String name, String title, String summary, ParameterValues parameters, MarkShape shape) {
+        return new PolicyDescription(name, title, summary, PresetSources.of(name, parameters), Texts.of("retention.score.dropped"))
                 .marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
     }
 

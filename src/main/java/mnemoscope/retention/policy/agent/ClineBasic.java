@@ -54,7 +54,7 @@ public record ClineBasic(ParameterValues parameters) implements AgentPolicy {
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("cline-basic", "Cline basic", Texts.of("retention.cline-basic.summary"),
-                "cline/cline@21cb8d25, basic-compaction.ts", MarkShape.HOUSE);
+                parameters, MarkShape.HOUSE);
     }
 
     @Override

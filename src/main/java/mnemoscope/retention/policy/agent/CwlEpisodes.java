@@ -70,7 +70,7 @@ public record CwlEpisodes(ParameterValues parameters) implements AgentPolicy {
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("cwl-episodes", "CWL episodes", Texts.of("retention.cwl-episodes.summary"),
-                "arXiv 2606.11213; Kiz8-Team/pi-cwl@cd2ea3f1", MarkShape.HEXAGON);
+                parameters, MarkShape.HEXAGON);
     }
 
     @Override

@@ -74,7 +74,7 @@ public record KeepRecent(ParameterValues parameters) implements AgentPolicy {
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("keep-recent", "Keep recent", Texts.of("retention.keep-recent.summary"),
-                "LangChain, trim_messages", MarkShape.CIRCLE);
+                parameters, MarkShape.CIRCLE);
     }
 
     @Override
