@@ -70,8 +70,10 @@ final class MixedLearner {
     /** Mean of the objective over the training episodes. */
     private double value(double[] factors) {
         LearnedPolicy policy = LearnedPolicy.unadapted(model(factors));
-        double value = settings.objective().of(Summary.of(inputs.parallelStream().flatMap(
-                input -> replays.stream().map(replay -> Replayer.run(input, policy, replay, progress.quiet()))).toList()));
+        double value = settings.objective()
+                .of(Summary.of(inputs.parallelStream()
+                        .flatMap(input -> replays.stream().map(replay -> Replayer.run(input, policy, replay, progress.quiet())))
+                        .toList()));
         return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
     }
 
@@ -83,6 +85,7 @@ final class MixedLearner {
         double[] scaled = sum == 0 ? weights : Arrays.stream(weights).map(weight -> weight / sum).toArray();
         double[] ones = new double[usual.length];
         Arrays.fill(ones, 1);
-        return new LearnedModel(settings.kind(), FEATURES, Mlp.linear(new Scaling(new double[usual.length], ones), scaled, 0), 0, 0);
+        return new LearnedModel(settings.kind(), FEATURES, Mlp.linear(new Scaling(new double[usual.length], ones), scaled, 0), 0,
+                0);
     }
 }

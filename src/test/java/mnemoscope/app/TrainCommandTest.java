@@ -81,7 +81,8 @@ final class TrainCommandTest extends TypedCommands {
                 model)).as(err.toString()).isZero();
         assertThat(run("audit", "--data", DATA, "--policy", "osl-mr-leaky", "--model", model, "--episode", "e4", "--steps", "20"))
                 .isZero();
-        assertThat(out.toString()).containsPattern("osl-mr-leaky: sees the answer by design, [1-9][0-9]* of 20 decisions depend on it");
+        assertThat(out.toString())
+                .containsPattern("osl-mr-leaky: sees the answer by design, [1-9][0-9]* of 20 decisions depend on it");
         assertThat(run("replay", "--data", DATA, "--policy", "osl-mr-leaky,recency", "--model", model, "--budget", "100", "--out",
                 folder.resolve("leaky").toString())).as(err.toString()).isZero();
     }

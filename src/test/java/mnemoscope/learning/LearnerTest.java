@@ -66,8 +66,7 @@ class LearnerTest {
         assertThat(policy.description().standing()).isEqualTo(PolicyRole.SEES_ANSWER);
         LeakAudit.Report report = new LeakAudit(unseen).of(policy, Bundled.AT_64, 12, Progress.NONE);
         assertThat(report.leaks()).isNotEmpty();
-        assertThatIllegalStateException()
-                .as("as a deployable policy it cannot decide")
+        assertThatIllegalStateException().as("as a deployable policy it cannot decide")
                 .isThrownBy(() -> Replayer.run(unseen, LearnedPolicy.unexplained(model), Bundled.AT_64, Progress.NONE));
         assertThat(model.features().keys()).contains("aov");
     }

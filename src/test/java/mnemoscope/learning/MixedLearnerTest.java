@@ -88,13 +88,14 @@ class MixedLearnerTest {
         Trained trained = Bundled.trained(LearnedKind.MIXED_LEARNED, inputs);
         assertThat(trained.tuned()).isGreaterThanOrEqualTo(f1(inputs, MixedWeights.LOCOMO));
         assertThat(trained.tuned()).isEqualTo(Summary.of(inputs.stream()
-                .map(input -> Replayer.run(input, LearnedPolicy.unadapted(trained.model()), Bundled.AT_64, Progress.NONE)).toList())
-                .f1());
+                .map(input -> Replayer.run(input, LearnedPolicy.unadapted(trained.model()), Bundled.AT_64, Progress.NONE))
+                .toList()).f1());
     }
 
     private static double f1(List<ReplayInput> inputs, MixedWeights weights) {
-        return Summary.of(inputs.stream()
-                .map(input -> Replayer.run(input, new MixedScore(weights), Bundled.AT_64, Progress.NONE)).toList()).f1();
+        return Summary.of(
+                inputs.stream().map(input -> Replayer.run(input, new MixedScore(weights), Bundled.AT_64, Progress.NONE)).toList())
+                .f1();
     }
 
     @Test
@@ -108,8 +109,8 @@ class MixedLearnerTest {
     void answerOverlap_isTheShareOfTheAnswersWords() {
         Scene scene = scene().turn(1, "cat").turn(1, "black cat").turn(1, "dog").ask("?", "a black cat", 0);
         double[] rows = new double[3];
-        new FeatureSet(List.of(new AnswerFeature())).with(input(scene).known()).start().fill(
-                scene.play(new MixedScore(MixedWeights.LOCOMO), 9).steps().getFirst().seen(), rows, 1, 0);
+        new FeatureSet(List.of(new AnswerFeature())).with(input(scene).known()).start()
+                .fill(scene.play(new MixedScore(MixedWeights.LOCOMO), 9).steps().getFirst().seen(), rows, 1, 0);
         assertThat(rows).containsExactly(0.5, 1, 0);
     }
 }

@@ -24,7 +24,8 @@ public record AnswerFeature(Optional<OfflineKnowledge> known) implements Feature
 
     @Override
     public FeatureRun start() {
-        OfflineKnowledge offline = known.orElseThrow(() -> new IllegalStateException("The answers of the episode are not known."));
+        OfflineKnowledge offline = known
+                .orElseThrow(() -> new IllegalStateException("The answers of the episode are not known."));
         return (seen, rows, stride, at) -> {
             WordSet answer = offline.answerWords(seen.decision());
             for (int c = 0; c < seen.candidates(); c++) {

@@ -15,8 +15,9 @@ public final class MixedFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return Stream.of("rec", "qov", "ent", "ses", "spk", "size").map(key -> new InputFeature("fresh-" + key,
-                Texts.of("learning.feature." + key), Texts.of("learning.times-freshness", Texts.of("learning.feature." + key + ".help"))))
+        return Stream.of("rec", "qov", "ent", "ses", "spk", "size")
+                .map(key -> new InputFeature("fresh-" + key, Texts.of("learning.feature." + key),
+                        Texts.of("learning.times-freshness", Texts.of("learning.feature." + key + ".help"))))
                 .toList();
     }
 

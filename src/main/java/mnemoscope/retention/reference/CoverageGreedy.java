@@ -26,10 +26,10 @@ import mnemoscope.retention.parameter.PolicyParameter.Whole;
  * With seed sets of 3 it covers at least 1 - 1/e of the optimum; with none it is the ratio rule alone, which has no such bound. It
  * is greedy in time, as {@link OracleStep}: turns that only a later question needs are dropped.
  *
- * <p>Candidates that cover no evidence, or are larger than the budget, are never part of a set. Of m others there are m^3 / 6 seed
- * sets of 3: where the number of seed sets would exceed {@value #MOST_SETS}, they are smaller, of 2 for more than 39 such
- * candidates, of 1 for more than 140, and the bound does not hold. The enumeration ends once all evidence is covered that could
- * be. Ties: the smaller seed set; within a completion the greater gain, then the later turn.
+ * <p>Candidates that cover no evidence, or are larger than the budget, are never part of a set. With m others the work grows as
+ * m^(seeds + 2). Where that exceeds {@value #MOST_WORK}, the seed sets are smaller, of 2 for more than 28 such candidates, of 1
+ * for more than 66, empty for more than 271, and the bound does not hold. The enumeration ends once all evidence is covered that
+ * could be. Ties: the smaller seed set; within a completion the greater gain, then the later turn.
  *
  * <p>The score of a kept turn is its gain per token when it was added, that of another its gain per token then left.
  *
@@ -37,7 +37,7 @@ import mnemoscope.retention.parameter.PolicyParameter.Whole;
  */
 public record CoverageGreedy(ParameterValues parameters) implements ReferencePolicy {
     private static final String SEEDS = "seeds";
-    private static final int MOST_SETS = 10_000;
+    private static final int MOST_WORK = 20_000_000;
     private static final ParameterSet OFFERED = new ParameterSet(
             List.of(new PolicyParameter(SEEDS, new Whole(0, 3), "3", "retention.parameter.seeds")), ParameterSet.NONE.presets());
 
@@ -77,17 +77,6 @@ public record CoverageGreedy(ParameterValues parameters) implements ReferencePol
                 new Search(known, needs, seen).choose(seeds, sheet);
             }
         };
-    }
-
-    /** The seed sets of m candidates, up to a size. */
-    private static long sets(int m, int size) {
-        long all = 1;
-        long some = 1;
-        for (int k = 1; k <= size; k++) {
-            some = some * Math.max(0, m - k + 1) / k;
-            all += some;
-        }
-        return all;
     }
 
     /** One decision. Evidence is addressed by its place in the list of the question. */
@@ -146,7 +135,7 @@ public record CoverageGreedy(ParameterValues parameters) implements ReferencePol
 
         void choose(int seeds, ScoreSheet sheet) {
             int size = seeds;
-            while (sets(useful.length, size) > MOST_SETS) {
+            while (size > 0 && Math.pow(useful.length, size + 2) > MOST_WORK) {
                 size--;
             }
             long most = coverable();

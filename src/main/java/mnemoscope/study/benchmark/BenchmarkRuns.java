@@ -34,8 +34,8 @@ final class BenchmarkRuns {
     /** Trains on the other folds; held-out episodes influence no choice. */
     double[] trained(BenchmarkPolicy contestant, int budget, long seed, int fold, Progress progress) {
         Protocol settings = settings(budget, seed);
-        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, FoldPolicy.UNEXPLAINED,
-                MixedScore::new, progress);
+        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, FoldPolicy.UNEXPLAINED, MixedScore::new,
+                progress);
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
     }
 

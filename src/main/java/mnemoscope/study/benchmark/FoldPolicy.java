@@ -65,9 +65,8 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
      * Trains on the other folds, or on their logged episodes; held-out episodes influence no choice. If the logs hold nothing to
      * learn from, the policy that wrote them keeps serving.
      */
-    static Policy trained(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int fold,
-            Calibration calibration, Function<LearnedModel, Policy> learned,
-            Function<MixedWeights, MixedScore> calibrated, Progress progress) {
+    static Policy trained(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int fold, Calibration calibration,
+            Function<LearnedModel, Policy> learned, Function<MixedWeights, MixedScore> calibrated, Progress progress) {
         return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(), policy,
                 settings, seed(settings.seed(), fold), calibration, learned, calibrated, progress);
     }
@@ -78,8 +77,8 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
     static Policy without(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int first, int second,
             Calibration calibration, Progress progress) {
         return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed(), first, second)), data.info().kind(),
-                policy, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration,
-                UNEXPLAINED, MixedScore::new, progress);
+                policy, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration, UNEXPLAINED,
+                MixedScore::new, progress);
     }
 
     /**
@@ -88,9 +87,9 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
      * @param kind   data whose published weights it starts from
      * @param seeded of the learner
      */
-    static Policy trained(List<ReplayInput> others, DatasetKind kind, BenchmarkPolicy policy, Protocol settings,
-            long seeded, Calibration calibration, Function<LearnedModel, Policy> learned,
-            Function<MixedWeights, MixedScore> calibrated, Progress progress) {
+    static Policy trained(List<ReplayInput> others, DatasetKind kind, BenchmarkPolicy policy, Protocol settings, long seeded,
+            Calibration calibration, Function<LearnedModel, Policy> learned, Function<MixedWeights, MixedScore> calibrated,
+            Progress progress) {
         MixedWeights start = MixedWeights.of(kind);
         RetentionPolicy logged = policy.stage().map(stage -> BenchmarkPolicy.coldStart(stage, kind))
                 .orElseGet(() -> new MixedScore(start));

@@ -51,8 +51,8 @@ record ImportanceAlignment(String score, double[] areas) {
     /** A score of one turn at a decision. */
     private record Score(String name, Function<Observation, double[]> of) {
         static Score each(String name, Function<Observation, IntToDoubleFunction> turn) {
-            return new Score(name, seen -> IntStream.range(0, seen.candidates()).map(seen::turn)
-                    .mapToDouble(turn.apply(seen)).toArray());
+            return new Score(name,
+                    seen -> IntStream.range(0, seen.candidates()).map(seen::turn).mapToDouble(turn.apply(seen)).toArray());
         }
     }
 
@@ -83,10 +83,10 @@ record ImportanceAlignment(String score, double[] areas) {
 
     private static List<Score> beside(List<Score> importance) {
         List<Score> all = new ArrayList<>(importance);
-        all.add(Score.each(OVERLAP, seen -> i -> seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY)
-                .overlap(seen.words(i))));
-        all.add(Score.each("shared entities", seen -> i -> seen.question().map(Observation.Asked::entities)
-                .orElse(WordSet.EMPTY).overlap(seen.entities(i))));
+        all.add(Score.each(OVERLAP,
+                seen -> i -> seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY).overlap(seen.words(i))));
+        all.add(Score.each("shared entities",
+                seen -> i -> seen.question().map(Observation.Asked::entities).orElse(WordSet.EMPTY).overlap(seen.entities(i))));
         all.add(Score.each("arrival", seen -> i -> i));
         all.add(Score.each("size", seen -> seen::sizeTokens));
         return all;
@@ -101,8 +101,8 @@ record ImportanceAlignment(String score, double[] areas) {
         return new Claim("importance", String.join(" ", policies), needed.code,
                 "Said to be misaligned with evidence: importance scores.", counts,
                 "For " + needed.words + ", " + OVERLAP + " ranks better in " + Claim.words(counts)
-                        + " (area under the ROC curve: " + found.stream().map(ImportanceAlignment::words)
-                                .collect(Collectors.joining(", ")) + ")");
+                        + " (area under the ROC curve: "
+                        + found.stream().map(ImportanceAlignment::words).collect(Collectors.joining(", ")) + ")");
     }
 
     private static PairedDifference difference(double[] one, double[] other) {
@@ -116,8 +116,9 @@ record ImportanceAlignment(String score, double[] areas) {
     private static List<ImportanceAlignment> of(List<ReplayInput> inputs, List<Score> scores, Needed needed) {
         List<double[]> means = inputs.parallelStream().map(input -> means(input, scores, needed))
                 .filter(each -> !Double.isNaN(each[0])).toList();
-        return IntStream.range(0, scores.size()).mapToObj(k -> new ImportanceAlignment(scores.get(k).name,
-                means.stream().mapToDouble(each -> each[k]).toArray())).toList();
+        return IntStream.range(0, scores.size())
+                .mapToObj(k -> new ImportanceAlignment(scores.get(k).name, means.stream().mapToDouble(each -> each[k]).toArray()))
+                .toList();
     }
 
     /** By score; NaN without a decision that has both evidence and other turns. */

@@ -44,8 +44,9 @@ final class OccupancyClaims {
         List<String> told = new ArrayList<>();
         List<Count> counts = table.data().spec().budgets().stream().map(budget -> {
             List<PairedDifference> above = heuristics.stream().map(each -> above(table, each, budget)).toList();
-            told.add(IntStream.range(0, heuristics.size()).mapToObj(k -> table.data().contestant(heuristics.get(k)).title() + " "
-                    + interval(above.get(k), NEAR_ONE, STYLE)).collect(Collectors.joining(", ")) + " at " + Budgets.name(budget));
+            told.add(IntStream.range(0, heuristics.size()).mapToObj(
+                    k -> table.data().contestant(heuristics.get(k)).title() + " " + interval(above.get(k), NEAR_ONE, STYLE))
+                    .collect(Collectors.joining(", ")) + " at " + Budgets.name(budget));
             return count(budget, above);
         }).toList();
         return heuristics.isEmpty()
@@ -87,9 +88,8 @@ final class OccupancyClaims {
                 .map(budget -> PairedTests.of(table, pair, budget, Metric.OCCUPANCY).difference()).toList();
         List<Integer> later = budgets.subList(1, budgets.size());
         Resampling resampling = Resampling.kFold(table.data().spec().folds(), table.data().spec().seeds().size());
-        List<PairedDifference> shrunk = later.stream()
-                .map(budget -> PairedTests.difference(gaps(table, budgets.getFirst()), gaps(table, budget), resampling,
-                        PairedTests.scored(table.episodes(LEARNED, budget, Metric.OCCUPANCY)).length))
+        List<PairedDifference> shrunk = later.stream().map(budget -> PairedTests.difference(gaps(table, budgets.getFirst()),
+                gaps(table, budget), resampling, PairedTests.scored(table.episodes(LEARNED, budget, Metric.OCCUPANCY)).length))
                 .toList();
         return Optional.of(new Claim("occupancy-gap", LEARNED + " " + IMITATOR, Metric.OCCUPANCY.code(),
                 "Said to shrink with the budget: the gap in occupancy between " + table.data().contestant(IMITATOR).title()

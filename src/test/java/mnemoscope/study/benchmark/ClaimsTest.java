@@ -105,8 +105,8 @@ final class ClaimsTest {
     private BenchmarkTable filling(double[] recency, double[] mixed, double[] bc, double[] learned) throws Exception {
         Map<String, double[][]> scores = new HashMap<>();
         Map.of("recency", recency, "mixed", mixed, "bc", bc, "osl-mr", learned, "osl-mr-no-prior", learned)
-                .forEach((policy, filled) -> scores.put(policy, IntStream.range(0, 2)
-                        .mapToObj(k -> new double[]{.1, .1, .1, 50, filled[k]}).toArray(double[][]::new)));
+                .forEach((policy, filled) -> scores.put(policy,
+                        IntStream.range(0, 2).mapToObj(k -> new double[]{.1, .1, .1, 50, filled[k]}).toArray(double[][]::new)));
         return table(List.of(), scores);
     }
 
@@ -122,14 +122,17 @@ final class ClaimsTest {
         assertThat(saturate.who()).isEqualTo("recency mixed");
         assertThat(saturate.counts()).as("at 64 Recency is below 0.9, the interval of Mixed-Score has 0.9 inside")
                 .containsExactly(new Claim.Count(32, 2, 0, 2), new Claim.Count(64, 0, 1, 2));
-        assertThat(saturate.sentence()).contains("2 of 2 at 32, 0 of 2 at 64",
-                "(Recency 0.952 [0.951, 0.954], Mixed-Score 0.982 [0.981, 0.984] at 32").endsWith(": it does not hold.");
+        assertThat(saturate.sentence())
+                .contains("2 of 2 at 32, 0 of 2 at 64", "(Recency 0.952 [0.951, 0.954], Mixed-Score 0.982 [0.981, 0.984] at 32")
+                .endsWith(": it does not hold.");
         Claim room = only(claims, "leaves-room");
-        assertThat(room.counts()).as("the same at 64 in every conversation")
-                .containsExactly(new Claim.Count(32, 1, 0, 1), new Claim.Count(64, 0, 0, 1));
+        assertThat(room.counts()).as("the same at 64 in every conversation").containsExactly(new Claim.Count(32, 1, 0, 1),
+                new Claim.Count(64, 0, 0, 1));
         assertThat(room.sentence()).contains("Its occupancy is below by +0.280 [+0.280, +0.280] at 32");
-        Claim open = only(OccupancyClaims.of(filling(new double[]{.95, .95}, new double[]{.98, .8975}, new double[]{.9, .9},
-                new double[]{.7, .7})), "saturate");
+        Claim open = only(
+                OccupancyClaims.of(
+                        filling(new double[]{.95, .95}, new double[]{.98, .8975}, new double[]{.9, .9}, new double[]{.7, .7})),
+                "saturate");
         assertThat(open.sentence()).endsWith(": it is not decided.");
         assertThat(open.holds()).isFalse();
         assertThat(open.sentence(64)).contains("It is not decided at 64");
@@ -158,7 +161,8 @@ final class ClaimsTest {
         assertThat(claims).allSatisfy(claim -> {
             assertThat(claim.who()).isEqualTo("ga-raw");
             assertThat(claim.counts()).hasSize(2).allMatch(count -> count.of() == 1);
-            assertThat(claim.sentence()).contains("importance h 0.", "question overlap ", "arrival ", "shared entities ", "size ");
+            assertThat(claim.sentence()).contains("importance h 0.", "question overlap ", "arrival ", "shared entities ",
+                    "size ");
         });
         assertThat(ImportanceAlignment.claims(table(List.of(), SCORES))).as("no policy uses importance").isEmpty();
     }

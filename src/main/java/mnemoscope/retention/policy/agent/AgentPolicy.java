@@ -41,8 +41,8 @@ interface AgentPolicy extends RetentionPolicy {
 
     /** Parts of {@link #described}. @param parameters their preset decides the source */
     static PolicyDescription described(String name, String title, String summary, ParameterValues parameters, MarkShape shape) {
-        return new PolicyDescription(name, title, summary, PresetSources.of(name, parameters), Texts.of("retention.score.dropped"))
-                .marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
+        return new PolicyDescription(name, title, summary, PresetSources.of(name, parameters),
+                Texts.of("retention.score.dropped")).marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
     }
 
     @Override

@@ -25,8 +25,8 @@ class PresetSourcesTest {
         assertThat(agents()).hasSize(10);
         for (Policy policy : agents()) {
             for (String preset : policy.parameters().of().presets().keySet()) {
-                Policy chosen = policy.with(
-                        policy.parameters().of().of(PolicyName.parse(policy.name() + "[preset=" + preset + "]")));
+                Policy chosen = policy
+                        .with(policy.parameters().of().of(PolicyName.parse(policy.name() + "[preset=" + preset + "]")));
                 String source = chosen.description().source();
                 assertThat(source).as(policy.name() + " " + preset).matches(VERSION);
                 assertThat(page).contains("| `" + policy.name() + "` | `" + preset + "` | " + source + " |");
