@@ -283,7 +283,7 @@ public final class Learner {
             FeatureSet all = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
                     worths == null ? WordWorth.NONE : worths.all());
             return new Features(all, IntStream.range(0, inputs.size()).parallel()
-                    .mapToObj(e -> (worths == null ? all : all.with(worths.without(e))).with(inputs.get(e).known())).toList());
+                    .mapToObj(e -> (worths == null ? all : all.with(worths.without(e))).with(inputs.get(e).known()::answerWords)).toList());
         }
 
         /** The features for training episode e. */

@@ -15,6 +15,7 @@ import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.EvidenceIndex;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Protocol;
@@ -50,7 +51,7 @@ class LearnerTest {
     @ParameterizedTest
     @EnumSource(names = "OSL_MR_LEAKY", mode = EnumSource.Mode.EXCLUDE)
     void learnedPolicy_passesTheLeakAudit(LearnedKind kind) {
-        Policy policy = Bundled.trained(kind, training).model().policy();
+        Policy policy = AnsweredPolicy.of(Bundled.trained(kind, training).model());
         assertThat(policy.seesAnswer()).isFalse();
         LeakAudit.Report report = new LeakAudit(unseen).of(policy, Bundled.AT_64, 12, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
@@ -60,7 +61,7 @@ class LearnerTest {
     @Test
     void aLearnerWithTheAnswer_isAReference_andTheLeakAuditFindsIt() {
         LearnedModel model = Bundled.trained(LearnedKind.OSL_MR_LEAKY, training).model();
-        Policy policy = model.policy();
+        Policy policy = AnsweredPolicy.of(model);
         assertThat(policy).isInstanceOf(ReferencePolicy.class);
         assertThat(policy.seesAnswer()).isTrue();
         assertThat(policy.description().standing()).isEqualTo(PolicyRole.SEES_ANSWER);
@@ -103,7 +104,7 @@ class LearnerTest {
     @ParameterizedTest
     @EnumSource(names = {"FORESIGHT_TOOLS", "MIXED_LEARNED"}, mode = EnumSource.Mode.EXCLUDE)
     void score_isTheSumOfItsTerms_andStopsAtTheThreshold(LearnedKind kind) {
-        LearnedModel model = Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25).with(unseen.known());
+        LearnedModel model = Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25).with(unseen.known()::answerWords);
         Trace trace = Replayer.run(unseen, new LearnedPolicy(model), Bundled.AT_64, Progress.NONE);
         double stop = Math.log(0.4 / 0.6);
         boolean stopped = false;

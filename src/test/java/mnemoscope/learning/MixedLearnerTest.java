@@ -14,6 +14,7 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.replay.Protocol;
@@ -63,7 +64,7 @@ class MixedLearnerTest {
         }
         double[] weights = weights(train(1, input(scene)).model().network());
         assertThat(weights[1]).as("question").isZero();
-        assertThat(scene.play(train(1, input(scene)).model().policy(), 1).kept(4)).containsExactly(9);
+        assertThat(scene.play(AnsweredPolicy.of(train(1, input(scene)).model()), 1).kept(4)).containsExactly(9);
     }
 
     @Test
@@ -72,7 +73,7 @@ class MixedLearnerTest {
         LearnedModel model = Bundled.trained(LearnedKind.MIXED_LEARNED, inputs.subList(0, 2)).model();
         double[] w = weights(model.network());
         MixedScore same = new MixedScore(new MixedWeights(w[0], w[1], 0, w[2], w[3], w[4], -w[5]));
-        Trace learned = Replayer.run(inputs.get(2), model.policy(), Bundled.AT_64, Progress.NONE);
+        Trace learned = Replayer.run(inputs.get(2), AnsweredPolicy.of(model), Bundled.AT_64, Progress.NONE);
         Trace mixed = Replayer.run(inputs.get(2), same, Bundled.AT_64, Progress.NONE);
         for (int t = 0; t < learned.decisionCount(); t++) {
             assertThat(learned.retained(t)).containsExactly(mixed.retained(t));
@@ -109,7 +110,7 @@ class MixedLearnerTest {
     void answerOverlap_isTheShareOfTheAnswersWords() {
         Scene scene = scene().turn(1, "cat").turn(1, "black cat").turn(1, "dog").ask("?", "a black cat", 0);
         double[] rows = new double[3];
-        new FeatureSet(List.of(new AnswerFeature())).with(input(scene).known()).start()
+        new FeatureSet(List.of(new AnswerFeature())).with(input(scene).known()::answerWords).start()
                 .fill(scene.play(new MixedScore(MixedWeights.LOCOMO), 9).steps().getFirst().seen(), rows, 1, 0);
         assertThat(rows).containsExactly(0.5, 1, 0);
     }

@@ -1,10 +1,9 @@
 package mnemoscope.learning.policy;
 
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Mlp;
-import mnemoscope.retention.OfflineKnowledge;
-import mnemoscope.retention.Policy;
+import mnemoscope.text.WordSet;
 
 /**
  * A trained network and the kind of its learned policy; the other components are those of {@link FrozenNetwork}, which checks
@@ -23,18 +22,12 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
         return new FrozenNetwork(features, network, threshold, sizeExponent, kind.isLogit());
     }
 
-    /** The model for one episode whose answers its features may see; unchanged if they see none. */
-    public LearnedModel with(OfflineKnowledge known) {
-        return kind.seesAnswer() ? new LearnedModel(kind, features.with(known), network, threshold, sizeExponent) : this;
-    }
-
-    /** Its policy: deployable, or a reference if it sees the answer. */
-    public Policy policy() {
-        return policy(LearnedPolicy::new);
-    }
-
-    /** Its policy, made of the model in this way. */
-    public Policy policy(Function<LearnedModel, LearnedPolicy> maker) {
-        return kind.seesAnswer() ? new AnsweredPolicy(this, maker) : maker.apply(this);
+    /**
+     * The model for one episode whose answers its features may see; unchanged if they see none.
+     *
+     * @param answers content words, by decision
+     */
+    public LearnedModel with(IntFunction<WordSet> answers) {
+        return kind.seesAnswer() ? new LearnedModel(kind, features.with(answers), network, threshold, sizeExponent) : this;
     }
 }

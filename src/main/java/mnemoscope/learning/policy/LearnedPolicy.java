@@ -79,7 +79,7 @@ public final class LearnedPolicy implements RetentionPolicy {
     }
 
     /** Draws nothing. */
-    PolicyRun start() {
+    public PolicyRun start() {
         return new Run();
     }
 

@@ -12,6 +12,7 @@ import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
@@ -69,7 +70,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
      */
     public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
             List<ReplayInput> others, List<Policy> against, Protocol replay, Progress progress) {
-        Policy policy = made.trained().model().policy(LearnedPolicy::unexplained);
+        Policy policy = AnsweredPolicy.of(made.trained().model(), LearnedPolicy::unexplained);
         ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay, made.settings(),
                 progress.part(0, 0.5));
         Optional<PolicyResult> held = others.isEmpty()
@@ -150,7 +151,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
     }
 
     public Policy policy() {
-        return record.trained().model().policy(model -> LearnedPolicy.named(model, policyName(), title()));
+        return AnsweredPolicy.of(record.trained().model(), model -> LearnedPolicy.named(model, policyName(), title()));
     }
 
     /** The result with the tuned threshold on the conversation for early stopping; empty if there was none or it is unknown. */

@@ -10,6 +10,7 @@ import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
@@ -33,7 +34,7 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
     private static final long STARTS_APART = 1_000_000_000_000L;
     private static final String LOGGED = "logged";
     /** Decisions without terms, for many runs. */
-    static final Function<LearnedModel, Policy> UNEXPLAINED = model -> model.policy(LearnedPolicy::unexplained);
+    static final Function<LearnedModel, Policy> UNEXPLAINED = model -> AnsweredPolicy.of(model, LearnedPolicy::unexplained);
 
     /** The fold in which an episode is held out. */
     public static int fold(BenchmarkData data, long seed, int episode) {
@@ -50,7 +51,7 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
         Policy policy = trained(data, contestant, data.settings().with(Budgets.of(budget)).withSeed(seed), fold,
-                new Calibration(), made -> made.policy(model -> LearnedPolicy.named(model, name, title)),
+                new Calibration(), made -> AnsweredPolicy.of(made, model -> LearnedPolicy.named(model, name, title)),
                 weights -> new MixedScore(weights, name, title), progress);
         return new FoldPolicy(policy, budget, seed,
                 others(data, contestant, seed, data.heldOut(seed).get(fold)).stream().map(each -> each.episode().id()).toList());
