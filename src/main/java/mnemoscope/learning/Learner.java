@@ -282,8 +282,10 @@ public final class Learner {
             WordWeights worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWeights.of(inputs) : null;
             FeatureSet all = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
                     worths == null ? WordWorth.NONE : worths.all());
-            return new Features(all, IntStream.range(0, inputs.size()).parallel()
-                    .mapToObj(e -> (worths == null ? all : all.with(worths.without(e))).with(inputs.get(e).known()::answerWords)).toList());
+            return new Features(all,
+                    IntStream.range(0, inputs.size()).parallel().mapToObj(
+                            e -> (worths == null ? all : all.with(worths.without(e))).with(inputs.get(e).known()::answerWords))
+                            .toList());
         }
 
         /** The features for training episode e. */

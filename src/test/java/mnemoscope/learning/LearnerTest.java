@@ -70,6 +70,8 @@ class LearnerTest {
         assertThatIllegalStateException().as("as a deployable policy it cannot decide")
                 .isThrownBy(() -> Replayer.run(unseen, LearnedPolicy.unexplained(model), Bundled.AT_64, Progress.NONE));
         assertThat(model.features().keys()).contains("aov");
+        assertThat(LearnedKind.deployable()).doesNotContain(LearnedKind.OSL_MR_LEAKY).contains(LearnedKind.OSL_MR);
+        assertThat(LearnedKind.networks()).doesNotContain(LearnedKind.OSL_MR_LEAKY, LearnedKind.MIXED_LEARNED);
     }
 
     @ParameterizedTest

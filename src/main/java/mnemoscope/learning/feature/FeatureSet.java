@@ -35,8 +35,8 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
         return families.stream().noneMatch(AnswerFeature.class::isInstance)
                 ? this
                 : new FeatureSet(families.stream()
-                        .map(family -> family instanceof AnswerFeature ? new AnswerFeature(Optional.of(answers)) : family).toList(),
-                        relative);
+                        .map(family -> family instanceof AnswerFeature ? new AnswerFeature(Optional.of(answers)) : family)
+                        .toList(), relative);
     }
 
     /** The word weights, if they are among the features. */

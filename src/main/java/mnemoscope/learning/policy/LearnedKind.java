@@ -104,9 +104,9 @@ public enum LearnedKind implements Coded {
         return Stream.of(values()).filter(kind -> !kind.seesAnswer()).toList();
     }
 
-    /** Those that are networks. */
+    /** The networks that can be deployed. */
     public static List<LearnedKind> networks() {
-        return Stream.of(values()).filter(LearnedKind::isNetwork).toList();
+        return deployable().stream().filter(LearnedKind::isNetwork).toList();
     }
 
     public String title() {
