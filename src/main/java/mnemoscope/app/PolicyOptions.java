@@ -18,7 +18,7 @@ import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
@@ -308,7 +308,7 @@ final class PolicyOptions {
                         "--policy " + name + " is learned and needs a model. Train one with: train --data FILE " + "--policy "
                                 + name + " --budget N --out model.json; then add --model model.json.");
             }
-            return new LearnedPolicy(model.trained().model());
+            return AnsweredPolicy.of(model.trained().model());
         }
         return known(name, kind);
     }

@@ -115,8 +115,8 @@ final class TrainCommand extends Subcommand {
                 "--policy \"" + policy + "\" is not a learned policy. Use one of: " + Coded.codes(LearnedKind.class) + "."));
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
         if (!kind.isNetwork() && (figures != null || !settings.equals(TrainingSettings.of(kind).withSeed(settings.seed())))) {
-            throw new BadInputException("--policy " + policy + " is a logistic regression: it has no settings of training and no "
-                    + "charts by epoch. Remove the options of training and --figures.");
+            throw new BadInputException("--policy " + policy
+                    + " has no settings of training and no charts by epoch. Remove the options of training and --figures.");
         }
         if (figures != null) {
             OutputFolder.check("--figures", figures);

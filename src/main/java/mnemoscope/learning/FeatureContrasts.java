@@ -35,14 +35,17 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
         static Contrast of(InputFeature feature, double[] evidence, double[] others) {
             Arrays.sort(evidence);
             Arrays.sort(others);
-            double won = won(evidence, others);
+            double won = areaUnderCurve(evidence, others);
             return new Contrast(feature, Spread.of(evidence), Spread.of(others), Math.max(won, 1 - won), won >= 0.5,
                     Arrays.stream(evidence).allMatch(value -> value == 0 || value == 1)
                             && Arrays.stream(others).allMatch(value -> value == 0 || value == 1));
         }
 
-        /** The U statistic of Mann and Whitney; both samples ascending. */
-        private static double won(double[] evidence, double[] others) {
+        /**
+         * The area under the ROC curve, the U statistic of Mann and Whitney: the share of pairs in which evidence has more; NaN if
+         * one sample is empty. Both ascending.
+         */
+        public static double areaUnderCurve(double[] evidence, double[] others) {
             double won = 0;
             int below = 0;
             int upTo = 0;

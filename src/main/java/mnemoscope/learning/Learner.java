@@ -128,7 +128,10 @@ public final class Learner {
         if (settings.kind().ofTools()) {
             return new ToolLearner(inputs, replays, settings, watcher).train(progress);
         }
-        if (!settings.kind().isNetwork()) {
+        if (settings.kind() == LearnedKind.MIXED_LEARNED) {
+            return new MixedLearner(inputs, start, replays, settings, progress).train();
+        }
+        if (settings.kind().isLogit()) {
             LogitTraining logit = LogitTraining.of(inputs, settings.kind());
             progress.check();
             return tuned(choices(logit.features(), logit.network(), true),
@@ -269,7 +272,7 @@ public final class Learner {
 
     /**
      * The features of one training: the deployed features, and for each training episode the same features with word weights
-     * learned from the other episodes only.
+     * learned from the other episodes only, and with the episode's answers if answers are among them.
      *
      * @param deployed with word weights learned from all training episodes
      * @param own      one per training episode
@@ -279,8 +282,10 @@ public final class Learner {
             WordWeights worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWeights.of(inputs) : null;
             FeatureSet all = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
                     worths == null ? WordWorth.NONE : worths.all());
-            return new Features(all, IntStream.range(0, inputs.size()).parallel()
-                    .mapToObj(e -> worths == null ? all : all.with(worths.without(e))).toList());
+            return new Features(all,
+                    IntStream.range(0, inputs.size()).parallel().mapToObj(
+                            e -> (worths == null ? all : all.with(worths.without(e))).with(inputs.get(e).known()::answerWords))
+                            .toList());
         }
 
         /** The features for training episode e. */

@@ -6,7 +6,7 @@ import mnemoscope.learning.network.Mlp;
 
 /**
  * Logistic regression with balanced classes: minimises {@code sum penalty_k w_k^2 / 2 + sum of rows (n / (2 n_class)) ln(1 +
- * exp(-y z))}, y being 1 or -1, by Newton's method, whose steps are found by conjugate gradients with a diagonal preconditioner
+ * exp(-y z))}, y being 1 or -1, by Newton's method, whose steps are found by {@link ConjugateGradients}
  * (Nocedal and Wright, section 7.1). One thread: the same to the bit every time.
  */
 final class LogisticRegression {
@@ -123,7 +123,6 @@ final class LogisticRegression {
 
     /** Solves Hessian x = gradient. */
     private double[] solved(double[] gradient) {
-        int n = gradient.length;
         double[] scale = penalty.clone();
         for (int r = 0; r < rows.size(); r++) {
             Row row = rows.get(r);
@@ -134,44 +133,14 @@ final class LogisticRegression {
                 scale[sparse + d] += curve[r] * row.dense[d] * row.dense[d];
             }
         }
-        double[] x = new double[n];
-        double[] left = gradient.clone();
-        double[] step = new double[n];
-        double before = 0;
-        double first = 0;
-        for (int round = 0; round < ROUNDS; round++) {
-            double now = 0;
-            for (int k = 0; k < n; k++) {
-                now += scale[k] > 0 ? left[k] * left[k] / scale[k] : 0;
-            }
-            first = round == 0 ? now : first;
-            if (now <= first * SMALL * SMALL) {
-                break;
-            }
-            for (int k = 0; k < n; k++) {
-                step[k] = (scale[k] > 0 ? left[k] / scale[k] : 0) + (round == 0 ? 0 : now / before * step[k]);
-            }
-            double[] image = curved(step);
-            double along = 0;
-            for (int k = 0; k < n; k++) {
-                along += step[k] * image[k];
-            }
-            for (int k = 0; k < n; k++) {
-                x[k] += now / along * step[k];
-                left[k] -= now / along * image[k];
-            }
-            before = now;
-        }
-        return x;
+        return ConjugateGradients.solve(this::curved, gradient, scale, ROUNDS, SMALL);
     }
 
     /** The Hessian times a vector. */
-    private double[] curved(double[] v) {
-        double[] image = new double[v.length];
+    private void curved(double[] v, double[] image) {
         Arrays.setAll(image, k -> penalty[k] * v[k]);
         for (int r = 0; r < rows.size(); r++) {
             add(rows.get(r), curve[r] * value(rows.get(r), v), image);
         }
-        return image;
     }
 }

@@ -35,7 +35,8 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
      */
     public static ModelCheck of(LearnedModel model, ReplayInput input, Protocol replay, TrainingSettings settings,
             Progress progress) {
-        RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, progress.quiet());
+        LearnedModel known = model.with(input.known()::answerWords);
+        RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(known), known.features(), replay, progress.quiet());
         Examples rows = log.labelled(Labels.of(settings, input));
         BitSet whole = IntStream.range(0, log.trace().decisionCount()).filter(log.trace()::full).collect(BitSet::new, BitSet::set,
                 BitSet::or);

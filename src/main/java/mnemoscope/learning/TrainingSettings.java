@@ -68,7 +68,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     /**
      * The default settings of a policy, with tuned thresholds. Those of Foresight are not from the paper: a smaller learning rate
      * and more epochs, as it has five times the rows; five networks; tuned on reward, which measures later needs. A logistic
-     * regression divides the probability by the tokens and has no threshold; nothing else of its settings has an effect.
+     * regression divides the probability by the tokens and has no threshold, nor has a learned Mixed-Score; nothing else of their
+     * settings has an effect.
      */
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
@@ -82,7 +83,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         }
         boolean network = kind.isNetwork();
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, network ? GRID : List.of(0.0),
-                List.of(network ? 0.0 : 1.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0, false, false);
+                List.of(kind.isLogit() ? 1.0 : 0.0), TeacherVariant.EVIDENCE, false, false, List.of(), 0, 0, 1, 0, false, false);
     }
 
     /**

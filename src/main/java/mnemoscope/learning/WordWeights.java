@@ -103,8 +103,7 @@ record WordWeights(List<String> stems, List<Integer> places, List<List<Ridge.Row
 
     /**
      * Ridge regression on sparse 0/1 columns and a few dense ones: minimises {@code |A x - y|^2 + sum penalty_k x_k^2} by
-     * conjugate gradients with a diagonal preconditioner (Golub and Van Loan, section 11.5). One thread and a fixed number of
-     * iterations: the same to the bit every time.
+     * {@link ConjugateGradients} in a fixed number of iterations.
      *
      * @param sparse  number of 0/1 columns
      * @param penalty by column, above 0
@@ -124,7 +123,6 @@ record WordWeights(List<String> stems, List<Integer> places, List<List<Ridge.Row
         /** Weights of the sparse columns, then of the dense ones. */
         double[] weights() {
             int n = penalty.length;
-            double[] x = new double[n];
             double[] left = new double[n];
             double[] scale = penalty.clone();
             for (Row row : rows) {
@@ -136,32 +134,7 @@ record WordWeights(List<String> stems, List<Integer> places, List<List<Ridge.Row
                     scale[sparse + d] += row.dense[d] * row.dense[d];
                 }
             }
-            double[] step = new double[n];
-            double[] image = new double[n];
-            double before = 0;
-            for (int round = 0; round < ROUNDS; round++) {
-                double now = 0;
-                for (int k = 0; k < n; k++) {
-                    now += left[k] * left[k] / scale[k];
-                }
-                if (now == 0) {
-                    break;
-                }
-                for (int k = 0; k < n; k++) {
-                    step[k] = left[k] / scale[k] + (round == 0 ? 0 : now / before * step[k]);
-                }
-                apply(step, image);
-                double along = 0;
-                for (int k = 0; k < n; k++) {
-                    along += step[k] * image[k];
-                }
-                for (int k = 0; k < n; k++) {
-                    x[k] += now / along * step[k];
-                    left[k] -= now / along * image[k];
-                }
-                before = now;
-            }
-            return x;
+            return ConjugateGradients.solve(this::apply, left, scale, ROUNDS, 0);
         }
 
         /** {@code into = (A'A + penalty) v}. */

@@ -133,6 +133,7 @@ final class Wire {
             case Selection.Covering it -> 7 + it.similarity().ordinal();
             case Selection.Groups ignored -> 9;
             case Selection.Given ignored -> 10;
+            case Selection.Support ignored -> 11;
         });
         writeSet(out, said.reads());
         writeSet(out, said.needs());
@@ -170,6 +171,7 @@ final class Wire {
             case 5, 6 -> new Selection.Diverse(Similarity.values()[code - 5]);
             case 7, 8 -> new Selection.Covering(Similarity.values()[code - 7]);
             case 9 -> Selection.GROUPS;
+            case 11 -> Selection.SUPPORT;
             default -> Selection.GIVEN;
         };
     }

@@ -21,7 +21,8 @@ final class ClaimSheet {
             new Sheet<Row>().add("claim", row -> row.claim.code()).add("policies", row -> row.claim.who())
                     .add("judged_by", row -> row.claim.what()).budget(row -> row.count.budget())
                     .add("holds_in", row -> row.count.holds()).add("of", row -> row.count.of())
-                    .add("holds", row -> row.count.isWhole()).write(folder.resolve(FILE), claims.stream()
+                    .add("holds", row -> row.count.isWhole()).add("not_decided_in", row -> row.count.undecided())
+                    .write(folder.resolve(FILE), claims.stream()
                             .flatMap(claim -> claim.counts().stream().map(count -> new Row(claim, count))).toList());
         }
     }

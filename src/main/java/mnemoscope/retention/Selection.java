@@ -9,6 +9,7 @@ public sealed interface Selection {
     Selection RECORD = new Recorded();
     Selection GIVEN = new Given();
     Selection GROUPS = new Groups();
+    Selection SUPPORT = new Support();
 
     /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, turns that do not fit are skipped. */
     record Greedy() implements Selection {}
@@ -26,6 +27,9 @@ public sealed interface Selection {
 
     /** The set most similar to all candidates, found greedily. */
     record Covering(Similarity similarity) implements Selection {}
+
+    /** The set that covers the most tokens of evidence, found greedily from several seed sets. */
+    record Support() implements Selection {}
 
     /** Chosen by a person, without scores. */
     record Hand() implements Selection {}
@@ -50,6 +54,6 @@ public sealed interface Selection {
     /** Whether whole sets are compared, so that a margin between two scores has no meaning. */
     default boolean bySet() {
         return this instanceof BestSet || this instanceof Diverse || this instanceof Covering || this instanceof Groups
-                || isUnscored();
+                || this instanceof Support || isUnscored();
     }
 }

@@ -1,11 +1,11 @@
 package mnemoscope.study;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
 /**
@@ -46,7 +46,8 @@ public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String>
         if (given.has("policies") && !given.texts("policies", Texts.of("study.a-list-of-policies")).isEmpty()) {
             throw given.wrong("policies", Texts.of("study.found-policies-but-staged"));
         }
-        String known = Coded.codes(LearnedKind.class, ", ") + ", " + BenchmarkSpec.CALIBRATED;
+        String known = LearnedKind.deployable().stream().map(LearnedKind::code).collect(Collectors.joining(", ")) + ", "
+                + BenchmarkSpec.CALIBRATED;
         List<String> learned = given.list("learned", Texts.of("study.a-list-of-policies"),
                 (list, k) -> list.one(k, Texts.of("study.one-of", known),
                         code -> Stream.of(code).filter(each -> List.of(known.split(", ")).contains(each)).findFirst()),

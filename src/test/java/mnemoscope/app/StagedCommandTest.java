@@ -91,7 +91,7 @@ final class StagedCommandTest {
                 .contains("\"logs\": found 3, but with 2 folds of data.json only 2 conversations remain for training.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);
         assertThat(err.toString()).contains(
-                "one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools, lre-logit, lre-logit-agent, mixed-cal");
+                "one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools, lre-logit, lre-logit-agent, mixed-learned, mixed-cal");
         assertThat(study("spread", "\"learned\": [\"mixed-cal\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools");
     }

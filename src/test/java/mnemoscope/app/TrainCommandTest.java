@@ -61,7 +61,30 @@ final class TrainCommandTest extends TypedCommands {
         }
         assertThat(run("train", "--data", DATA, "--policy", "lre-logit", "--budget", "100", "--epochs", "3", "--out",
                 folder.resolve("settings.json").toString())).isNotZero();
-        assertThat(err.toString()).contains("--policy lre-logit is a logistic regression", "Remove the options of training");
+        assertThat(err.toString()).contains("--policy lre-logit has no settings of training", "Remove the options of training");
+    }
+
+    @Test
+    void mixedScore_isLearnedAndReplayed() throws Exception {
+        String model = folder.resolve("mixed.json").toString();
+        assertThat(run("train", "--data", DATA, "--policy", "mixed-learned", "--budget", "100", "--episodes", "e1,e2,e3", "--out",
+                model)).as(err.toString()).isZero();
+        assertThat(run("audit", "--data", DATA, "--policy", "mixed-learned", "--model", model, "--episode", "e4", "--steps", "5"))
+                .isZero();
+        assertThat(out.toString()).contains("mixed-learned: no difference found in 5 decisions");
+    }
+
+    @Test
+    void aLearnerWithTheAnswer_isTrainedAndReplayed_andTheAuditSaysThatItSeesIt() throws Exception {
+        String model = folder.resolve("leaky.json").toString();
+        assertThat(run("train", "--data", DATA, "--policy", "osl-mr-leaky", "--budget", "100", "--episodes", "e1,e2,e3", "--out",
+                model)).as(err.toString()).isZero();
+        assertThat(run("audit", "--data", DATA, "--policy", "osl-mr-leaky", "--model", model, "--episode", "e4", "--steps", "20"))
+                .isZero();
+        assertThat(out.toString())
+                .containsPattern("osl-mr-leaky: sees the answer by design, [1-9][0-9]* of 20 decisions depend on it");
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr-leaky,recency", "--model", model, "--budget", "100", "--out",
+                folder.resolve("leaky").toString())).as(err.toString()).isZero();
     }
 
     @Test

@@ -112,6 +112,14 @@ class CorrectionsTest {
                 .contains("WRONG_CITATION: The next turn says it.", "Source: dial481/locomo-audit, locomo_0_qa2.");
     }
 
+    /** The audit's own script reads the root of errors.json as one list; golden answers can be numbers. */
+    @Test
+    void rootOfTheAuditsErrors_isOneList_ofAllConversations() throws Exception {
+        LoadedDataset loaded = audited("[" + finding(1, "Two?", "'D1:1'").replace("'golden_answer': 'tea'", "'golden_answer': 6")
+                + ",\n" + finding(2, "Three?", "'D1:3'") + "]");
+        assertThat(loaded.info().count("corrected")).isEqualTo(2);
+    }
+
     @Test
     void findingsByConversation_areReadToo_andUnknownTurnsAreSaid() throws Exception {
         LoadedDataset loaded = audited("{'locomo_0': {'errors': [" + finding(2, "Three?", "'D4:36'") + "]}}");

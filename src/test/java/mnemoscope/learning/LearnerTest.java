@@ -1,6 +1,7 @@
 package mnemoscope.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -14,6 +15,7 @@ import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.EvidenceIndex;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Protocol;
@@ -25,6 +27,8 @@ import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.ReferencePolicy;
+import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
@@ -45,13 +49,29 @@ class LearnerTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "OSL_MR_LEAKY", mode = EnumSource.Mode.EXCLUDE)
     void learnedPolicy_passesTheLeakAudit(LearnedKind kind) {
-        Policy policy = new LearnedPolicy(Bundled.trained(kind, training).model());
+        Policy policy = AnsweredPolicy.of(Bundled.trained(kind, training).model());
         assertThat(policy.seesAnswer()).isFalse();
         LeakAudit.Report report = new LeakAudit(unseen).of(policy, Bundled.AT_64, 12, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
         assertThat(report.clean()).as("leaks at " + report.leaks()).isTrue();
+    }
+
+    @Test
+    void aLearnerWithTheAnswer_isAReference_andTheLeakAuditFindsIt() {
+        LearnedModel model = Bundled.trained(LearnedKind.OSL_MR_LEAKY, training).model();
+        Policy policy = AnsweredPolicy.of(model);
+        assertThat(policy).isInstanceOf(ReferencePolicy.class);
+        assertThat(policy.seesAnswer()).isTrue();
+        assertThat(policy.description().standing()).isEqualTo(PolicyRole.SEES_ANSWER);
+        LeakAudit.Report report = new LeakAudit(unseen).of(policy, Bundled.AT_64, 12, Progress.NONE);
+        assertThat(report.leaks()).isNotEmpty();
+        assertThatIllegalStateException().as("as a deployable policy it cannot decide")
+                .isThrownBy(() -> Replayer.run(unseen, LearnedPolicy.unexplained(model), Bundled.AT_64, Progress.NONE));
+        assertThat(model.features().keys()).contains("aov");
+        assertThat(LearnedKind.deployable()).doesNotContain(LearnedKind.OSL_MR_LEAKY).contains(LearnedKind.OSL_MR);
+        assertThat(LearnedKind.networks()).doesNotContain(LearnedKind.OSL_MR_LEAKY, LearnedKind.MIXED_LEARNED);
     }
 
     @ParameterizedTest
@@ -82,11 +102,11 @@ class LearnerTest {
         assertThat(both.examples()).isGreaterThan(one.examples());
     }
 
-    /** The policy for logs has no threshold: it fills the budget with calls and their results. */
+    /** The policy for logs and Mixed-Score have no threshold: they fill the budget. */
     @ParameterizedTest
-    @EnumSource(names = "FORESIGHT_TOOLS", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(names = {"FORESIGHT_TOOLS", "MIXED_LEARNED"}, mode = EnumSource.Mode.EXCLUDE)
     void score_isTheSumOfItsTerms_andStopsAtTheThreshold(LearnedKind kind) {
-        LearnedModel model = Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25);
+        LearnedModel model = Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25).with(unseen.known()::answerWords);
         Trace trace = Replayer.run(unseen, new LearnedPolicy(model), Bundled.AT_64, Progress.NONE);
         double stop = Math.log(0.4 / 0.6);
         boolean stopped = false;

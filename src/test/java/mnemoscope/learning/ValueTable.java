@@ -34,7 +34,6 @@ import mnemoscope.text.TokenUnit;
 final class ValueTable {
     private static final double KEPT = 0.3;
     private static final int SPLITS = 20;
-    private static final int STEPS = 120;
     private static final int FACTORS = 4;
 
     private ValueTable() {
@@ -125,27 +124,9 @@ final class ValueTable {
         return cases.stream().mapToDouble(each -> retained(each, ranking, byTokens)).average().orElseThrow();
     }
 
-    /** The authors' search without gradients: weights start at 1, random changes that raise the result are kept. */
+    /** The authors' search without gradients. */
     static double[] search(List<Case> training, boolean seen, boolean byTokens) {
-        Random random = new Random(1);
-        double[] best = {1, 1, 1, 1};
-        double value = mean(training, weighted(seen, best), byTokens);
-        double spread = 0.5;
-        for (int step = 0; step < STEPS; step++) {
-            double[] next = best.clone();
-            for (int k = 0; k < FACTORS; k++) {
-                if (random.nextDouble() < 0.5) {
-                    next[k] = Math.max(0, next[k] + spread * random.nextGaussian());
-                }
-            }
-            double now = mean(training, weighted(seen, next), byTokens);
-            if (now > value) {
-                best = next;
-                value = now;
-            }
-            spread *= 0.92;
-        }
-        return best;
+        return RandomSearch.best(FACTORS, weights -> mean(training, weighted(seen, weights), byTokens), new Random(1));
     }
 
     private static Map<String, Ranking> fixed() {

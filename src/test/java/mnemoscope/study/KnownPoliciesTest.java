@@ -140,7 +140,7 @@ class KnownPoliciesTest {
         assertThat(KnownPolicies.all()).filteredOn(each -> each.scores(ScoreKind.NEXT_USE)).extracting(PolicyDescription::name)
                 .containsExactly("clairvoyant");
         assertThat(KnownPolicies.all()).filteredOn(each -> each.scores(ScoreKind.LOG_ODDS)).extracting(PolicyDescription::name)
-                .containsExactlyInAnyOrder("osl-mr", "osl-mr-no-prior", "bc", "foresight", "foresight-tools");
+                .containsExactlyInAnyOrder("osl-mr", "osl-mr-no-prior", "bc", "foresight", "foresight-tools", "osl-mr-leaky");
         PolicyDescription other = KnownPolicies.of("hindsight").named("other", "Other", "").withTerms(List.of());
         assertThat(other.plansAhead()).as("by another name").isTrue();
         assertThat(other.scoreLabel()).isEqualTo("in the plan");

@@ -177,7 +177,8 @@ final class RankedCandidate {
             case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
             case Selection.Covering covering -> new SetReason(shown, trace, t, c).ofCover(covering.similarity());
             // The budget is not considered once the choice has ended; a person has other reasons.
-            case Selection.Early _,Selection.Hand _,Selection.Recorded _,Selection.Groups _,Selection.Given _ -> "";
+            case Selection.Early _,Selection.Hand _,Selection.Recorded _,Selection.Groups _,Selection.Given _,Selection.Support _ ->
+                "";
             case Selection.Greedy greedy -> greedy();
         };
     }

@@ -2,9 +2,11 @@ package mnemoscope.learning.feature;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
+import mnemoscope.text.WordSet;
 
 /**
  * The features of one model: families side by side in a row.
@@ -22,6 +24,19 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()
                 .map(family -> family instanceof WordWeightFeatures ? new WordWeightFeatures(worth) : family).toList(), relative);
+    }
+
+    /**
+     * The features with the answers of an episode, for a reference; unchanged if answers are not among the features.
+     *
+     * @param answers content words, by decision
+     */
+    public FeatureSet with(IntFunction<WordSet> answers) {
+        return families.stream().noneMatch(AnswerFeature.class::isInstance)
+                ? this
+                : new FeatureSet(families.stream()
+                        .map(family -> family instanceof AnswerFeature ? new AnswerFeature(Optional.of(answers)) : family)
+                        .toList(), relative);
     }
 
     /** The word weights, if they are among the features. */

@@ -7,11 +7,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.learning.feature.AgeFeatures;
+import mnemoscope.learning.feature.AnswerFeature;
 import mnemoscope.learning.feature.DemandFeatures;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.HistoryFeatures;
 import mnemoscope.learning.feature.MatchFeatures;
+import mnemoscope.learning.feature.MixedFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PositionFeatures;
 import mnemoscope.learning.feature.PriorFeature;
@@ -47,7 +49,11 @@ public enum LearnedKind implements Coded {
     LRE_LOGIT("LRE", "learning.lre-logit.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
             new PolicyMark(PolicyHue.BC, MarkShape.PLUS)),
     LRE_LOGIT_AGENT("LRE (agents)", "learning.lre-logit-agent.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
-            new PolicyMark(PolicyHue.BC, MarkShape.STAR));
+            new PolicyMark(PolicyHue.BC, MarkShape.STAR)),
+    MIXED_LEARNED("Mixed-Score (learned)", "learning.mixed-learned.summary", "Mnemoscope, after Kang et al., OSL-MR",
+            new PolicyMark(PolicyHue.MIXED, MarkShape.PLUS)),
+    /** OSL-MR that also sees the answer: a control, which shows what a leak is worth. */
+    OSL_MR_LEAKY("OSL-MR (leaky)", "learning.osl-mr-leaky.summary", "Mnemoscope, after Kang et al., OSL-MR", PolicyMark.OSL);
 
     private final String title;
     private final String summary;
@@ -64,23 +70,43 @@ public enum LearnedKind implements Coded {
 
     /** The description of its models, without their terms. */
     public PolicyDescription description() {
-        if (!isNetwork()) {
+        if (isLogit()) {
             return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-probability-per-token"))
                     .marked(mark).choosing(Selection.EARLY).asTrained();
         }
-        return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
-                .marked(mark).choosing(ofTools() ? Selection.GROUPS : Selection.EARLY)
+        if (this == MIXED_LEARNED) {
+            return new PolicyDescription(code(), title, summary(), source, Texts.of("retention.score")).marked(mark)
+                    .asking(QuestionUse.TERMS).asTrained();
+        }
+        PolicyDescription network = new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds"))
+                .scoring(ScoreKind.LOG_ODDS).marked(mark).choosing(ofTools() ? Selection.GROUPS : Selection.EARLY)
                 .asking(ofTools() ? QuestionUse.NEVER : QuestionUse.TERMS).asTrained();
+        return seesAnswer() ? network.seeingAnswer(mark.shape(), true) : network;
     }
 
-    /** Whether it is a network; else a logistic regression, which has no settings of training and never uses the question. */
+    /** Whether it is a network; else it has no settings of training. */
     public boolean isNetwork() {
-        return this != LRE_LOGIT && this != LRE_LOGIT_AGENT;
+        return !isLogit() && this != MIXED_LEARNED;
     }
 
-    /** Those that are networks. */
+    /** Whether it is a logistic regression on turns, which never uses the question and ranks by probability per token. */
+    public boolean isLogit() {
+        return this == LRE_LOGIT || this == LRE_LOGIT_AGENT;
+    }
+
+    /** Whether the answer is among its features, so that it is a reference and can never be deployed. */
+    public boolean seesAnswer() {
+        return this == OSL_MR_LEAKY;
+    }
+
+    /** Those that can be deployed. */
+    public static List<LearnedKind> deployable() {
+        return Stream.of(values()).filter(kind -> !kind.seesAnswer()).toList();
+    }
+
+    /** The networks that can be deployed. */
     public static List<LearnedKind> networks() {
-        return Stream.of(values()).filter(LearnedKind::isNetwork).toList();
+        return deployable().stream().filter(LearnedKind::isNetwork).toList();
     }
 
     public String title() {
@@ -97,7 +123,7 @@ public enum LearnedKind implements Coded {
     }
 
     public boolean hasPrior() {
-        return this == OSL_MR || this == BC;
+        return this == OSL_MR || this == BC || this == OSL_MR_LEAKY;
     }
 
     /**
@@ -119,6 +145,9 @@ public enum LearnedKind implements Coded {
         if (hasPrior()) {
             families.add(new PriorFeature(prior.orElseThrow()));
         }
+        if (seesAnswer()) {
+            families.add(new AnswerFeature());
+        }
         groups.stream().sorted().distinct().forEach(group -> families.add(group.family.apply(worth)));
         if (history) {
             families.add(new HistoryFeatures());
@@ -126,8 +155,11 @@ public enum LearnedKind implements Coded {
         return new FeatureSet(families, relative);
     }
 
-    /** The features of a logistic regression. @param terms ignored unless among the features */
+    /** The features of a kind that is not a network. @param terms ignored unless among the features */
     public FeatureSet features(TermFeature.Terms terms) {
+        if (this == MIXED_LEARNED) {
+            return new FeatureSet(List.of(new MixedFeatures()));
+        }
         return this == LRE_LOGIT
                 ? new FeatureSet(List.of(new TermFeature(terms), new TrajectoryFeatures(false)))
                 : new FeatureSet(List.of(new TrajectoryFeatures(true)));

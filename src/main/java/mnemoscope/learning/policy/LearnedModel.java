@@ -1,7 +1,9 @@
 package mnemoscope.learning.policy;
 
+import java.util.function.IntFunction;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Mlp;
+import mnemoscope.text.WordSet;
 
 /**
  * A trained network and the kind of its learned policy; the other components are those of {@link FrozenNetwork}, which checks
@@ -17,6 +19,15 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
 
     /** The decision rule without the kind. */
     public FrozenNetwork frozen() {
-        return new FrozenNetwork(features, network, threshold, sizeExponent, !kind.isNetwork());
+        return new FrozenNetwork(features, network, threshold, sizeExponent, kind.isLogit());
+    }
+
+    /**
+     * The model for one episode whose answers its features may see; unchanged if they see none.
+     *
+     * @param answers content words, by decision
+     */
+    public LearnedModel with(IntFunction<WordSet> answers) {
+        return kind.seesAnswer() ? new LearnedModel(kind, features.with(answers), network, threshold, sizeExponent) : this;
     }
 }

@@ -229,7 +229,8 @@ public final class TrainingFigures {
         String learned = switch (run.kind()) {
             case BC -> Texts.of("training.share-teacher-keeps");
             case FORESIGHT, FORESIGHT_TOOLS -> Texts.of("training.mean-discounted-need");
-            case OSL_MR, OSL_MR_NO_PRIOR, LRE_LOGIT, LRE_LOGIT_AGENT -> Texts.of("training.evidence-share");
+            case OSL_MR, OSL_MR_NO_PRIOR, OSL_MR_LEAKY, MIXED_LEARNED, LRE_LOGIT, LRE_LOGIT_AGENT ->
+                Texts.of("training.evidence-share");
         };
         return run.check().map(check -> ReliabilityChart.of(name, Texts.of("training.reliability-run", run.title()),
                 learned + ", " + looked(run, check), check.reliability(), run.record().trained().model().threshold(), run.mark(),

@@ -12,6 +12,7 @@ import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
@@ -69,7 +70,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
      */
     public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
             List<ReplayInput> others, List<Policy> against, Protocol replay, Progress progress) {
-        LearnedPolicy policy = LearnedPolicy.unexplained(made.trained().model());
+        Policy policy = AnsweredPolicy.of(made.trained().model(), LearnedPolicy::unexplained);
         ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay, made.settings(),
                 progress.part(0, 0.5));
         Optional<PolicyResult> held = others.isEmpty()
@@ -149,8 +150,8 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return kind().code() + "-run-" + number;
     }
 
-    public LearnedPolicy policy() {
-        return LearnedPolicy.named(record.trained().model(), policyName(), title());
+    public Policy policy() {
+        return AnsweredPolicy.of(record.trained().model(), model -> LearnedPolicy.named(model, policyName(), title()));
     }
 
     /** The result with the tuned threshold on the conversation for early stopping; empty if there was none or it is unknown. */

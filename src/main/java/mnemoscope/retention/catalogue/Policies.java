@@ -44,6 +44,7 @@ import mnemoscope.retention.policy.agent.KeepRecent;
 import mnemoscope.retention.policy.agent.ProtectToolTokens;
 import mnemoscope.retention.policy.agent.TailCut;
 import mnemoscope.retention.reference.Clairvoyant;
+import mnemoscope.retention.reference.CoverageGreedy;
 import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
 
@@ -65,7 +66,7 @@ public final class Policies {
             kind -> new ValueLinear(Relevance.LEXICAL), kind -> new ClearToolResults(), kind -> new KeepRecent(),
             kind -> new CodexUserTail(), kind -> new ClaudeCodeCompact(), kind -> new ProtectToolTokens(), kind -> new TailCut(),
             kind -> new DedupSupersede(), kind -> new HalfTruncate(), kind -> new ClineBasic(), kind -> new CwlEpisodes(),
-            kind -> new OracleStep(), kind -> new Clairvoyant());
+            kind -> new OracleStep(), kind -> new CoverageGreedy(), kind -> new Clairvoyant());
 
     private static final List<Policy> WITH_CACHE = withCache();
 

@@ -26,6 +26,6 @@ public record MixedScoreInformed(MixedWeights weights) implements ReferencePolic
     @Override
     public PolicyRun start(OfflineKnowledge known) {
         MixedTerms terms = new MixedTerms(weights, true);
-        return (seen, sheet) -> terms.score(seen, known.text().wordsOf(known.supervision().at(seen.decision()).answer()), sheet);
+        return (seen, sheet) -> terms.score(seen, known.answerWords(seen.decision()), sheet);
     }
 }

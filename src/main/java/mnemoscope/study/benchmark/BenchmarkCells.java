@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.Cell;
 import mnemoscope.study.RunKey;
@@ -90,8 +91,15 @@ public final class BenchmarkCells {
     /** The cost of training on episodes and replaying others, in units of one replay, as measured on LoCoMo. */
     static long cost(BenchmarkPolicy policy, int episodes, int held) {
         int taught = policy.stage().map(stage -> Math.min(stage.logs(), episodes)).orElse(episodes);
-        return held + taught * policy.learned().map(training -> 30L * training.networks() * (1 + training.relogs())
-                + training.thresholds().size() * training.sizeExponents().size()).orElse(80L) / 10;
+        return held + taught * policy.learned().map(BenchmarkCells::trainingCost).orElse(80L) / 10;
+    }
+
+    /** Tenths of a replay for each episode; a search of weights replays every episode at each step. */
+    private static long trainingCost(TrainingSettings training) {
+        return training.kind() == LearnedKind.MIXED_LEARNED
+                ? 1_280
+                : 30L * training.networks() * (1 + training.relogs())
+                        + training.thresholds().size() * training.sizeExponents().size();
     }
 
     private static RunKey key(BenchmarkData data, BenchmarkPolicy policy, int budget, String place, long seed) {

@@ -3,7 +3,6 @@ package mnemoscope.study.benchmark;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Budgets;
@@ -35,8 +34,8 @@ final class BenchmarkRuns {
     /** Trains on the other folds; held-out episodes influence no choice. */
     double[] trained(BenchmarkPolicy contestant, int budget, long seed, int fold, Progress progress) {
         Protocol settings = settings(budget, seed);
-        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
-                MixedScore::new, progress);
+        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, FoldPolicy.UNEXPLAINED, MixedScore::new,
+                progress);
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
     }
 
@@ -51,7 +50,7 @@ final class BenchmarkRuns {
     Policy elsewhere(BenchmarkPolicy policy, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
             Calibration calibrated, Progress progress) {
         return FoldPolicy.trained(others, kind, policy, settings(budget, seed), FoldPolicy.seed(seed, 0), calibrated,
-                LearnedPolicy::unexplained, MixedScore::new, progress);
+                FoldPolicy.UNEXPLAINED, MixedScore::new, progress);
     }
 
     /** Deploys a policy that was trained elsewhere on all episodes of this dataset. */

@@ -18,10 +18,27 @@ public record Claim(String code, String who, String what, String said, List<Coun
         counts = List.copyOf(counts);
     }
 
-    /** The number of cases in which the claim holds, out of all, at one budget. */
-    public record Count(int budget, int holds, int of) {
+    /**
+     * The number of cases in which the claim holds, out of all, at one budget.
+     *
+     * @param undecided cases whose interval has both what the claim says and its opposite, or that are too few to have one
+     */
+    public record Count(int budget, int holds, int undecided, int of) {
+        /** Without intervals every case is decided. */
+        public Count(int budget, int holds, int of) {
+            this(budget, holds, 0, of);
+        }
+
         public boolean isWhole() {
             return holds == of;
+        }
+
+        private boolean fails() {
+            return holds + undecided < of;
+        }
+
+        private static String verdict(boolean holds, boolean fails) {
+            return holds ? "holds" : fails ? "does not hold" : "is not decided";
         }
 
         @Override
@@ -36,13 +53,13 @@ public record Claim(String code, String who, String what, String said, List<Coun
     }
 
     public String sentence() {
-        return said + " " + found + ": " + (holds() ? "it holds." : "it does not hold.");
+        return said + " " + found + ": " + "it " + Count.verdict(holds(), counts.stream().anyMatch(Count::fails)) + ".";
     }
 
     /** The result at one budget, as a sentence for its figure. */
     public String sentence(int budget) {
         Count here = counts.stream().filter(count -> count.budget == budget).findFirst().orElseThrow();
-        return said + (here.isWhole() ? " It holds at " : " It does not hold at ") + Budgets.name(budget) + ": in " + here.holds
+        return said + " It " + Count.verdict(here.isWhole(), here.fails()) + " at " + Budgets.name(budget) + ": in " + here.holds
                 + " of " + here.of + ".";
     }
 

@@ -41,6 +41,8 @@ public final class Claims {
         made.prior();
         made.printedOrder();
         made.agreement();
+        made.claims.addAll(OccupancyClaims.of(table));
+        made.claims.addAll(ImportanceAlignment.claims(table));
         return made.claims;
     }
 

@@ -10,11 +10,13 @@ import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.retention.policy.MixedScoreDecaying;
@@ -25,12 +27,14 @@ import mnemoscope.task.Progress;
  *
  * @param training ids of its training episodes
  */
-public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<String> training) {
+public record FoldPolicy(Policy policy, int budget, long seed, List<String> training) {
     /** Makes the learner's seed differ between folds. */
     private static final long SEEDS_APART = 1_000;
     /** Makes the learner's seed differ between starts of the same fold. */
     private static final long STARTS_APART = 1_000_000_000_000L;
     private static final String LOGGED = "logged";
+    /** Decisions without terms, for many runs. */
+    static final Function<LearnedModel, Policy> UNEXPLAINED = model -> AnsweredPolicy.of(model, LearnedPolicy::unexplained);
 
     /** The fold in which an episode is held out. */
     public static int fold(BenchmarkData data, long seed, int episode) {
@@ -46,8 +50,8 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
             Progress progress) {
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
-        RetentionPolicy policy = trained(data, contestant, data.settings().with(Budgets.of(budget)).withSeed(seed), fold,
-                new Calibration(), model -> LearnedPolicy.named(model, name, title),
+        Policy policy = trained(data, contestant, data.settings().with(Budgets.of(budget)).withSeed(seed), fold,
+                new Calibration(), made -> AnsweredPolicy.of(made, model -> LearnedPolicy.named(model, name, title)),
                 weights -> new MixedScore(weights, name, title), progress);
         return new FoldPolicy(policy, budget, seed,
                 others(data, contestant, seed, data.heldOut(seed).get(fold)).stream().map(each -> each.episode().id()).toList());
@@ -62,9 +66,8 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * Trains on the other folds, or on their logged episodes; held-out episodes influence no choice. If the logs hold nothing to
      * learn from, the policy that wrote them keeps serving.
      */
-    static RetentionPolicy trained(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int fold,
-            Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
-            Function<MixedWeights, MixedScore> calibrated, Progress progress) {
+    static Policy trained(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int fold, Calibration calibration,
+            Function<LearnedModel, Policy> learned, Function<MixedWeights, MixedScore> calibrated, Progress progress) {
         return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(), policy,
                 settings, seed(settings.seed(), fold), calibration, learned, calibrated, progress);
     }
@@ -72,11 +75,11 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     /**
      * Trains without two folds. The learner's seed is below 0, so that it differs from every other fold, pair of folds and start.
      */
-    static RetentionPolicy without(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int first, int second,
+    static Policy without(BenchmarkData data, BenchmarkPolicy policy, Protocol settings, int first, int second,
             Calibration calibration, Progress progress) {
         return trained(others(data, policy, settings.seed(), data.heldOut(settings.seed(), first, second)), data.info().kind(),
-                policy, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration,
-                LearnedPolicy::unexplained, MixedScore::new, progress);
+                policy, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration, UNEXPLAINED,
+                MixedScore::new, progress);
     }
 
     /**
@@ -85,9 +88,9 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * @param kind   data whose published weights it starts from
      * @param seeded of the learner
      */
-    static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, BenchmarkPolicy policy, Protocol settings,
-            long seeded, Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
-            Function<MixedWeights, MixedScore> calibrated, Progress progress) {
+    static Policy trained(List<ReplayInput> others, DatasetKind kind, BenchmarkPolicy policy, Protocol settings, long seeded,
+            Calibration calibration, Function<LearnedModel, Policy> learned, Function<MixedWeights, MixedScore> calibrated,
+            Progress progress) {
         MixedWeights start = MixedWeights.of(kind);
         RetentionPolicy logged = policy.stage().map(stage -> BenchmarkPolicy.coldStart(stage, kind))
                 .orElseGet(() -> new MixedScore(start));
@@ -108,7 +111,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
         }
     }
 
-    private static RetentionPolicy decaying(Calibration.Decaying found, Function<MixedWeights, MixedScore> calibrated) {
+    private static Policy decaying(Calibration.Decaying found, Function<MixedWeights, MixedScore> calibrated) {
         return new MixedScoreDecaying(calibrated.apply(found.weights()), found.decay());
     }
 

@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
@@ -94,7 +93,7 @@ public record LagRuns(LagSpec spec, SequencedMap<Placement, BenchmarkPlan> plans
                 BenchmarkCells.cost(policy, data.inputs().size() - held.size(), held.size()),
                 progress -> runs.deployed(trained.computeIfAbsent(by,
                         any -> FoldPolicy.trained(taught, policy, taught.settings().with(Budgets.of(by.budget)).withSeed(by.seed),
-                                by.fold, calibration, LearnedPolicy::unexplained, MixedScore::new, progress)),
+                                by.fold, calibration, FoldPolicy.UNEXPLAINED, MixedScore::new, progress)),
                         by.budget, by.seed, held, progress));
         return new BenchmarkCells.Planned(cell, policy, by.budget, by.seed, held);
     }

@@ -70,7 +70,7 @@ public record PairedTests(PairedDifference difference, SignedRankTest wilcoxon, 
     }
 
     /** Episodes without a question with gold have no mean, under any policy. */
-    private static double[] scored(double[] episodes) {
+    static double[] scored(double[] episodes) {
         return Arrays.stream(episodes).filter(Double::isFinite).toArray();
     }
 }

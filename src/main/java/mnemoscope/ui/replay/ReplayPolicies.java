@@ -83,7 +83,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         Stream.of(LearnedKind.values())
                 .filter(kind -> offered.keySet().stream()
                         .noneMatch(said -> KnownPolicies.learnedAs(said.name()).filter(kind::equals).isPresent()))
-                .map(LearnedKind::description).forEach(untrained -> offers.add(Map.entry(PolicyGroup.LEARNED,
+                .map(LearnedKind::description).forEach(untrained -> offers.add(Map.entry(PolicyGroup.of(untrained),
                         PolicyOffer.of(untrained, PolicyStyle.of(untrained.mark())).lacking(Texts.of("replay.needs-a-model")))));
         Map<PolicyGroup, Runnable> all = new EnumMap<>(ways);
         String wanted = offered.values().stream().flatMap(policy -> controller.lack(policy).stream())

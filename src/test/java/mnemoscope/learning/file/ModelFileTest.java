@@ -19,6 +19,7 @@ import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.feature.WordWeightFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
@@ -65,8 +66,8 @@ class ModelFileTest {
         assertThat(again).hasSameBinaryContentAs(file);
         assertThat(read.settings()).isEqualTo(made.settings());
         assertThat(read.episodes()).isEqualTo(made.episodes());
-        Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(made.trained().model()), Bundled.AT_64, Progress.NONE);
-        Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
+        Trace expected = Replayer.run(inputs.getFirst(), AnsweredPolicy.of(made.trained().model()), Bundled.AT_64, Progress.NONE);
+        Trace found = Replayer.run(inputs.getFirst(), AnsweredPolicy.of(read.trained().model()), Bundled.AT_64, Progress.NONE);
         for (int t = 0; t < expected.decisionCount(); t++) {
             assertThat(found.sameDecision(expected, t)).isTrue();
         }
@@ -166,7 +167,7 @@ class ModelFileTest {
         assertThat(read.settings()).isEqualTo(settings);
         assertThat(read.trained().model().features().relative()).isTrue();
         Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(trained.model()), Bundled.AT_64, Progress.NONE);
-        Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
+        Trace found = Replayer.run(inputs.getFirst(), AnsweredPolicy.of(read.trained().model()), Bundled.AT_64, Progress.NONE);
         assertThat(IntStream.range(0, expected.decisionCount())).allMatch(t -> found.sameDecision(expected, t));
         assertThat(osl).doesNotContain("relative");
     }

@@ -26,7 +26,7 @@ class PoliciesTest {
     void names_areInTheOrderOfTheList() {
         assertThat(Policies.names()).doesNotHaveDuplicates().containsSubsequence("keep-nothing", "recency", "recency-access",
                 "random", "largest", "lru", "fifo", "bm25", "memorybank", "ga-normalised", "ga-raw", "ga-as-released", "mixed",
-                "mixed-info", "single-step", "adagres", "value-updated", "oracle-step", "clairvoyant");
+                "mixed-info", "single-step", "adagres", "value-updated", "oracle-step", "coverage-greedy", "clairvoyant");
     }
 
     @ParameterizedTest
@@ -83,7 +83,7 @@ class PoliciesTest {
     @Test
     void references_areThoseThatSeeTheAnswer() {
         assertThat(Policies.all(DatasetKind.LOCOMO).stream().filter(Policy::seesAnswer).map(Policy::name))
-                .containsExactly("mixed-info", "oracle-step", "clairvoyant");
+                .containsExactly("mixed-info", "oracle-step", "coverage-greedy", "clairvoyant");
     }
 
     @Test

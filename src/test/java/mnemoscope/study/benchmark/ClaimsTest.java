@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,9 +37,17 @@ final class ClaimsTest {
         Files.writeString(folder.resolve("small.json"), SmallLocomo.of("c1", "c2", "c3", "c4", "c5", "c6"));
     }
 
-    /** Precision, recall, F1 and tokens stored of each policy at 32 and at 64, the same in every episode but for its place / 1000. */
+    /**
+     * Precision, recall, F1, tokens stored and occupancy of each policy at 32 and at 64, the same in every episode but for its
+     * place / 1000.
+     */
     private BenchmarkTable table(List<List<String>> pairs, Map<String, double[][]> scores) throws Exception {
-        BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", "", POLICIES, List.of(32, 64), 3, List.of(0L),
+        return table(pairs, scores, POLICIES);
+    }
+
+    private BenchmarkTable table(List<List<String>> pairs, Map<String, double[][]> scores, List<String> policies)
+            throws Exception {
+        BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", "", policies, List.of(32, 64), 3, List.of(0L),
                 BenchmarkProtocol.USUAL, "mixed", BenchmarkSpec.Margins.USUAL, 0, pairs);
         BenchmarkData data = BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
@@ -51,6 +60,7 @@ final class ClaimsTest {
                 System.arraycopy(score, 0, numbers, k * length + 1, 3);
                 numbers[k * length + 3] += planned.contestant().name().equals("bc") ? planned.episodes().get(k) / 100.0 : 0;
                 numbers[k * length + 10] = score[3];
+                numbers[k * length + 4] = score.length < 5 ? 0 : score[4] + planned.episodes().get(k) / 1000.0;
             }
             results.add(planned.cell(), numbers);
         }
@@ -68,7 +78,7 @@ final class ClaimsTest {
         Map<String, List<Claim>> found = Claims.judged(table(List.of(), SCORES)).stream()
                 .collect(Collectors.groupingBy(Claim::code));
         assertThat(found.keySet()).containsExactlyInAnyOrder("every-fold", "ahead-of-all", "tight-budgets", "prior",
-                "printed-order", "agree");
+                "printed-order", "agree", "saturate", "leaves-room");
         assertThat(found.get("every-fold")).hasSize(4).allMatch(Claim::holds);
         assertThat(found.get("ahead-of-all").getFirst().sentence()).startsWith(
                 "Said to be ahead of every baseline: OSL-MR. In F1 its mean is ahead of 3 of 3 at 32, 3 of 3 at 64, significantly");
@@ -89,6 +99,72 @@ final class ClaimsTest {
         assertThat(found.get("agree").getFirst().sentence())
                 .isEqualTo("Said to agree: F1 and reward. Pairs of deployable policies that they order differently, out of 10: 0 "
                         + "at 32, 2 at 64: it does not hold.");
+    }
+
+    /** Occupancies at 32 and at 64; the mean over six conversations is .0025 more, and +-.002 is the reach of its interval. */
+    private BenchmarkTable filling(double[] recency, double[] mixed, double[] bc, double[] learned) throws Exception {
+        Map<String, double[][]> scores = new HashMap<>();
+        Map.of("recency", recency, "mixed", mixed, "bc", bc, "osl-mr", learned, "osl-mr-no-prior", learned)
+                .forEach((policy, filled) -> scores.put(policy,
+                        IntStream.range(0, 2).mapToObj(k -> new double[]{.1, .1, .1, 50, filled[k]}).toArray(double[][]::new)));
+        return table(List.of(), scores);
+    }
+
+    private static Claim only(List<Claim> claims, String code) {
+        return claims.stream().filter(each -> each.code().equals(code)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void occupancy_isJudgedByIntervals() throws Exception {
+        List<Claim> claims = OccupancyClaims
+                .of(filling(new double[]{.95, .8}, new double[]{.98, .8975}, new double[]{.9, .9}, new double[]{.7, .8975}));
+        Claim saturate = only(claims, "saturate");
+        assertThat(saturate.who()).isEqualTo("recency mixed");
+        assertThat(saturate.counts()).as("at 64 Recency is below 0.9, the interval of Mixed-Score has 0.9 inside")
+                .containsExactly(new Claim.Count(32, 2, 0, 2), new Claim.Count(64, 0, 1, 2));
+        assertThat(saturate.sentence())
+                .contains("2 of 2 at 32, 0 of 2 at 64", "(Recency 0.952 [0.951, 0.954], Mixed-Score 0.982 [0.981, 0.984] at 32")
+                .endsWith(": it does not hold.");
+        Claim room = only(claims, "leaves-room");
+        assertThat(room.counts()).as("the same at 64 in every conversation").containsExactly(new Claim.Count(32, 1, 0, 1),
+                new Claim.Count(64, 0, 0, 1));
+        assertThat(room.sentence()).contains("Its occupancy is below by +0.280 [+0.280, +0.280] at 32");
+        Claim open = only(
+                OccupancyClaims.of(
+                        filling(new double[]{.95, .95}, new double[]{.98, .8975}, new double[]{.9, .9}, new double[]{.7, .7})),
+                "saturate");
+        assertThat(open.sentence()).endsWith(": it is not decided.");
+        assertThat(open.holds()).isFalse();
+        assertThat(open.sentence(64)).contains("It is not decided at 64");
+    }
+
+    @Test
+    void gapInOccupancy_isSaidToShrink() throws Exception {
+        double[] any = {1, 1};
+        Claim shrinks = OccupancyClaims.gap(filling(any, any, new double[]{.89, .81}, new double[]{.77, .77})).orElseThrow();
+        assertThat(shrinks.counts()).containsExactly(new Claim.Count(64, 1, 0, 1));
+        assertThat(shrinks.sentence()).contains("The gap is +0.120 [+0.120, +0.120] at 32, +0.040 [+0.040, +0.040] at 64",
+                "smaller than at 32 by +0.080").endsWith(": it holds.");
+        assertThat(OccupancyClaims.gap(filling(any, any, new double[]{.89, .91}, new double[]{.77, .77})).orElseThrow().counts())
+                .containsExactly(new Claim.Count(64, 0, 0, 1));
+        assertThat(OccupancyClaims.of(filling(any, any, any, any))).as("said of LongMemEval alone").extracting(Claim::code)
+                .doesNotContain("occupancy-gap");
+    }
+
+    /** The areas themselves are worked out in {@link ImportanceAlignmentTest}. */
+    @Test
+    void importance_isComparedWithTheOverlapOfTheQuestion() throws Exception {
+        List<String> policies = List.of("mixed", "ga-raw");
+        Map<String, double[][]> scores = Map.of("mixed", SCORES.get("mixed"), "ga-raw", SCORES.get("recency"));
+        List<Claim> claims = ImportanceAlignment.claims(table(List.of(), scores, policies));
+        assertThat(claims).extracting(Claim::what).containsExactly("auc-question", "auc-later");
+        assertThat(claims).allSatisfy(claim -> {
+            assertThat(claim.who()).isEqualTo("ga-raw");
+            assertThat(claim.counts()).hasSize(2).allMatch(count -> count.of() == 1);
+            assertThat(claim.sentence()).contains("importance h 0.", "question overlap ", "arrival ", "shared entities ",
+                    "size ");
+        });
+        assertThat(ImportanceAlignment.claims(table(List.of(), SCORES))).as("no policy uses importance").isEmpty();
     }
 
     @Test

@@ -115,7 +115,8 @@ class PolicyStyleTest {
 
     @Test
     void references_areInk() {
-        for (String policy : List.of("mixed-info", "oracle-step", "clairvoyant", "hindsight")) {
+        for (String policy : List.of("mixed-info", "oracle-step", "coverage-greedy", "clairvoyant", "hindsight",
+                "osl-mr-leaky")) {
             assertThat(PolicyStyle.of(policy)).matches(PolicyStyle::reference).extracting(PolicyStyle::hue)
                     .isEqualTo(ColorRole.REFERENCE);
         }

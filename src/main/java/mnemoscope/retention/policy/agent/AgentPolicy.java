@@ -8,6 +8,7 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.parameter.ParameterValues;
 import mnemoscope.retention.parameter.PolicyParameter;
 import mnemoscope.retention.parameter.PolicyParameter.Choice;
 import mnemoscope.retention.parameter.PolicyParameter.Decimal;
@@ -35,10 +36,10 @@ interface AgentPolicy extends ParameterPolicy {
 
     AgentRule rule();
 
-    /** Parts of {@link #described}. @param key of the texts in the bundle of policies */
-    static PolicyDescription described(String name, String title, String summary, String source, MarkShape shape) {
-        return new PolicyDescription(name, title, summary, source, Texts.of("retention.score.dropped"))
-                .marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
+    /** Parts of {@link #described}. @param parameters their preset decides the source */
+    static PolicyDescription described(String name, String title, String summary, ParameterValues parameters, MarkShape shape) {
+        return new PolicyDescription(name, title, summary, PresetSources.of(name, parameters),
+                Texts.of("retention.score.dropped")).marked(PolicyHue.AGENT, shape).choosing(Selection.GROUPS);
     }
 
     @Override

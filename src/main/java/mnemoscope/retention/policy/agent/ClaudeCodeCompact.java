@@ -68,8 +68,7 @@ public record ClaudeCodeCompact(ParameterValues parameters) implements AgentPoli
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("claude-code-compact", "Claude Code compact",
-                Texts.of("retention.claude-code-compact.summary"), "code.claude.com/docs, context window, 2026-10-19",
-                MarkShape.DIAMOND);
+                Texts.of("retention.claude-code-compact.summary"), parameters, MarkShape.DIAMOND);
     }
 
     @Override

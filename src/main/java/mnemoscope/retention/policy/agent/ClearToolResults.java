@@ -89,7 +89,7 @@ public record ClearToolResults(ParameterValues parameters) implements AgentPolic
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("clear-tool-results", "Clear tool results", Texts.of("retention.clear-tool-results.summary"),
-                "Anthropic, context editing, clear_tool_uses_20250919", MarkShape.SQUARE);
+                parameters, MarkShape.SQUARE);
     }
 
     @Override

@@ -53,8 +53,8 @@ public record ClineBasic(ParameterValues parameters) implements AgentPolicy {
 
     @Override
     public PolicyDescription described() {
-        return AgentPolicy.described("cline-basic", "Cline basic", Texts.of("retention.cline-basic.summary"),
-                "cline/cline@21cb8d25, basic-compaction.ts", MarkShape.HOUSE);
+        return AgentPolicy.described("cline-basic", "Cline basic", Texts.of("retention.cline-basic.summary"), parameters,
+                MarkShape.HOUSE);
     }
 
     @Override

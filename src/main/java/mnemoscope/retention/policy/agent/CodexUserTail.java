@@ -59,7 +59,7 @@ public record CodexUserTail(ParameterValues parameters) implements AgentPolicy {
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("codex-user-tail", "Codex user tail", Texts.of("retention.codex-user-tail.summary"),
-                "openai/codex@0100b103, compact.rs", MarkShape.TRIANGLE_UP);
+                parameters, MarkShape.TRIANGLE_UP);
     }
 
     @Override

@@ -69,8 +69,8 @@ public record CwlEpisodes(ParameterValues parameters) implements AgentPolicy {
 
     @Override
     public PolicyDescription described() {
-        return AgentPolicy.described("cwl-episodes", "CWL episodes", Texts.of("retention.cwl-episodes.summary"),
-                "arXiv 2606.11213; Kiz8-Team/pi-cwl@cd2ea3f1", MarkShape.HEXAGON);
+        return AgentPolicy.described("cwl-episodes", "CWL episodes", Texts.of("retention.cwl-episodes.summary"), parameters,
+                MarkShape.HEXAGON);
     }
 
     @Override

@@ -91,7 +91,7 @@ public record DedupSupersede(ParameterValues parameters) implements AgentPolicy 
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("dedup-supersede", "Drop superseded", Texts.of("retention.dedup-supersede.summary"),
-                "Tarquinen/opencode-dynamic-context-pruning@7b0e2e88", MarkShape.CROSS_BAR);
+                parameters, MarkShape.CROSS_BAR);
     }
 
     @Override

@@ -76,8 +76,8 @@ public record HalfTruncate(ParameterValues parameters) implements AgentPolicy {
 
     @Override
     public PolicyDescription described() {
-        return AgentPolicy.described("half-truncate", "Half truncate", Texts.of("retention.half-truncate.summary"),
-                "RooCodeInc/Roo-Code@cb836567, context-management", MarkShape.PLUS);
+        return AgentPolicy.described("half-truncate", "Half truncate", Texts.of("retention.half-truncate.summary"), parameters,
+                MarkShape.PLUS);
     }
 
     @Override

@@ -73,8 +73,8 @@ public record KeepRecent(ParameterValues parameters) implements AgentPolicy {
 
     @Override
     public PolicyDescription described() {
-        return AgentPolicy.described("keep-recent", "Keep recent", Texts.of("retention.keep-recent.summary"),
-                "LangChain, trim_messages", MarkShape.CIRCLE);
+        return AgentPolicy.described("keep-recent", "Keep recent", Texts.of("retention.keep-recent.summary"), parameters,
+                MarkShape.CIRCLE);
     }
 
     @Override

@@ -70,8 +70,7 @@ public record ProtectToolTokens(ParameterValues parameters) implements AgentPoli
     @Override
     public PolicyDescription described() {
         return AgentPolicy.described("protect-tool-tokens", "Protect tool tokens",
-                Texts.of("retention.protect-tool-tokens.summary"), "anomalyco/opencode@001aa6cc, session/compaction.ts",
-                MarkShape.TRIANGLE_DOWN);
+                Texts.of("retention.protect-tool-tokens.summary"), parameters, MarkShape.TRIANGLE_DOWN);
     }
 
     @Override

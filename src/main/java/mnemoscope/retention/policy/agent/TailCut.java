@@ -104,8 +104,7 @@ public record TailCut(ParameterValues parameters) implements AgentPolicy {
 
     @Override
     public PolicyDescription described() {
-        return AgentPolicy.described("tail-cut", "Tail cut", Texts.of("retention.tail-cut.summary"),
-                "badlogic/pi-mono@83378aad, compaction.ts", MarkShape.STAR);
+        return AgentPolicy.described("tail-cut", "Tail cut", Texts.of("retention.tail-cut.summary"), parameters, MarkShape.STAR);
     }
 
     @Override
