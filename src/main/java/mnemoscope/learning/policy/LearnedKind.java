@@ -49,6 +49,9 @@ public enum LearnedKind implements Coded {
     LRE_LOGIT_AGENT("LRE (agents)", "learning.lre-logit-agent.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
             new PolicyMark(PolicyHue.BC, MarkShape.STAR));
 
+    /** Budgets that a policy for agents' logs is trained for at once, unless others are named. */
+    private static final List<Integer> TOOL_BUDGETS = List.of(4_000, 8_000, 16_000, 32_000);
+
     private final String title;
     private final String summary;
     private final String source;
@@ -94,6 +97,11 @@ public enum LearnedKind implements Coded {
     /** Whether it decides on the calls of agents and their results, and is learned from what agents used again. */
     public boolean ofTools() {
         return this == FORESIGHT_TOOLS;
+    }
+
+    /** The budgets that it is trained for, unless others are named. @param budget of the protocol */
+    public List<Integer> budgets(int budget) {
+        return ofTools() ? TOOL_BUDGETS : List.of(budget);
     }
 
     public boolean hasPrior() {
