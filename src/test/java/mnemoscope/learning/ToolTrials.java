@@ -72,7 +72,7 @@ final class ToolTrials {
                 List<ReplayInput> some = number && !what.equals("0") ? others.subList(0, Integer.parseInt(what)) : others;
                 TrainingSettings usual = TrainingSettings.of(LearnedKind.FORESIGHT_TOOLS);
                 LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained,
-                        what.equals("network") ? usual.withNetwork(NETWORK).withRounds(0, 1) : usual, Progress.NONE).model();
+                        what.equals("network") ? usual.withNetwork(NETWORK).withRounds(0, 1).withSizeExponents(List.of(0.8)) : usual, Progress.NONE).model();
                 if (what.equals("importance")) {
                     List<InputFeature> features = model.features().features();
                     for (int k = -1; k < features.size(); k++) {
@@ -83,8 +83,8 @@ final class ToolTrials {
                     }
                 } else {
                     print(number ? "foresight-tools" : what, LearnedPolicy.unexplained(model), some.size(), held, replayed);
-                    System.err.println(what + " of fold " + fold + ": exponent " + model.sizeExponent());
                 }
+                System.err.println(what + " of fold " + fold + ": exponent " + model.sizeExponent());
             }
         }
     }

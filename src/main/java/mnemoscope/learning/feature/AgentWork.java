@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.TurnKind;
 import mnemoscope.retention.Observation;
@@ -19,6 +20,7 @@ import mnemoscope.text.call.ToolClass;
 final class AgentWork {
     private static final Pattern FAILED = Pattern
             .compile("(?is)\\s*(<tool_use_error>|error\\b|traceback \\(most recent).*|.{0,200}\\bexit[ _]code\"?:? ?[1-9].*");
+    private static final Pattern DIFF = Pattern.compile("^\\+\\+\\+ b/(\\S+)", Pattern.MULTILINE);
     private static final int HEAD_OF_RESULT = 240;
     private static final int SHORTEST_NAME = 4;
 
@@ -180,6 +182,12 @@ final class AgentWork {
         entry.readsBefore = asked.readsBefore;
         entry.editsBefore = asked.editsBefore;
         entry.lines = asked.lines;
+        Matcher diff = DIFF.matcher(text);
+        if (entry.tool == ToolClass.RUN && diff.find()) {
+            entry.tool = ToolClass.READ;
+            entry.lines = Lines.UNKNOWN;
+            touch(entry, known(diff.group(1)));
+        }
         if (entry.tool == ToolClass.READ && !entry.failed && entry.file != Place.NONE) {
             entry.file.readings.stream().filter(old -> entry.lines.cover(old.lines))
                     .forEach(old -> old.superseded = true);

@@ -85,8 +85,8 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
     public record Lines(long from, long to) {
         static final Lines ALL = new Lines(0, Long.MAX_VALUE);
         static final Lines NONE = new Lines(Long.MAX_VALUE, 0);
-        /** Lines that nothing but a reading of the whole file covers. */
-        static final Lines UNKNOWN = new Lines(Long.MAX_VALUE - 1, Long.MAX_VALUE);
+        /** Unknown lines of a file: nothing but a reading of the whole file covers them. */
+        public static final Lines UNKNOWN = new Lines(Long.MAX_VALUE - 1, Long.MAX_VALUE);
 
         public boolean cover(Lines other) {
             return from <= other.from && to >= other.to;
