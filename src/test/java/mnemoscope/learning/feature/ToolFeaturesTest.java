@@ -138,6 +138,22 @@ final class ToolFeaturesTest {
         assertThat(at("has-file", 12)).isZero();
     }
 
+    /** Turns: 0 message, 1 and 2 an edit, 3 and 4 a diff of its file, 5 and 6 a reading of all of it. */
+    @Test
+    void resultThatShowsADiff_isAReadingOfItsFile() throws Exception {
+        String diff = "diff --git a/src/state.go b/src/state.go\n--- a/src/state.go\n+++ b/src/state.go\n@@ -1 +1 @@\n-x\n+y";
+        rows = rows(new ToolLog().user("Mend it")
+                .call("Edit", Map.of("file_path", "/w/src/state.go", "old_string", "x", "new_string", "y"), "done")
+                .call("Bash", Map.of("command", "git diff"), diff)
+                .call("Read", Map.of("file_path", "/w/src/state.go"), ToolLog.STATE).call("Bash", Map.of("command", "ls"), ""));
+        assertThat(at("read-result", 4)).isOne();
+        assertThat(at("has-file", 3)).isZero();
+        assertThat(at("file-edits", 4)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("edited-since", 4)).isZero();
+        assertThat(at("read-again", 4)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("superseded", 4)).isOne();
+    }
+
     private static ToolLog command(ToolLog log, String command, String result) throws Exception {
         return log.call("exec_command", Map.of("cmd", command), result);
     }
