@@ -70,9 +70,10 @@ final class ToolLearner {
         for (int round = 0; round < settings.relogs(); round++) {
             log(LearnedPolicy.unadapted(models(all, progress).get(settings.sizeExponents().size() / 2)), progress);
         }
-        double[] values = values(progress);
+        List<LearnedModel> fitted = models(all, progress);
+        double[] values = values(fitted, progress);
         int best = Calibration.largest(values);
-        LearnedModel model = models(all, progress).get(best);
+        LearnedModel model = fitted.get(best);
         List<ThresholdTrial> trials = new ArrayList<>();
         for (int k = 0; k < values.length; k++) {
             trials.add(new ThresholdTrial(model.threshold(), settings.sizeExponents().get(k), values[k]));
@@ -137,13 +138,13 @@ final class ToolLearner {
     }
 
     /** The objective by exponent on sessions that the model has not seen; with few sessions with needs, on those of the training. */
-    private double[] values(Progress progress) {
+    private double[] values(List<LearnedModel> fitted, Progress progress) {
         List<List<Trace>> traces = settings.sizeExponents().stream().<List<Trace>>map(each -> new ArrayList<>()).toList();
         boolean inner = settings.sizeExponents().size() > 1 && IntStream.range(0, INNER_FOLDS)
                 .allMatch(fold -> IntStream.range(0, inputs.size()).anyMatch(e -> e % INNER_FOLDS != fold && learns(e)));
         for (int f = 0; f < (inner ? INNER_FOLDS : 1); f++) {
             int fold = f;
-            List<LearnedModel> choices = models(e -> !inner || e % INNER_FOLDS != fold, progress);
+            List<LearnedModel> choices = inner ? models(e -> e % INNER_FOLDS != fold, progress) : fitted;
             for (int k = 0; k < choices.size(); k++) {
                 for (int e = 0; e < inputs.size(); e++) {
                     if (!inner || e % INNER_FOLDS == fold) {

@@ -39,7 +39,7 @@ import mnemoscope.text.TokenUnit;
  * Foresight for tools on sessions that it was not trained on, in five folds by session: a line for each policy, budget and session,
  * as CSV. {@code java -cp ... mnemoscope.learning.ToolTrials FOLDER SEED WHAT...}, where WHAT is a number of training sessions
  * (0: all), {@code network} (a network in place of the regression), or {@code importance} (each feature in turn shuffled among
- * the candidates of a decision, at two budgets).
+ * the candidates of a decision, at 8,000 tokens; after the policy of all).
  */
 final class ToolTrials {
     private static final int FOLDS = 5;
@@ -73,16 +73,16 @@ final class ToolTrials {
                 TrainingSettings usual = TrainingSettings.of(LearnedKind.FORESIGHT_TOOLS);
                 LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained,
                         what.equals("network") ? usual.withNetwork(NETWORK).withRounds(0, 1).withSizeExponents(List.of(0.8)) : usual, Progress.NONE).model();
+                print(what.equals("network") ? what : "foresight-tools", LearnedPolicy.unexplained(model), some.size(), held,
+                        replayed);
                 if (what.equals("importance")) {
                     List<InputFeature> features = model.features().features();
-                    for (int k = -1; k < features.size(); k++) {
+                    for (int k = 0; k < features.size(); k++) {
                         LearnedModel shuffled = new LearnedModel(model.kind(), new FeatureSet(List.of(new Shuffled(k))),
                                 model.network(), model.threshold(), model.sizeExponent());
-                        print(k < 0 ? "none" : features.get(k).key(), LearnedPolicy.unexplained(shuffled), some.size(), held,
-                                trained.subList(1, 3));
+                        print(features.get(k).key(), LearnedPolicy.unexplained(shuffled), some.size(), held,
+                                trained.subList(1, 2));
                     }
-                } else {
-                    print(number ? "foresight-tools" : what, LearnedPolicy.unexplained(model), some.size(), held, replayed);
                 }
                 System.err.println(what + " of fold " + fold + ": exponent " + model.sizeExponent());
             }
