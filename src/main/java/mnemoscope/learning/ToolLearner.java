@@ -130,8 +130,7 @@ final class ToolLearner {
                 ? LogisticFit.fit(fitted, settings.network().l2(), STEPS, progress)
                 : MlpTrainer.train(fitted, new Examples(features.count()), settings.network(),
                         Seeds.stream("network", settings.kind().code(), settings.seed()), (epoch, training, validation, made) -> {
-                        }, progress)
-                        .network();
+                        }, progress).network();
         return settings.sizeExponents().stream()
                 .map(exponent -> new LearnedModel(settings.kind(), features, network, settings.thresholds().getFirst(), exponent))
                 .toList();
@@ -149,8 +148,8 @@ final class ToolLearner {
                 for (int e = 0; e < inputs.size(); e++) {
                     if (!inner || e % INNER_FOLDS == fold) {
                         for (Protocol replay : replays) {
-                            traces.get(k).add(
-                                    Replayer.run(inputs.get(e), LearnedPolicy.unadapted(choices.get(k)), replay, progress.quiet()));
+                            traces.get(k).add(Replayer.run(inputs.get(e), LearnedPolicy.unadapted(choices.get(k)), replay,
+                                    progress.quiet()));
                         }
                     }
                 }

@@ -47,8 +47,7 @@ final class ToolLearnerTest {
 
     private ReplayInput session(ToolLog log) throws Exception {
         var data = log.read(Files.createTempDirectory(folder, "session"));
-        Protocol protocol = Protocol.ofFile(data.info()).with(DecideAt.CALL)
-                .with(DerivedEvidence.of("used-again").orElseThrow());
+        Protocol protocol = Protocol.ofFile(data.info()).with(DecideAt.CALL).with(DerivedEvidence.of("used-again").orElseThrow());
         replays = List.of(protocol.withBudget(60));
         return protocol.input(data.conversations().getFirst(), Embeddings.NONE);
     }
@@ -76,12 +75,15 @@ final class ToolLearnerTest {
     @Test
     void exponentsAreTriedOnSessionsLeftOut() throws Exception {
         List<ReplayInput> inputs = new ArrayList<>(sessions(2));
-        inputs.add(session(new ToolLog().user("Change both").call("Read", Map.of("file_path", "/w/a.go"), ToolLog.HOOKS)
-                .call("Bash", Map.of("command", "go test ./..."), "ok and some more words of a test that ran")
-                .call("Edit", Map.of("file_path", "/w/a.go", "old_string", "func InstallHooks(root string) error {", "new_string",
-                        "func Install(root string, force bool) error {"), "done")
-                .call("Edit", Map.of("file_path", "/w/a.go", "old_string", "func Install(root string, force bool) error {",
-                        "new_string", "x"), "done")));
+        inputs.add(
+                session(new ToolLog().user("Change both").call("Read", Map.of("file_path", "/w/a.go"), ToolLog.HOOKS)
+                        .call("Bash", Map.of("command", "go test ./..."), "ok and some more words of a test that ran")
+                        .call("Edit",
+                                Map.of("file_path", "/w/a.go", "old_string", "func InstallHooks(root string) error {",
+                                        "new_string", "func Install(root string, force bool) error {"),
+                                "done")
+                        .call("Edit", Map.of("file_path", "/w/a.go", "old_string",
+                                "func Install(root string, force bool) error {", "new_string", "x"), "done")));
         TrainingSettings once = SETTINGS.withRounds(0, 1);
         train(inputs, once);
         List<Double> tried = trials.stream().map(ThresholdTrial::value).toList();

@@ -72,7 +72,10 @@ final class ToolTrials {
                 List<ReplayInput> some = number && !what.equals("0") ? others.subList(0, Integer.parseInt(what)) : others;
                 TrainingSettings usual = TrainingSettings.of(LearnedKind.FORESIGHT_TOOLS);
                 LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained,
-                        what.equals("network") ? usual.withNetwork(NETWORK).withRounds(0, 1).withSizeExponents(List.of(0.8)) : usual, Progress.NONE).model();
+                        what.equals("network")
+                                ? usual.withNetwork(NETWORK).withRounds(0, 1).withSizeExponents(List.of(0.8))
+                                : usual,
+                        Progress.NONE).model();
                 print(what.equals("network") ? what : "foresight-tools", LearnedPolicy.unexplained(model), some.size(), held,
                         replayed);
                 if (what.equals("importance")) {

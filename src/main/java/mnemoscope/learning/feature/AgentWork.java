@@ -189,8 +189,7 @@ final class AgentWork {
             touch(entry, known(diff.group(1)));
         }
         if (entry.tool == ToolClass.READ && !entry.failed && entry.file != Place.NONE) {
-            entry.file.readings.stream().filter(old -> entry.lines.cover(old.lines))
-                    .forEach(old -> old.superseded = true);
+            entry.file.readings.stream().filter(old -> entry.lines.cover(old.lines)).forEach(old -> old.superseded = true);
             entry.file.readings.removeIf(old -> old.superseded);
             entry.file.readings.add(entry);
         }

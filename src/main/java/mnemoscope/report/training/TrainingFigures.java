@@ -263,8 +263,7 @@ public final class TrainingFigures {
                 run.bars().trained().policies().stream()
                         .map(each -> new ReferenceLine(each.title(), Optional.of(each.mark()), objective.of(each.summary())))
                         .toList(),
-                objective::number, tuned,
-                ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),
-                        each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));
+                objective::number, tuned, ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()),
+                        run.tried(), each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));
     }
 }

@@ -146,9 +146,7 @@ public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String>
         }
         String read = reads.size() == 1 ? reads.iterator().next() : "";
         edits |= !writes.isEmpty() && HEREDOC.matcher(script).find();
-        ToolClass tool = edits
-                ? ToolClass.EDIT
-                : read.isEmpty() ? searches ? ToolClass.SEARCH : ToolClass.RUN : ToolClass.READ;
+        ToolClass tool = edits ? ToolClass.EDIT : read.isEmpty() ? searches ? ToolClass.SEARCH : ToolClass.RUN : ToolClass.READ;
         return new ShellCommand(tool, read, lines, writes, quotes);
     }
 
@@ -176,8 +174,9 @@ public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String>
     private static Lines printed(List<String> words) {
         return switch (name(words)) {
             case "tail" -> Lines.UNKNOWN;
-            case "head" -> words.stream().skip(1).map(word -> word.replaceFirst("^-n?", "")).filter(word -> word.matches("\\d{1,9}"))
-                    .findFirst().map(count -> new Lines(0, Long.parseLong(count) + 1)).orElse(new Lines(0, DEFAULT_HEAD + 1));
+            case "head" ->
+                words.stream().skip(1).map(word -> word.replaceFirst("^-n?", "")).filter(word -> word.matches("\\d{1,9}"))
+                        .findFirst().map(count -> new Lines(0, Long.parseLong(count) + 1)).orElse(new Lines(0, DEFAULT_HEAD + 1));
             case "sed" -> words.stream().map(RANGE::matcher).filter(Matcher::matches).findFirst()
                     .map(range -> new Lines(Long.parseLong(range.group(1)), end(range))).orElse(Lines.ALL);
             default -> Lines.ALL;

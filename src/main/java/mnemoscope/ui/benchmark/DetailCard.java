@@ -191,8 +191,7 @@ final class DetailCard extends VBox {
                 .ifPresent(training -> lines.add(new Line(Texts.of("benchmark.threshold"),
                         training.thresholds().size() == 1
                                 ? Texts.of("benchmark.fixed-at", Numbers.fixed(training.thresholds().getFirst(), 2))
-                                : Texts.of("benchmark.tuned-on-the-training-folds",
-                                        training.objective().words()),
+                                : Texts.of("benchmark.tuned-on-the-training-folds", training.objective().words()),
                         Texts.of("benchmark.a-candidate-is-kept-while"))));
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));

@@ -29,13 +29,15 @@ final class ToolFeaturesTest {
 
     @BeforeEach
     void read() throws Exception {
-        rows = rows(new ToolLog().user("Mend hooks.go").call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
-                .call("Read", Map.of("file_path", "/w/state.go"), ToolLog.STATE)
-                .call("Edit",
-                        Map.of("file_path", "/w/state.go", "old_string", "return readState(name, \"json\")", "new_string", "x"),
-                        "done")
-                .call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
-                .call("Bash", Map.of("command", "go test"), "exit code 1").user("go on"));
+        rows = rows(
+                new ToolLog().user("Mend hooks.go").call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
+                        .call("Read", Map.of("file_path", "/w/state.go"), ToolLog.STATE)
+                        .call("Edit",
+                                Map.of("file_path", "/w/state.go", "old_string", "return readState(name, \"json\")", "new_string",
+                                        "x"),
+                                "done")
+                        .call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
+                        .call("Bash", Map.of("command", "go test"), "exit code 1").user("go on"));
     }
 
     /** The features of all turns at the last decision. */
@@ -117,10 +119,13 @@ final class ToolFeaturesTest {
     /** Turns: 0 message, 1 to 4 readings, 5 and 6 a patch, 7 and 8 a here-document, 9 and 10 a search, 11 and 12 a test; the last decision is after it. */
     @Test
     void commandsOfAShell_readAndEditFiles() throws Exception {
-        rows = rows(command(command(command(
-                command(command(command(command(new ToolLog().user("Mend it"), "sed -n '1,3p' src/state.go", ToolLog.STATE),
-                        "cat src/state.go", ToolLog.STATE), "apply_patch <<'EOF'\n*** Begin Patch\n*** Update File: /w/src/state.go\n"
-                                + "@@\n-return readState(name, \"json\")\n+x\n*** End Patch\nEOF", "Done"),
+        rows = rows(command(command(
+                command(command(
+                        command(command(command(new ToolLog().user("Mend it"), "sed -n '1,3p' src/state.go", ToolLog.STATE),
+                                "cat src/state.go", ToolLog.STATE),
+                                "apply_patch <<'EOF'\n*** Begin Patch\n*** Update File: /w/src/state.go\n"
+                                        + "@@\n-return readState(name, \"json\")\n+x\n*** End Patch\nEOF",
+                                "Done"),
                         "cat > src/new.go <<'EOF'\npackage made > here\nEOF", ""), "rg -n LoadState src", ToolLog.STATE),
                 "go test ./... > /tmp/out", "ok"), "ls", ""));
         assertThat(at("read-result", 4)).isOne();
