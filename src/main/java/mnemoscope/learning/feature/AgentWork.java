@@ -118,7 +118,8 @@ final class AgentWork {
             entries.get(holder).uses++;
             entries.get(holder).used = calls;
         }
-        lines.add(HeldLines.lines(call));
+        lines.add(command.map(ShellCommand::patch).filter(patch -> !patch.isEmpty()).map(HeldLines::lines)
+                .orElseGet(() -> HeldLines.lines(call)));
         if (command.isEmpty()) {
             touch(entry, call.path());
         } else {

@@ -22,8 +22,10 @@ import mnemoscope.text.call.ToolCall.Lines;
  * @param lines  those that it prints of this file; of a tail, none that are known
  * @param writes files that it writes to
  * @param quotes texts that it says stand in a file
+ * @param patch  the lines of the hunks of the patch that it applies, with their marks; empty if it applies none
  */
-public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String> writes, List<String> quotes) {
+public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String> writes, List<String> quotes,
+        String patch) {
     /** Programs that print a file, with their options that take the next word. */
     private static final Map<String, Set<String>> READERS = Map.of("cat", Set.of(), "sed", Set.of("-e"), "head",
             Set.of("-n", "-c"), "tail", Set.of("-n", "-c"), "nl", Set.of("-b", "-w", "-s", "-v", "-n", "-i"), "bat",
@@ -41,6 +43,7 @@ public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String>
     private static final Pattern SUBSTITUTION = Pattern.compile("^s([/|#,@])((?:\\\\.|(?!\\1).)++)\\1.*", Pattern.DOTALL);
     private static final Pattern STRING = Pattern.compile("(?:[^\"\\\\\\n]|\\\\.)++");
     private static final Pattern HEREDOC = Pattern.compile("<<-?[ \\t]*(['\"]?)(\\w+)\\1");
+    private static final Pattern HEAD = Pattern.compile("^(?:@@.*|\\*\\*\\* .*)$", Pattern.MULTILINE);
     private static final String PATCH = "*** Begin Patch";
     /** Programs that look for files or lines. */
     private static final Set<String> SEARCHES = Set.of("rg", "grep", "find", "ls", "fd", "tree", "ag");
@@ -94,13 +97,13 @@ public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String>
             writes.add(file("", heads.group(1) == null ? heads.group(2) : heads.group(1)));
         }
         List<String> quotes = Arrays
-                .stream(patch.split("(?m)^(?:@@.*|\\*\\*\\* .*)$")).map(
+                .stream(HEAD.split(patch)).map(
                         hunk -> String
                                 .join("\n",
                                         hunk.lines().filter(line -> line.startsWith("-") || line.startsWith(" "))
                                                 .map(line -> line.substring(1)).toList()))
                 .filter(hunk -> !hunk.isBlank()).toList();
-        return new ShellCommand(ToolClass.EDIT, "", Lines.ALL, writes, quotes);
+        return new ShellCommand(ToolClass.EDIT, "", Lines.ALL, writes, quotes, HEAD.matcher(patch).replaceAll(""));
     }
 
     private static ShellCommand command(String script, String workFolder) {
@@ -147,7 +150,7 @@ public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String>
         String read = reads.size() == 1 ? reads.iterator().next() : "";
         edits |= !writes.isEmpty() && HEREDOC.matcher(script).find();
         ToolClass tool = edits ? ToolClass.EDIT : read.isEmpty() ? searches ? ToolClass.SEARCH : ToolClass.RUN : ToolClass.READ;
-        return new ShellCommand(tool, read, lines, writes, quotes);
+        return new ShellCommand(tool, read, lines, writes, quotes, "");
     }
 
     private static String name(List<String> words) {

@@ -136,6 +136,7 @@ final class ToolFeaturesTest {
         assertThat(at("edit-call", 5)).isOne();
         assertThat(at("file-edits", 5)).isCloseTo(Math.log(2), within(1e-12));
         assertThat(at("times-quoted", 4)).isCloseTo(Math.log(2), within(1e-12));
+        assertThat(at("quotable", 5)).isCloseTo(Math.log(2), within(1e-12));
         assertThat(at("edit-call", 7)).isOne();
         assertThat(at("has-file", 7)).isOne();
         assertThat(at("searches", 10)).isOne();
