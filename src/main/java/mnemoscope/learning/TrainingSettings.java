@@ -226,7 +226,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         public static List<TrainingPart> of(LearnedKind kind) {
             TrainingSettings whole = TrainingSettings.of(kind);
             return Arrays.stream(values()).filter(part -> kind.isNetwork())
-                    .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR).filter(part -> !part.from(whole).equals(whole))
+                    .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR)
+                    .filter(part -> !kind.ofTools() || part == HORIZON || part == RELOGGING)
+                    .filter(part -> !part.from(whole).equals(whole))
                     .toList();
         }
 
