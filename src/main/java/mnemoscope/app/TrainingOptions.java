@@ -63,7 +63,10 @@ final class TrainingOptions {
                     + "lags of up to 400 turns; one model then serves all lags. Implies --lasting.")
     private boolean lags;
 
-    @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16; foresight-tools: 2, a logistic regression).")
+    @Option(
+            names = "--hidden",
+            paramLabel = "N",
+            description = "Hidden units (paper: 16; foresight-tools: 2, a logistic regression).")
     private Integer hidden;
 
     @Option(

@@ -228,8 +228,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
             return Arrays.stream(values()).filter(part -> kind.isNetwork())
                     .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR)
                     .filter(part -> !kind.ofTools() || part == HORIZON || part == RELOGGING)
-                    .filter(part -> !part.from(whole).equals(whole))
-                    .toList();
+                    .filter(part -> !part.from(whole).equals(whole)).toList();
         }
 
         /** The codes of a policy's parts, for messages. */

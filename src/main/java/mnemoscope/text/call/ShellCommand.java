@@ -24,8 +24,7 @@ import mnemoscope.text.call.ToolCall.Lines;
  * @param quotes texts that it says stand in a file
  * @param patch  the lines of the hunks of the patch that it applies, with their marks; empty if it applies none
  */
-public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String> writes, List<String> quotes,
-        String patch) {
+public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String> writes, List<String> quotes, String patch) {
     /** Programs that print a file, with their options that take the next word. */
     private static final Map<String, Set<String>> READERS = Map.of("cat", Set.of(), "sed", Set.of("-e"), "head",
             Set.of("-n", "-c"), "tail", Set.of("-n", "-c"), "nl", Set.of("-b", "-w", "-s", "-v", "-n", "-i"), "bat",
