@@ -51,7 +51,6 @@ import picocli.CommandLine.Option;
 final class TrainCommand extends Subcommand {
     private static final String MANIFEST = "manifest.json";
     private static final String MODEL = "model";
-    private static final List<Integer> TOOL_BUDGETS = List.of(4_000, 8_000, 16_000, 32_000);
 
     @Mixin
     private DataOptions data;
@@ -154,9 +153,9 @@ final class TrainCommand extends Subcommand {
         }
         Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
         say(String.format(Locale.ROOT,
-                "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,
+                "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes%s %.4f", policy,
                 trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
-                trained.tuned()));
+                kind.ofTools() && inputs.size() > 1 ? " by inner folds" : "", trained.tuned()));
         return 0;
     }
 
@@ -167,7 +166,7 @@ final class TrainCommand extends Subcommand {
         if (budgets.size() > 1 && !kind.ofTools()) {
             throw new BadInputException("--budget " + words(budgets) + ": " + kind.code() + " is trained for one budget.");
         }
-        return budgets.isEmpty() ? TOOL_BUDGETS : budgets;
+        return budgets.isEmpty() ? kind.budgets(0) : budgets;
     }
 
     private static String words(List<Integer> sizes) {

@@ -23,7 +23,8 @@ final class TrainingOptions {
     @Option(
             names = "--tune-on",
             paramLabel = "M",
-            description = "Metric for tuning: f1 or reward of the training conversations (default: f1; foresight: reward).")
+            description = "Metric for tuning: f1 or reward of the training conversations (default: f1; foresight: reward), "
+                    + "or recall (default of foresight-tools).")
     private String tuneOn;
 
     @Option(
@@ -62,7 +63,10 @@ final class TrainingOptions {
                     + "lags of up to 400 turns; one model then serves all lags. Implies --lasting.")
     private boolean lags;
 
-    @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")
+    @Option(
+            names = "--hidden",
+            paramLabel = "N",
+            description = "Hidden units (paper: 16; foresight-tools: 2, a logistic regression).")
     private Integer hidden;
 
     @Option(

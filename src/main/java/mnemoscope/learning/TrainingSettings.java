@@ -12,6 +12,7 @@ import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
+import mnemoscope.text.Numbers;
 
 /**
  * Settings of a training. {@link #of} has the paper's values where the paper gives them (OSL-MR, training; SPEC 6).
@@ -226,8 +227,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         public static List<TrainingPart> of(LearnedKind kind) {
             TrainingSettings whole = TrainingSettings.of(kind);
             return Arrays.stream(values()).filter(part -> kind.isNetwork())
-                    .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR).filter(part -> !part.from(whole).equals(whole))
-                    .toList();
+                    .filter(part -> part != PRIOR || kind == LearnedKind.OSL_MR)
+                    .filter(part -> !kind.ofTools() || part == HORIZON || part == RELOGGING)
+                    .filter(part -> !part.from(whole).equals(whole)).toList();
         }
 
         /** The codes of a policy's parts, for messages. */
@@ -269,9 +271,26 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** The objective of calibration and thresholds: a mean over the questions of the training episodes. */
     public enum Objective implements Coded {
-        F1,
-        REWARD,
-        RECALL;
+        F1("learning.objective.f1"),
+        REWARD("learning.objective.reward"),
+        RECALL("learning.objective.recall");
+
+        private final String words;
+
+        /** @param words key of its text */
+        Objective(String words) {
+            this.words = words;
+        }
+
+        /** The name in a sentence. */
+        public String words() {
+            return Texts.of(words);
+        }
+
+        /** A value as people read it. */
+        public String number(double value) {
+            return this == REWARD ? Numbers.reward(value) : Numbers.f1(value);
+        }
 
         /** The mean to tune. */
         public double of(Summary summary) {

@@ -84,7 +84,7 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                     Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.YES,
                     Range.YES, Range.LOG, Range.SHARE, Range.LOG, Range.LOG, Range.YES, Range.LOG, Range.LOG, Range.LOG,
                     Range.LOG, Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.YES, Range.LOG, Range.SHARE,
-                    Range.LOG, Range.SHARE, Range.LOG, Range.SHARE));
+                    Range.LOG, Range.SHARE, Range.LOG, Range.SHARE, Range.SHARE, Range.LOG));
 
     /** All features of all groups. */
     public static final List<OnlineFeature> ALL = GROUPS.stream().flatMap(group -> group.features().stream()).toList();

@@ -52,6 +52,12 @@ class TrainingPartTest {
         assertThat(keys(WHOLE.without(TrainingPart.FEATURES))).hasSize(10).startsWith("rec", "qov").endsWith("stable");
     }
 
+    /** It is tuned on recall, has no threshold and one model: the other parts would name what it does not have. */
+    @Test
+    void policyForLogs_hasTwoParts() {
+        assertThat(TrainingPart.of(LearnedKind.FORESIGHT_TOOLS)).containsExactly(TrainingPart.HORIZON, TrainingPart.RELOGGING);
+    }
+
     @Test
     void otherParts_changeWhatTheySay() {
         assertThat(WHOLE.without(TrainingPart.HORIZON)).isEqualTo(WHOLE.withDiscount(0));

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
+import mnemoscope.text.call.ShellCommand;
 import mnemoscope.text.call.ToolCall;
 
 /**

@@ -1,20 +1,26 @@
 package mnemoscope.learning.feature;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.TurnKind;
 import mnemoscope.retention.Observation;
+import mnemoscope.text.call.ShellCommand;
 import mnemoscope.text.call.ToolCall;
+import mnemoscope.text.call.ToolCall.Lines;
 import mnemoscope.text.call.ToolClass;
 
 /** The work of an agent as far as its turns have arrived: calls, files, and lines. It grows with the log. */
 final class AgentWork {
     private static final Pattern FAILED = Pattern
             .compile("(?is)\\s*(<tool_use_error>|error\\b|traceback \\(most recent).*|.{0,200}\\bexit[ _]code\"?:? ?[1-9].*");
+    private static final Pattern DIFF = Pattern.compile("^\\+\\+\\+ b/(\\S+)", Pattern.MULTILINE);
     private static final int HEAD_OF_RESULT = 240;
     private static final int SHORTEST_NAME = 4;
 
@@ -53,7 +59,8 @@ final class AgentWork {
         /** How often it was quoted, and the number of calls before the newest quotation. */
         int uses;
         int used;
-        private ToolCall said;
+        /** Those that a reading asked for. */
+        private Lines lines;
     }
 
     private final List<Entry> entries = new ArrayList<>();
@@ -86,7 +93,7 @@ final class AgentWork {
         entry.tokens = tokens;
         String text = seen.text(i);
         switch (entry.kind) {
-            case TOOL_CALL -> call(entry, ToolCall.of(text));
+            case TOOL_CALL -> call(entry, text);
             case TOOL_RESULT -> result(entry, i, seen.callTurn(i), text);
             case USER -> {
                 message = text;
@@ -102,31 +109,56 @@ final class AgentWork {
         return name.length() >= SHORTEST_NAME && text.contains(name);
     }
 
-    private void call(Entry entry, ToolCall call) {
-        entry.said = call;
-        entry.tool = ToolClass.of(call);
-        for (int holder : lines.quote(call.quotes())) {
+    private void call(Entry entry, String text) {
+        ToolCall call = ToolCall.of(text);
+        Optional<ShellCommand> command = call.path().isEmpty() ? ShellCommand.of(text, call) : Optional.empty();
+        entry.tool = command.map(ShellCommand::tool).orElseGet(() -> ToolClass.of(call));
+        entry.lines = command.map(ShellCommand::lines).orElseGet(call::lines);
+        for (int holder : lines.quote(command.map(ShellCommand::quotes).orElseGet(call::quotes))) {
             entries.get(holder).uses++;
             entries.get(holder).used = calls;
         }
-        lines.add(HeldLines.lines(call));
-        String path = call.path();
-        if (!path.isEmpty()) {
-            entry.file = files.computeIfAbsent(path, this::named);
-            int end = path.replace('\\', '/').lastIndexOf('/');
-            entry.folder = folders.computeIfAbsent(path.substring(0, Math.max(0, end)), each -> new Place());
-            entry.readsBefore = entry.file.reads;
-            entry.editsBefore = entry.file.edits;
-            for (Place place : List.of(entry.file, entry.folder)) {
-                place.reads += entry.tool == ToolClass.READ ? 1 : 0;
-                place.edits += entry.tool == ToolClass.EDIT ? 1 : 0;
-                place.touched = calls;
-            }
+        lines.add(command.map(ShellCommand::patch).filter(patch -> !patch.isEmpty()).map(HeldLines::lines)
+                .orElseGet(() -> HeldLines.lines(call)));
+        if (command.isEmpty()) {
+            touch(entry, call.path());
+        } else {
+            (entry.tool == ToolClass.EDIT ? command.get().writes() : Set.of(command.get().path()))
+                    .forEach(path -> touch(entry, known(path)));
         }
         if (entry.tool == ToolClass.TASK) {
             plan = String.join("\n", call.texts());
             files.forEach((known, file) -> file.inPlan = names(plan, known));
         }
+    }
+
+    /** Notes that a call reads, edits or names a file; of several the first is that of the turn. */
+    private void touch(Entry entry, String path) {
+        if (path.isEmpty()) {
+            return;
+        }
+        Place file = files.computeIfAbsent(path, this::named);
+        int end = path.replace('\\', '/').lastIndexOf('/');
+        Place folder = folders.computeIfAbsent(path.substring(0, Math.max(0, end)), each -> new Place());
+        if (entry.file == Place.NONE) {
+            entry.file = file;
+            entry.folder = folder;
+            entry.readsBefore = file.reads;
+            entry.editsBefore = file.edits;
+        }
+        for (Place place : List.of(file, folder)) {
+            place.reads += entry.tool == ToolClass.READ ? 1 : 0;
+            place.edits += entry.tool == ToolClass.EDIT ? 1 : 0;
+            place.touched = calls;
+        }
+    }
+
+    /** A file as it was named before: a command may name it from another folder. */
+    private String known(String path) {
+        return path.isEmpty() || files.containsKey(path)
+                ? path
+                : files.keySet().stream().filter(each -> ShellCommand.isSame(each, path)).min(Comparator.naturalOrder())
+                        .orElse(path);
     }
 
     private Place named(String path) {
@@ -150,10 +182,15 @@ final class AgentWork {
         entry.folder = asked.folder;
         entry.readsBefore = asked.readsBefore;
         entry.editsBefore = asked.editsBefore;
-        entry.said = asked.said;
+        entry.lines = asked.lines;
+        Matcher diff = DIFF.matcher(text);
+        if (entry.tool == ToolClass.RUN && diff.find()) {
+            entry.tool = ToolClass.READ;
+            entry.lines = Lines.UNKNOWN;
+            touch(entry, known(diff.group(1)));
+        }
         if (entry.tool == ToolClass.READ && !entry.failed && entry.file != Place.NONE) {
-            entry.file.readings.stream().filter(old -> entry.said.lines().cover(old.said.lines()))
-                    .forEach(old -> old.superseded = true);
+            entry.file.readings.stream().filter(old -> entry.lines.cover(old.lines)).forEach(old -> old.superseded = true);
             entry.file.readings.removeIf(old -> old.superseded);
             entry.file.readings.add(entry);
         }

@@ -1,12 +1,14 @@
 package mnemoscope.learning.feature;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import mnemoscope.retention.Observation;
 import mnemoscope.text.call.ToolCall;
 
 /**
@@ -20,7 +22,13 @@ final class HeldLines {
     /** The mark of a line that a tool puts before it: "12→", "12:", "src/a.go:12:", "+". */
     private static final Pattern MARK = Pattern.compile("^(?:[^\\s:]{0,200}:)?\\s*\\d+[→:|\\t-]|^[+-]");
 
-    private final Map<String, Integer> newest = new HashMap<>();
+    /** Lines have numbers in the order of their arrival. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+    /** By line: its newest holder, from 1, and the number of candidates that hold it. */
+    private int[] newest = new int[1024];
+    private int[] held = new int[1024];
+    /** By turn: the numbers of its lines. */
+    private final List<int[]> lines = new ArrayList<>();
     /** By turn: its lines, those of which it is the newest holder, those that were quoted. */
     private final List<int[]> counts = new ArrayList<>();
 
@@ -53,12 +61,21 @@ final class HeldLines {
     void add(Set<String> lines) {
         int turn = counts.size();
         counts.add(new int[]{lines.size(), lines.size(), 0});
+        int[] of = new int[lines.size()];
+        int k = 0;
         for (String line : lines) {
-            Integer before = newest.put(line, turn);
-            if (before != null) {
-                counts.get(before)[NEWEST]--;
+            int number = numbers.merge(line, numbers.size(), (known, fresh) -> known);
+            of[k++] = number;
+            if (number == newest.length) {
+                newest = Arrays.copyOf(newest, 2 * number);
+                held = Arrays.copyOf(held, 2 * number);
             }
+            if (newest[number] > 0) {
+                counts.get(newest[number] - 1)[NEWEST]--;
+            }
+            newest[number] = turn + 1;
         }
+        this.lines.add(of);
     }
 
     /** Notes that a call quotes these lines. @return the turns that were the newest to hold them */
@@ -67,13 +84,35 @@ final class HeldLines {
         Set<String> lines = new HashSet<>();
         quotes.forEach(quote -> quote.lines().forEach(line -> add(line, lines)));
         for (String line : lines) {
-            Integer holder = newest.get(line);
-            if (holder != null) {
+            Integer number = numbers.get(line);
+            if (number != null) {
+                int holder = newest[number] - 1;
                 counts.get(holder)[QUOTED]++;
                 holders.add(holder);
             }
         }
         return holders;
+    }
+
+    /** By candidate: its lines that no other candidate holds. */
+    int[] novel(Observation seen) {
+        int[] novel = new int[seen.candidates()];
+        for (int c = 0; c < novel.length; c++) {
+            for (int line : lines.get(seen.turn(c))) {
+                held[line]++;
+            }
+        }
+        for (int c = 0; c < novel.length; c++) {
+            for (int line : lines.get(seen.turn(c))) {
+                novel[c] += held[line] == 1 ? 1 : 0;
+            }
+        }
+        for (int c = 0; c < novel.length; c++) {
+            for (int line : lines.get(seen.turn(c))) {
+                held[line] = 0;
+            }
+        }
+        return novel;
     }
 
     int count(int turn) {

@@ -20,7 +20,8 @@ public final class ToolFeatures implements FeatureFamily {
                 "read-result", "run-result", "edit-call", "failed", "log-tokens", "group-tokens", "newest-turn", "since-decision",
                 "calls-ago", "soon-calls", "messages-ago", "tokens-ago", "has-file", "file-reads", "file-edits", "file-calls-ago",
                 "folder-calls-ago", "working-set", "in-message", "in-plan", "read-again", "edited-since", "superseded",
-                "quotable", "only-here", "lines-only-here", "quoted-share", "times-quoted", "quoted-calls-ago");
+                "quotable", "only-here", "lines-only-here", "quoted-share", "times-quoted", "quoted-calls-ago", "novel",
+                "lines-novel");
     }
 
     @Override
@@ -40,12 +41,13 @@ public final class ToolFeatures implements FeatureFamily {
                 before = anchor;
                 anchor = seen.anchor();
             }
+            int[] novel = work.lines().novel(seen);
             for (int c = 0; c < seen.candidates(); c++) {
-                row(seen, seen.turn(c), rows, c * stride + at);
+                row(seen, seen.turn(c), novel[c], rows, c * stride + at);
             }
         }
 
-        private void row(Observation seen, int i, double[] rows, int from) {
+        private void row(Observation seen, int i, int novel, double[] rows, int from) {
             Entry entry = work.entry(i);
             int k = from;
             boolean result = entry.kind == TurnKind.TOOL_RESULT;
@@ -81,7 +83,9 @@ public final class ToolFeatures implements FeatureFamily {
             rows[k++] = StrictMath.log1p(newest);
             rows[k++] = work.lines().quoted(i);
             rows[k++] = StrictMath.log1p(entry.uses);
-            rows[k] = entry.uses == 0 ? 0 : 1.0 / (1 + work.calls() - entry.used);
+            rows[k++] = entry.uses == 0 ? 0 : 1.0 / (1 + work.calls() - entry.used);
+            rows[k++] = lines == 0 ? 0 : (double) novel / lines;
+            rows[k] = StrictMath.log1p(novel);
         }
 
         private int file(Entry entry, double[] rows, int from) {

@@ -54,9 +54,14 @@ public record ModelRecord(Trained trained, TrainingSettings settings, List<Integ
 
     /** "128", or "32 to 128". */
     public String budgetWords() {
+        return words(budgets);
+    }
+
+    /** Some budgets, ascending, as {@link #budgetWords}. */
+    public static String words(List<Integer> budgets) {
         return budgets.size() == 1
-                ? Numbers.whole(budgetTokens())
-                : Texts.of("learning.budgets-from-to", Numbers.whole(budgets.getFirst()), Numbers.whole(budgetTokens()));
+                ? Numbers.whole(budgets.getFirst())
+                : Texts.of("learning.budgets-from-to", Numbers.whole(budgets.getFirst()), Numbers.whole(budgets.getLast()));
     }
 
     /** Whether the training data have this content hash. */

@@ -55,6 +55,9 @@ public enum LearnedKind implements Coded {
     /** OSL-MR that also sees the answer: a control, which shows what a leak is worth. */
     OSL_MR_LEAKY("OSL-MR (leaky)", "learning.osl-mr-leaky.summary", "Mnemoscope, after Kang et al., OSL-MR", PolicyMark.OSL);
 
+    /** Budgets that a policy for agents' logs is trained for at once, unless others are named. */
+    private static final List<Integer> TOOL_BUDGETS = List.of(4_000, 8_000, 16_000, 32_000);
+
     private final String title;
     private final String summary;
     private final String source;
@@ -120,6 +123,11 @@ public enum LearnedKind implements Coded {
     /** Whether it decides on the calls of agents and their results, and is learned from what agents used again. */
     public boolean ofTools() {
         return this == FORESIGHT_TOOLS;
+    }
+
+    /** The budgets that it is trained for, unless others are named. @param budget of the protocol */
+    public List<Integer> budgets(int budget) {
+        return ofTools() ? TOOL_BUDGETS : List.of(budget);
     }
 
     public boolean hasPrior() {

@@ -257,19 +257,14 @@ public final class TrainingFigures {
         String name = run.policyName() + "-thresholds";
         LearnedModel learned = run.record().trained().model();
         Objective objective = run.record().settings().objective();
-        String tuned = objective == Objective.F1 ? "F1" : Texts.of("training.reward-in-sentence");
+        String tuned = objective.words();
         return Optional.of(ThresholdChart.of(name, Texts.of("training.threshold-run", run.title()),
-                Texts.of("training.on-the-training-episodes-best", tuned, number(objective, run.record().trained().tuned())),
+                Texts.of("training.on-the-training-episodes-best", tuned, objective.number(run.record().trained().tuned())),
                 run.tried(), learned.threshold(), learned.sizeExponent(), run.mark(),
                 run.bars().trained().policies().stream()
                         .map(each -> new ReferenceLine(each.title(), Optional.of(each.mark()), objective.of(each.summary())))
                         .toList(),
-                value -> number(objective, value), tuned,
-                ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),
-                        each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));
-    }
-
-    private static String number(Objective objective, double value) {
-        return objective == Objective.F1 ? Numbers.f1(value) : Numbers.reward(value);
+                objective::number, tuned, ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()),
+                        run.tried(), each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));
     }
 }

@@ -53,7 +53,7 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
                 }
             }
         }
-        return new NestedRuns(plan, tuned == Objective.F1 ? Metric.F1 : Metric.REWARD, List.copyOf(inner));
+        return new NestedRuns(plan, Metric.valueOf(tuned.name()), List.copyOf(inner));
     }
 
     private static Inner inner(BenchmarkData data, BenchmarkRuns runs, BenchmarkPolicy variant, int budget, long seed, int first,

@@ -83,8 +83,21 @@ public record ToolCall(String tool, String name, JsonNode arguments) {
      * @param to exclusive
      */
     public record Lines(long from, long to) {
+        static final Lines ALL = new Lines(0, Long.MAX_VALUE);
+        static final Lines NONE = new Lines(Long.MAX_VALUE, 0);
+        /** Unknown lines of a file: nothing but a reading of the whole file covers them. */
+        public static final Lines UNKNOWN = new Lines(Long.MAX_VALUE - 1, Long.MAX_VALUE);
+
         public boolean cover(Lines other) {
             return from <= other.from && to >= other.to;
+        }
+
+        Lines and(Lines other) {
+            return new Lines(Math.min(from, other.from), Math.max(to, other.to));
+        }
+
+        Lines within(Lines other) {
+            return new Lines(Math.max(from, other.from), Math.min(to, other.to));
         }
     }
 

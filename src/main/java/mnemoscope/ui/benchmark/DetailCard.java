@@ -14,7 +14,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
@@ -192,8 +191,7 @@ final class DetailCard extends VBox {
                 .ifPresent(training -> lines.add(new Line(Texts.of("benchmark.threshold"),
                         training.thresholds().size() == 1
                                 ? Texts.of("benchmark.fixed-at", Numbers.fixed(training.thresholds().getFirst(), 2))
-                                : Texts.of("benchmark.tuned-on-the-training-folds",
-                                        (training.objective() == Objective.F1 ? Metric.F1 : Metric.REWARD).words()),
+                                : Texts.of("benchmark.tuned-on-the-training-folds", training.objective().words()),
                         Texts.of("benchmark.a-candidate-is-kept-while"))));
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));

@@ -59,7 +59,7 @@ final class RunColumns {
 
     static String settings(RunRow row) {
         return row.run().map(run -> {
-            String budget = Numbers.whole(run.record().budgetTokens());
+            String budget = run.record().budgetWords();
             return run.file().isEmpty()
                     ? Texts.of("training.settings-and-budget", TrainingSummary.differences(run), budget)
                     : Texts.of("training.file-settings-and-budget", run.file(), TrainingSummary.differences(run), budget);

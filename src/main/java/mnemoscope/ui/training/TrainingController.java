@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.learning.NoEvidenceToLearnException;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
@@ -106,7 +107,7 @@ public final class TrainingController {
         end.set(End.NONE);
         said.set("");
         setLive(new Live(work, false, "", List.of()));
-        run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(), work.protocol().budgetTokens(),
+        run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(), ModelRecord.words(work.budgets()),
                 work.protocol().unit().label()), work::run, this::done, this::failed, this::stopped);
     }
 

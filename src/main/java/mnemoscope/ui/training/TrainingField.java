@@ -56,12 +56,14 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
                             ? s.withThresholds(TrainingSettings.of(s.kind()).thresholds())
                             : s.withThresholds(List.of(number(v)))),
             new TrainingField("training.tuned-on", "training.tuning.help", false, List.of("F1", "reward"),
-                    s -> s.objective() == Objective.F1 ? "F1" : "reward",
+                    s -> s.objective() == Objective.F1 ? "F1" : s.objective().code(),
                     (s, v) -> s.with(v.equals("F1") ? Objective.F1 : Objective.REWARD)),
             yesNo("training.history", "training.whether-shares-of-earlier-evidence", TrainingSettings::history,
                     TrainingSettings::withHistory),
             new TrainingField("training.networks-averaged", "training.networks.help", false, List.of(), s -> text(s.networks()),
                     (s, v) -> s.withRounds(s.relogs(), whole(v))));
+    private static final TrainingField L2 = COMMON.stream().filter(field -> field.labelKey.equals("training.l2")).findFirst()
+            .orElseThrow();
     private static final TrainingField TEACHER = new TrainingField("training.teacher", "training.which-swaps-its-teacher-makes",
             false, List.of("evidence", "any"), s -> s.teacher().code(),
             (s, v) -> s.with(Coded.of(TeacherVariant.class, v).orElseThrow()));
@@ -99,7 +101,7 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
     /** The displayed name of a value; a typed value is displayed unchanged. */
     static String shown(String value) {
         return switch (value) {
-            case "reward" -> Texts.of("training.reward-in-sentence");
+            case "reward" -> Objective.REWARD.words();
             case "no" -> Texts.of("training.no");
             case "yes" -> Texts.of("training.yes");
             case "evidence" -> Texts.of("training.swaps-with-evidence");
@@ -126,6 +128,9 @@ record TrainingField(String labelKey, String helpKey, boolean paper, List<String
 
     /** The settings that apply to a policy, in display order. */
     static List<TrainingField> of(LearnedKind kind) {
+        if (kind.ofTools()) {
+            return List.of(L2, EXPONENTS, DISCOUNT, RELOGS);
+        }
         List<TrainingField> all = new java.util.ArrayList<>(COMMON);
         switch (kind) {
             case BC -> all.add(TEACHER);

@@ -101,7 +101,7 @@ final class TrainingSummary {
                     run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file")));
         }
         String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
-        String budget = Numbers.whole(run.record().budgetTokens());
+        String budget = run.record().budgetWords();
         String chosen = Texts.of("training.threshold-and-budget", threshold, budget);
         return TrainingVerdict.decisions(run).map(decisions -> decisions + " " + chosen).orElse(chosen);
     }

@@ -83,6 +83,11 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         return training.stream().anyMatch(Conversation::hasEvidence);
     }
 
+    /** The budgets of the training: that of the protocol, and for logs of agents several. */
+    List<Integer> budgets() {
+        return settings.kind().budgets(protocol.budgetTokens());
+    }
+
     List<String> heldOutIds() {
         return ids(heldOut);
     }
@@ -95,11 +100,13 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         int place = Learner.validation(inputs, validation, settings.seed());
         progress.at(0, Texts.of("training.baselines.replaying"));
         feed.compare(TrainingBaselines.of(against, place < 0 ? List.of() : List.of(inputs.get(place)), replay, progress));
-        Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
-                progress.part(0, 0.9));
+        Trained trained = budgets().size() > 1
+                ? Learner.train(inputs, MixedWeights.of(data.kind()), budgets().stream().map(replay::withBudget).toList(),
+                        settings, feed, progress.part(0, 0.9))
+                : Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed, progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
-        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), protocol.described(),
-                ModelFile.source(data), ids(training));
+        ModelRecord made = new ModelRecord(trained, settings, budgets(), protocol.described(), ModelFile.source(data),
+                ids(training));
         return TrainingRun
                 .judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay, progress.part(0.9, 0.95))
                 .took((System.nanoTime() - from) / 1e9);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import mnemoscope.text.call.ShellCommand;
 import mnemoscope.text.call.ToolCall;
 
 /** Needs of agents that read and write by commands of a shell, and by identifiers. Turns count from 0. */

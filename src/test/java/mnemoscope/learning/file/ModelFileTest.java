@@ -101,7 +101,7 @@ class ModelFileTest {
                     "\"threshold\" : 0|\"threshold\" : 7|threshold): ",
                     "\"output_bias\"|\"output\"|found no field \"output_bias\"",
                     "\"batch\" : 64|\"batch\" : 0|a whole number from 1",
-                    "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
+                    "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1, reward or recall",
                     "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|the same field twice", "}|]|line"})
     void damagedModel_isRefusedWithThePlace(String part, String changed, String message) throws Exception {
         String text = osl.replaceFirst(java.util.regex.Pattern.quote(part.replace("\\n", "\n")),

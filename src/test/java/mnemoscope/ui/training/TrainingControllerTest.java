@@ -115,6 +115,20 @@ class TrainingControllerTest {
         return controller.shown.optional().orElseThrow();
     }
 
+    /** Agents differ in how much they hold, so that a policy for their logs is trained for several budgets at once. */
+    @Test
+    void policyForLogs_isTrainedForSeveralBudgets_andTunedOnRecall() throws Exception {
+        Opening.open(replay.context(), dataset);
+        controller.next.choose(LearnedKind.FORESIGHT_TOOLS);
+        controller.start();
+        assertThat(controller.live.optional().orElseThrow().work().budgets()).containsExactly(4_000, 8_000, 16_000, 32_000);
+        next();
+        TrainingRun run = controller.shown.optional().orElseThrow();
+        assertThat(run.record().budgets()).containsExactly(4_000, 8_000, 16_000, 32_000);
+        assertThat(run.record().budgetWords()).isEqualTo("4,000 to 32,000");
+        assertThat(run.record().settings().objective().words()).isEqualTo("recall");
+    }
+
     @Test
     void training_makesARun_thatHoldsOutWhatReplayShows() throws Exception {
         TrainingRun run = trained();

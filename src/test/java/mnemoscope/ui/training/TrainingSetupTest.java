@@ -49,6 +49,13 @@ class TrainingSetupTest {
         assertThat(knob(next, "Batch").hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("default");
     }
 
+    /** It is a regression that is tuned on recall: units, epochs and thresholds do not apply. */
+    @Test
+    void policyForLogs_hasOnlyTheSettingsThatApplyToIt() {
+        assertThat(TrainingField.of(LearnedKind.FORESIGHT_TOOLS)).extracting(TrainingField::label).containsExactly("L2",
+                "Size exponents", "Discount", "Relogs");
+    }
+
     @Test
     void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
         Opening.open(context, dataset);
