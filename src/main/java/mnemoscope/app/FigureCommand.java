@@ -216,6 +216,7 @@ final class FigureCommand extends Subcommand {
         Protocol settings = protocol.of(one).with(ProtocolOptions.budget(budget));
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         plugins = Isolation.facts(policies);
+        chosen.meet(inputs);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
