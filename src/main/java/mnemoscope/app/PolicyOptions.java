@@ -182,11 +182,9 @@ final class PolicyOptions {
 
     /** Warnings on models trained for none of the budgets; they still decide. */
     List<String> otherBudgets(List<Object> budgets) {
-        return used.stream()
-                .filter(each -> each.model.budgets().size() == 1
-                        ? !budgets.contains(each.model.budgetTokens())
-                        : !budgets.stream()
-                                .allMatch(budget -> budget instanceof Integer tokens && each.model.knowsBudget(tokens)))
+        return used.stream().filter(each -> each.model.budgets().size() == 1
+                ? !budgets.contains(each.model.budgetTokens())
+                : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && each.model.knowsBudget(tokens)))
                 .map(each -> "The model of " + each.name() + " was trained at budget " + range(each.model)
                         + " and is replayed at " + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
                 .toList();
@@ -218,9 +216,9 @@ final class PolicyOptions {
 
     /** Warnings on models trained with another token unit; they still decide. */
     List<String> otherUnits(TokenUnit replayed) {
-        return used.stream()
-                .filter(each -> !each.model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
-                .map(each -> "The model of " + each.name() + " was trained with --unit " + each.model.protocol().get("unit") + " and is replayed with " + replayed.code() + ".")
+        return used.stream().filter(each -> !each.model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
+                .map(each -> "The model of " + each.name() + " was trained with --unit " + each.model.protocol().get("unit")
+                        + " and is replayed with " + replayed.code() + ".")
                 .toList();
     }
 
@@ -232,11 +230,13 @@ final class PolicyOptions {
                     traces.stream().filter(each::decides).toList());
             if (!far.isEmpty()) {
                 words.add("The model of " + each.name() + " was trained on other values of "
-                        + far.stream().map(feature -> String.format(Locale.ROOT,
-                                Math.abs(feature.spreads()) < MOST_WRITTEN_OUT
-                                        ? "%s (mean %+.1f standard deviations away)"
-                                        : "%s (mean %+.0e standard deviations away)",
-                                feature.feature().label(), feature.spreads())).collect(Collectors.joining(", "))
+                        + far.stream()
+                                .map(feature -> String.format(Locale.ROOT,
+                                        Math.abs(feature.spreads()) < MOST_WRITTEN_OUT
+                                                ? "%s (mean %+.1f standard deviations away)"
+                                                : "%s (mean %+.0e standard deviations away)",
+                                        feature.feature().label(), feature.spreads()))
+                                .collect(Collectors.joining(", "))
                         + ". Its results on such values are untested.");
             }
         });
@@ -246,10 +246,11 @@ final class PolicyOptions {
     /** By name, a sentence on each bundled model that decides without being named. */
     SequencedMap<String, String> bundled() {
         SequencedMap<String, String> words = new LinkedHashMap<>();
-        used.stream().filter(each -> each.bundled).forEach(each -> words.put(each.name(),
-                each.kind.code() + " is the bundled model" + forWhat(each) + ", trained on " + each.model.data().get("name")
-                        + " at budget " + range(each.model) + " (" + each.model.protocol().get("unit")
-                        + "). Use --model FILE for another."));
+        used.stream().filter(each -> each.bundled)
+                .forEach(each -> words.put(each.name(),
+                        each.kind.code() + " is the bundled model" + forWhat(each) + ", trained on "
+                                + each.model.data().get("name") + " at budget " + range(each.model) + " ("
+                                + each.model.protocol().get("unit") + "). Use --model FILE for another."));
         return words;
     }
 
@@ -270,9 +271,8 @@ final class PolicyOptions {
     /** Warnings on models trained on conversations of the replay; such results do not generalise. */
     List<String> trainedHere(List<ReplayInput> inputs, DatasetInfo data) {
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return used.stream().filter(each -> ids.stream().anyMatch(id -> each.model.hasSeen(data, id)))
-                .map(each -> "The model of " + each.name() + " was trained on "
-                        + (each.model.sharesEvidence(data) ? SHARED_EVIDENCE : there(each.model, ids)))
+        return used.stream().filter(each -> ids.stream().anyMatch(id -> each.model.hasSeen(data, id))).map(each -> "The model of "
+                + each.name() + " was trained on " + (each.model.sharesEvidence(data) ? SHARED_EVIDENCE : there(each.model, ids)))
                 .toList();
     }
 

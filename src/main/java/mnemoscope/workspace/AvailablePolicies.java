@@ -136,8 +136,8 @@ public final class AvailablePolicies {
     private List<ModelRecord> records(String policy) {
         List<ModelRecord> bundled = BundledModel.records(policy);
         return bundled.isEmpty()
-                ? trained.stream().filter(each -> each.policy.name().equals(policy)).flatMap(each -> each.record.stream()).limit(1)
-                        .toList()
+                ? trained.stream().filter(each -> each.policy.name().equals(policy)).flatMap(each -> each.record.stream())
+                        .limit(1).toList()
                 : bundled;
     }
 

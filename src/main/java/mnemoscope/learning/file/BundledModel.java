@@ -51,7 +51,8 @@ public final class BundledModel {
 
     /** @param kind one of {@link #KINDS} */
     public static ModelRecord record(LearnedKind kind, ConversationKind conversation) {
-        return RECORDS.computeIfAbsent(kind.ofTools() ? kind.code() : kind.code() + "-" + conversation.code(), BundledModel::read);
+        return RECORDS.computeIfAbsent(kind.ofTools() ? kind.code() : kind.code() + "-" + conversation.code(),
+                BundledModel::read);
     }
 
     /** The model of a policy's name for an episode; empty if it is no bundled one. */
@@ -78,17 +79,20 @@ public final class BundledModel {
 
     /** @param kind one of {@link #KINDS} */
     public static RetentionPolicy policy(LearnedKind kind) {
-        return POLICIES.computeIfAbsent(List.of(kind, Texts.language()), each -> kind.ofTools()
-                ? new LearnedPolicy(record(kind, ConversationKind.ASSISTANT).trained().model().frozen(),
-                        kind.description().named(kind.code(), Texts.of("learning.bundled-tools.title"),
-                                Texts.of("learning.bundled-tools.summary")))
-                : new ByConversation(
-                        kind.description().named(kind.code(), Texts.of("learning.bundled.title"),
-                                Texts.of("learning.bundled.summary")),
-                        by(conversation -> new LearnedPolicy(record(conversation).trained().model().frozen(),
-                                kind.description().named(kind.code(),
-                                        Texts.of("learning.bundled.title-of-kind", conversation.title()),
-                                        Texts.of("learning.bundled.summary." + conversation.code()))))));
+        return POLICIES.computeIfAbsent(List.of(kind, Texts.language()),
+                each -> kind.ofTools()
+                        ? new LearnedPolicy(record(kind, ConversationKind.ASSISTANT).trained().model().frozen(),
+                                kind.description().named(kind.code(), Texts.of("learning.bundled-tools.title"),
+                                        Texts.of("learning.bundled-tools.summary")))
+                        : new ByConversation(
+                                kind.description().named(kind.code(), Texts.of("learning.bundled.title"),
+                                        Texts.of("learning.bundled.summary")),
+                                by(conversation -> new LearnedPolicy(record(conversation).trained().model().frozen(),
+                                        kind.description().named(kind.code(),
+                                                Texts.of("learning.bundled.title-of-kind", conversation.title()),
+                                                Texts.of(conversation == ConversationKind.CHATS
+                                                        ? "learning.bundled.summary.chats"
+                                                        : "learning.bundled.summary.assistant"))))));
     }
 
     /** The bundled policy of a name whose decisions carry no terms, for many rollouts; empty if there is none. */

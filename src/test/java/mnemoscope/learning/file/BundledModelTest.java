@@ -68,8 +68,9 @@ class BundledModelTest {
         List<Integer> budgets = new ArrayList<>();
         manifest.get("budgets").forEach(each -> budgets.add(each.asInt()));
         ModelRecord record = BundledModel.record(kind);
-        manifest.get("data").forEach(data -> assertThat(!data.has("content_sha256")
-                || record.isOf(data.get("content_sha256").asText())).as(data.get("name").asText()).isTrue());
+        manifest.get("data")
+                .forEach(data -> assertThat(!data.has("content_sha256") || record.isOf(data.get("content_sha256").asText()))
+                        .as(data.get("name").asText()).isTrue());
         assertThat(record.budgets()).isEqualTo(budgets);
         assertThat(record.protocol()).containsEntry("unit", manifest.get("unit").asText());
         assertThat(record.settings().relative()).isTrue();
@@ -138,9 +139,9 @@ class BundledModelTest {
     @Test
     void ofManyCandidates_forOneQuestion_itKeepsFew() throws Exception {
         ReplayInput whole = Bundled.episodes(1).getFirst();
-        ReplayInput atEnd = ReplayInput.of(Placement.END.place(DatasetReader.read(Path.of("datasets/synthetic.json"),
-                ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst(), QuestionOrder.EVIDENCE, 0),
-                TokenUnit.CONTENT_WORDS);
+        ReplayInput atEnd = ReplayInput
+                .of(Placement.END.place(DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
+                        .conversations().getFirst(), QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS);
         Trace trace = Replayer.run(atEnd, BundledModel.policy(), Protocol.of(2048), 1, Progress.NONE);
         assertThat(trace.poolSize(0)).isEqualTo(whole.episode().turnCount());
         assertThat(IntStream.range(0, trace.poolSize(0)).filter(c -> trace.kept(0, c)).count()).isLessThan(15);
@@ -175,9 +176,9 @@ class BundledModelTest {
     }
 
     private static List<ReplayInput> placed(LoadedDataset data, Placement placement) {
-        return data.conversations().stream()
-                .map(one -> ReplayInput.of(placement.place(one, QuestionOrder.defaultFor(data.info().kind()), 0),
-                        TokenUnit.CONTENT_WORDS))
+        return data
+                .conversations().stream().map(one -> ReplayInput
+                        .of(placement.place(one, QuestionOrder.defaultFor(data.info().kind()), 0), TokenUnit.CONTENT_WORDS))
                 .toList();
     }
 

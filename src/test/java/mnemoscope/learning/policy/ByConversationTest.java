@@ -27,19 +27,19 @@ class ByConversationTest {
     }
 
     private static List<String> kept(Trace trace) {
-        return IntStream.range(0, trace.decisionCount())
-                .mapToObj(t -> IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c)).map(c -> trace.turn(t, c))
-                        .boxed().toList().toString())
-                .toList();
+        return IntStream.range(0, trace.decisionCount()).mapToObj(t -> IntStream.range(0, trace.poolSize(t))
+                .filter(c -> trace.kept(t, c)).map(c -> trace.turn(t, c)).boxed().toList().toString()).toList();
     }
 
     /** The conversation with its two speakers named by their roles. */
     private static ReplayInput named(ReplayInput chat) {
         Episode from = chat.episode();
-        return ReplayInput.of(new LabelledEpisode(new Episode(from.id(), from.title(), from.sessions(),
-                from.turns().stream().map(turn -> new Turn(turn.id(), turn.session(), turn.user() ? "User" : "Assistant",
-                        turn.user(), turn.text())).toList(),
-                from.questions()), chat.supervision()), TokenUnit.CONTENT_WORDS);
+        return ReplayInput.of(
+                new LabelledEpisode(new Episode(from.id(), from.title(), from.sessions(),
+                        from.turns().stream().map(turn -> new Turn(turn.id(), turn.session(), turn.user() ? "User" : "Assistant",
+                                turn.user(), turn.text())).toList(),
+                        from.questions()), chat.supervision()),
+                TokenUnit.CONTENT_WORDS);
     }
 
     @Test

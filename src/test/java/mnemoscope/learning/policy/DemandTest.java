@@ -87,8 +87,8 @@ class DemandTest {
     void aNeedOfAnOldTurn_wasPromisedByEachPoolSinceItArrived() {
         Scene scene = turns(scene(), 400).ask("one?").ask("two?", 0);
         double shift = turns(scene, 1).ask("three?", 0).play(new Promises(new Demand()), 1000).raw(2, 0, 0);
-        assertThat(promised(shift, 401)).as("pools 1 and 2, the earlier counts .8: (4 x 2.5 + 1.8) / 5")
-                .isCloseTo(2.36, within(1e-4));
+        assertThat(promised(shift, 401)).as("pools 1 and 2, the earlier counts .8: (4 x 2.5 + 1.8) / 5").isCloseTo(2.36,
+                within(1e-4));
     }
 
     @Test
