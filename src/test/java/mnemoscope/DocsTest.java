@@ -61,7 +61,9 @@ final class DocsTest {
         }
         assertThat(found).isEmpty();
         for (String page : List.of("src/docs/data.md", "src/docs/bundled-model.md", "src/docs/lab/results-longmemeval.md",
-                "src/main/resources/mnemoscope/help/data.md", "src/main/resources/mnemoscope/models/foresight.manifest.json")) {
+                "src/main/resources/mnemoscope/help/data.md",
+                "src/main/resources/mnemoscope/models/foresight-chats.manifest.json",
+                "src/main/resources/mnemoscope/models/foresight-assistant.manifest.json")) {
             assertThat(Files.readString(Path.of(page)).replaceAll("\\s+", " ")).as(page).contains("S and M", "evidence sessions");
         }
     }

@@ -67,6 +67,7 @@ final class AuditCommand extends Subcommand {
         Protocol settings = protocol.of(dataset).with(most);
         List<Policy> policies = chosen.policies(dataset.info().kind(), true);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
+        chosen.meet(inputs);
         PolicyOptions.refuse(policies, settings, inputs);
         List<LeakAudit> audits = inputs.stream().map(LeakAudit::new).toList();
         int decisions = inputs.stream().mapToInt(input -> input.episode().decisionCount()).sum();

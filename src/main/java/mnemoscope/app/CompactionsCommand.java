@@ -13,7 +13,6 @@ import mnemoscope.explain.compaction.CompactionMeasures;
 import mnemoscope.explain.compaction.CompactionWords;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.TextHash;
@@ -99,7 +98,7 @@ final class CompactionsCommand extends Subcommand {
         List<Policy> chosen = new ArrayList<>();
         for (String name : policies.equals(List.of("none")) ? List.<String>of() : policies) {
             try {
-                chosen.add(BundledModel.record(name).<Policy>map(bundled -> LearnedPolicy.unexplained(bundled.trained().model()))
+                chosen.add(BundledModel.unexplained(name).<Policy>map(bundled -> bundled)
                         .orElseGet(() -> Policies.create(name, DatasetKind.OWN)));
             } catch (IllegalArgumentException unknown) {
                 throw new BadInputException("--policy: " + unknown.getMessage(), unknown);

@@ -262,6 +262,7 @@ final class FigureCommand extends Subcommand {
         Protocol settings = protocol.of(one).with(ProtocolOptions.budget(budget));
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         plugins = Isolation.facts(policies);
+        chosen.meet(inputs);
         legend = legend(policies);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);

@@ -161,6 +161,7 @@ final class PageCommand extends Subcommand {
                     + ". Name as many, e.g. --policy recency,mixed.");
         }
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
+        chosen.meet(inputs);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison replay = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),

@@ -2,13 +2,13 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -21,6 +21,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -91,7 +92,21 @@ final class PolicyOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
+    /** Models that decide: those given, then those that come with the program. */
+    private final List<Used> used = new ArrayList<>();
+
+    /** @param conversation of a bundled Foresight, the kind of conversation that it decides; null for all others */
+    private record Used(LearnedKind kind, ConversationKind conversation, boolean bundled, ModelRecord model) {
+        /** Its name among the results. */
+        String name() {
+            return conversation == null ? kind.code() : kind.code() + "-" + conversation.code();
+        }
+
+        boolean decides(Trace trace) {
+            return trace.policy().name().equals(kind.code())
+                    && (conversation == null || ConversationKind.of(trace.input().episode()) == conversation);
+        }
+    }
 
     /** @param isolation default isolation of the code of jars */
     List<Policy> policies(DatasetKind kind, boolean isolation) throws BadInputException {
@@ -154,10 +169,11 @@ final class PolicyOptions {
 
     /** Adds the models and their training data to the facts. */
     void describe(List<ReplayInput> inputs, SequencedMap<String, String> into) {
-        for (ModelRecord model : read.values()) {
+        for (Used each : used) {
+            ModelRecord model = each.model;
             long seen = inputs.stream().filter(input -> model.episodes().contains(input.episode().id())).count();
             boolean same = model.isOf(into.get("content_sha256"));
-            into.put("model " + model.trained().model().kind().code(),
+            into.put("model " + each.name(),
                     "trained at budget " + range(model) + " on " + model.episodes().size() + " episodes of "
                             + model.data().getOrDefault("name", "an unnamed file")
                             + (same ? "; of the episodes replayed here " + seen + " were trained on" : ""));
@@ -166,11 +182,10 @@ final class PolicyOptions {
 
     /** Warnings on models trained for none of the budgets; they still decide. */
     List<String> otherBudgets(List<Object> budgets) {
-        return read.values().stream()
-                .filter(model -> model.budgets().size() == 1
-                        ? !budgets.contains(model.budgetTokens())
-                        : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && model.knowsBudget(tokens)))
-                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget " + range(model)
+        return used.stream().filter(each -> each.model.budgets().size() == 1
+                ? !budgets.contains(each.model.budgetTokens())
+                : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && each.model.knowsBudget(tokens)))
+                .map(each -> "The model of " + each.name() + " was trained at budget " + range(each.model)
                         + " and is replayed at " + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
                 .toList();
     }
@@ -192,52 +207,59 @@ final class PolicyOptions {
 
     /** Warnings on models trained with another setting of when the question is seen; they still decide. */
     List<String> otherSight(QuestionVisibility replayed) {
-        return read.values().stream().filter(model -> QuestionVisibility.of(model.protocol()) != replayed)
-                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --sees-question "
-                        + QuestionVisibility.of(model.protocol()).code() + " and is replayed with " + replayed.code()
+        return used.stream().filter(each -> QuestionVisibility.of(each.model.protocol()) != replayed)
+                .map(each -> "The model of " + each.name() + " was trained with --sees-question "
+                        + QuestionVisibility.of(each.model.protocol()).code() + " and is replayed with " + replayed.code()
                         + (replayed == QuestionVisibility.AFTER ? ": its features of the question are 0." : "."))
                 .toList();
     }
 
     /** Warnings on models trained with another token unit; they still decide. */
     List<String> otherUnits(TokenUnit replayed) {
-        return read.values().stream()
-                .filter(model -> !model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
-                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --unit "
-                        + model.protocol().get("unit") + " and is replayed with " + replayed.code() + ".")
+        return used.stream().filter(each -> !each.model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
+                .map(each -> "The model of " + each.name() + " was trained with --unit " + each.model.protocol().get("unit")
+                        + " and is replayed with " + replayed.code() + ".")
                 .toList();
     }
 
     /** Warnings on models with feature values outside their training range; they still decide. */
     List<String> otherValues(List<Trace> traces) {
         List<String> words = new ArrayList<>();
-        read.forEach((kind, model) -> {
-            List<OutOfRangeFeature> far = OutOfRangeFeature.of(model.trained().model(),
-                    traces.stream().filter(trace -> trace.policy().name().equals(kind.code())).toList());
+        used.forEach(each -> {
+            List<OutOfRangeFeature> far = OutOfRangeFeature.of(each.model.trained().model(),
+                    traces.stream().filter(each::decides).toList());
             if (!far.isEmpty()) {
-                words.add("The model of " + kind.code() + " was trained on other values of "
-                        + far.stream().map(each -> String.format(Locale.ROOT,
-                                Math.abs(each.spreads()) < MOST_WRITTEN_OUT
-                                        ? "%s (mean %+.1f standard deviations away)"
-                                        : "%s (mean %+.0e standard deviations away)",
-                                each.feature().label(), each.spreads())).collect(Collectors.joining(", "))
+                words.add("The model of " + each.name() + " was trained on other values of "
+                        + far.stream()
+                                .map(feature -> String.format(Locale.ROOT,
+                                        Math.abs(feature.spreads()) < MOST_WRITTEN_OUT
+                                                ? "%s (mean %+.1f standard deviations away)"
+                                                : "%s (mean %+.0e standard deviations away)",
+                                        feature.feature().label(), feature.spreads()))
+                                .collect(Collectors.joining(", "))
                         + ". Its results on such values are untested.");
             }
         });
         return words;
     }
 
-    /** By kind, a sentence on each bundled model that decides without being named. */
-    SequencedMap<LearnedKind, String> bundled() {
-        SequencedMap<LearnedKind, String> words = new LinkedHashMap<>();
-        for (LearnedKind kind : BundledModel.KINDS) {
-            ModelRecord model = read.get(kind);
-            if (model != null && model.equals(BundledModel.record(kind))) {
-                words.put(kind, kind.code() + " is the bundled model, trained on " + model.data().get("name") + " at budget "
-                        + range(model) + " (" + model.protocol().get("unit") + "). Use --model FILE for another.");
-            }
-        }
+    /** By name, a sentence on each bundled model that decides without being named. */
+    SequencedMap<String, String> bundled() {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        used.stream().filter(each -> each.bundled)
+                .forEach(each -> words.put(each.name(),
+                        each.kind.code() + " is the bundled model" + forWhat(each) + ", trained on "
+                                + each.model.data().get("name") + " at budget " + range(each.model) + " ("
+                                + each.model.protocol().get("unit") + "). Use --model FILE for another."));
         return words;
+    }
+
+    private static String forWhat(Used model) {
+        return model.conversation == null
+                ? ""
+                : model.conversation == ConversationKind.CHATS
+                        ? " for chats, as the speakers have names"
+                        : " for conversations with an assistant, as the speakers are named by their roles";
     }
 
     private static String range(ModelRecord model) {
@@ -249,9 +271,8 @@ final class PolicyOptions {
     /** Warnings on models trained on conversations of the replay; such results do not generalise. */
     List<String> trainedHere(List<ReplayInput> inputs, DatasetInfo data) {
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(data, id)))
-                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained on "
-                        + (model.sharesEvidence(data) ? SHARED_EVIDENCE : there(model, ids)))
+        return used.stream().filter(each -> ids.stream().anyMatch(id -> each.model.hasSeen(data, id))).map(each -> "The model of "
+                + each.name() + " was trained on " + (each.model.sharesEvidence(data) ? SHARED_EVIDENCE : there(each.model, ids)))
                 .toList();
     }
 
@@ -261,7 +282,7 @@ final class PolicyOptions {
     }
 
     private void readModels() throws BadInputException {
-        if (!read.isEmpty()) {
+        if (!used.isEmpty()) {
             return;
         }
         for (Path file : models) {
@@ -271,12 +292,29 @@ final class PolicyOptions {
                 throw new BadInputException("--model " + file + " is a model of " + kind.code()
                         + ", which --policy does not name. Add it there, or remove the model.");
             }
-            if (read.put(kind, model) != null) {
+            if (given(kind).isPresent()) {
                 throw new BadInputException("--model names two models of " + kind.code() + ". Replay them separately.");
             }
+            used.add(new Used(kind, null, false, model));
         }
-        BundledModel.KINDS.stream().filter(kind -> policies.contains(kind.code()))
-                .forEach(kind -> read.putIfAbsent(kind, BundledModel.record(kind)));
+    }
+
+    private Optional<ModelRecord> given(LearnedKind kind) {
+        return used.stream().filter(each -> each.kind == kind && !each.bundled).map(Used::model).findFirst();
+    }
+
+    /** Says which of the bundled models decide these conversations; {@link #policies} comes first. */
+    void meet(List<ReplayInput> inputs) {
+        for (LearnedKind kind : BundledModel.KINDS) {
+            if (policies.contains(kind.code()) && given(kind).isEmpty()) {
+                if (kind.ofTools()) {
+                    used.add(new Used(kind, null, true, BundledModel.record(kind, ConversationKind.ASSISTANT)));
+                } else {
+                    inputs.stream().map(input -> ConversationKind.of(input.episode())).distinct().sorted()
+                            .forEach(each -> used.add(new Used(kind, each, true, BundledModel.record(each))));
+                }
+            }
+        }
         bundled().values().forEach(command.commandLine().getErr()::println);
     }
 
@@ -301,8 +339,8 @@ final class PolicyOptions {
 
     private Policy create(String name, DatasetKind kind) throws BadInputException {
         LearnedKind learned = Coded.of(LearnedKind.class, name).orElse(null);
-        if (learned != null) {
-            ModelRecord model = read.get(learned);
+        if (learned != null && (given(learned).isPresent() || !BundledModel.KINDS.contains(learned))) {
+            ModelRecord model = given(learned).orElse(null);
             if (model == null) {
                 throw new BadInputException(
                         "--policy " + name + " is learned and needs a model. Train one with: train --data FILE " + "--policy "

@@ -119,6 +119,7 @@ final class ReplayCommand extends Subcommand {
         List<Protocol> settings = sorted.stream().map(asked::with).toList();
         List<Policy> policies = limited(chosen.policies(dataset.info().kind(), false));
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
+        chosen.meet(inputs);
         for (Protocol setting : settings) {
             PolicyOptions.refuse(policies, setting, inputs);
         }
@@ -186,7 +187,7 @@ final class ReplayCommand extends Subcommand {
     /** The facts of the run for the manifest; an impossible request is an error. */
     private SequencedMap<String, String> settings(List<Policy> policies, QuestionVisibility sight) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
-        chosen.bundled().forEach((kind, which) -> words.put("model_" + kind.code(), which));
+        chosen.bundled().forEach((name, which) -> words.put("model_" + name, which));
         words.put(QuestionVisibility.NAME, sight.code());
         String unasked = PolicyOptions.unasked(policies, sight);
         if (!unasked.isEmpty()) {

@@ -52,7 +52,7 @@ public final class Replayer {
         this.episode = input.episode();
         this.policy = policy;
         this.settings = settings;
-        description = policy.description();
+        description = policy.description(episode);
         sheet = new ScoreSheet(description.terms().size());
         made = new TraceDecision[steps];
         candidates = policy instanceof ProtocolReference reference

@@ -1,6 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Optional;
+import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.AnnotationUse.Lack;
 import mnemoscope.retention.parameter.ParameterValues;
@@ -12,6 +13,11 @@ import mnemoscope.text.EpisodeText;
  */
 public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
     PolicyDescription description();
+
+    /** The description on one episode: that of the model in use, if the policy chooses one by what the episode is. */
+    default PolicyDescription description(Episode episode) {
+        return description();
+    }
 
     /** Name on the command line and in files. */
     default String name() {

@@ -75,9 +75,9 @@ public final class AvailablePolicies {
         boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
         return seen
-                || record(policy).filter(model -> model.isOf(data.contentSha256()) && model.hasSeen(data, episode)).isPresent()
+                || records(policy).stream().anyMatch(model -> model.isOf(data.contentSha256()) && model.hasSeen(data, episode))
                         ? Texts.of("workspace.trained-on-this-conversation")
-                        : record(policy).filter(model -> model.sharesEvidence(data)).isPresent()
+                        : records(policy).stream().anyMatch(model -> model.sharesEvidence(data))
                                 ? Texts.of("workspace.trained-on-the-same-evidence")
                                 : "";
     }
@@ -88,7 +88,7 @@ public final class AvailablePolicies {
      */
     public String note(String policy, QuestionVisibility now) {
         boolean other = trained.stream().anyMatch(each -> each.policy.name().equals(policy) && each.sees != now);
-        return other || record(policy).filter(model -> QuestionVisibility.of(model.protocol()) != now).isPresent()
+        return other || records(policy).stream().anyMatch(model -> QuestionVisibility.of(model.protocol()) != now)
                 ? Texts.of(now == QuestionVisibility.AFTER
                         ? "workspace.trained-to-see-the-question"
                         : "workspace.trained-before-the-question")
@@ -109,7 +109,8 @@ public final class AvailablePolicies {
      * @param trace its trace, for the feature values; empty if it is not shown
      */
     public List<Outside> outside(String policy, Protocol now, Optional<Trace> trace) {
-        Optional<ModelRecord> model = record(policy);
+        Optional<ModelRecord> model = trace.flatMap(shown -> BundledModel.record(policy, shown.input().episode()))
+                .or(() -> records(policy).stream().findFirst());
         if (model.isEmpty()) {
             return List.of();
         }
@@ -131,10 +132,13 @@ public final class AvailablePolicies {
         return String.join(", ", far.subList(0, Math.min(far.size(), FAR_SHOWN))) + (far.size() > FAR_SHOWN ? ", …" : "");
     }
 
-    /** The model of a policy, if known. */
-    private Optional<ModelRecord> record(String policy) {
-        return BundledModel.record(policy).or(() -> trained.stream().filter(each -> each.policy.name().equals(policy))
-                .flatMap(each -> each.record.stream()).findFirst());
+    /** The models of a policy, as far as known: a bundled one has one for each kind of conversation. */
+    private List<ModelRecord> records(String policy) {
+        List<ModelRecord> bundled = BundledModel.records(policy);
+        return bundled.isEmpty()
+                ? trained.stream().filter(each -> each.policy.name().equals(policy)).flatMap(each -> each.record.stream())
+                        .limit(1).toList()
+                : bundled;
     }
 
     /** Sets the what-ifs of the state; what-ifs of a missing policy are unavailable. */

@@ -119,12 +119,12 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", "foresight,recency", "--budget", "128", "--unit",
                 "content-words", "--out", results.toString())).as(err.toString()).isZero();
         assertThat(err.toString().lines()).singleElement().asString()
-                .startsWith("foresight is the bundled model, trained on LongMemEval");
+                .startsWith("foresight is the bundled model for chats, as the speakers have names, trained on LongMemEval");
         assertThat(out.toString()).as("as in training").doesNotContain("The model of foresight");
         JsonNode manifest = new ObjectMapper().readTree(results.resolve("manifest.json").toFile());
-        assertThat(manifest.get("model_foresight").asText()).isEqualTo(err.toString().strip());
+        assertThat(manifest.get("model_foresight-chats").asText()).isEqualTo(err.toString().strip());
         JsonNode summary = new ObjectMapper().readTree(results.resolve("summary.json").toFile());
-        assertThat(summary.get("protocol").get("model foresight").asText()).contains("trained at budget 32 to 2048",
+        assertThat(summary.get("protocol").get("model foresight-chats").asText()).contains("trained at budget 32 to 2048",
                 "LongMemEval");
         assertThat(run("audit", "--data", DATA, "--policy", "foresight", "--episode", "e4", "--steps", "5")).isZero();
         assertThat(out.toString()).contains("foresight: no difference found in 5 decisions");
@@ -135,8 +135,8 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", "foresight", "--budget", "128,100000", "--unit",
                 "o200k_base", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
         assertThat(out.toString())
-                .contains("The model of foresight was trained at budget 32 to 2048 and is replayed at 128, 100000.")
-                .contains("The model of foresight was trained with --unit content-words and is replayed with o200k_base.");
+                .contains("The model of foresight-chats was trained at budget 32 to 2048 and is replayed at 128, 100000.")
+                .contains("The model of foresight-chats was trained with --unit content-words and is replayed with o200k_base.");
     }
 
     @Test

@@ -11,6 +11,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.Placement;
@@ -24,7 +25,7 @@ import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 
 class OutOfRangeFeatureTest {
-    private static final LearnedModel MODEL = BundledModel.record().trained().model();
+    private static final LearnedModel MODEL = BundledModel.record(ConversationKind.CHATS).trained().model();
 
     private static final String NAMES = IntStream.range(0, 100)
             .mapToObj(k -> "met " + (char) ('A' + k % 26) + "a" + (char) ('a' + k / 26) + "o").collect(Collectors.joining(", "));

@@ -18,9 +18,9 @@ import mnemoscope.retention.Outcome;
  */
 final class Adaptation {
     /** Foresight's discount of later needs. */
-    private static final double DISCOUNT = 0.8;
+    static final double DISCOUNT = 0.8;
     /** Foresight's loss counts a positive four times, so its odds are four times what they should be. */
-    private static final double LOG_OF_POSITIVE_WEIGHT = StrictMath.log(4);
+    static final double LOG_OF_POSITIVE_WEIGHT = StrictMath.log(4);
     /**
      * Precision of the prior at the first decision. It grows by 1 per decision, since rows are not independent, as a turn is in
      * many pools; and it starts well above 0, so that one or two questions change little.

@@ -44,7 +44,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         this.model = model;
         this.explains = explains;
         adapts = deployed && model.features().relative();
-        accounts = deployed && model.features().countsAges();
+        accounts = deployed && (model.features().countsAges() || model.features().relative());
         stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
         description = explains ? described.withTerms(terms(model)) : described;
     }
@@ -111,6 +111,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         private final double baseline = model.network().baseline();
         private double[] rows = {};
         private final TokenPrice price = new TokenPrice();
+        private final Optional<Demand> demand = adapts ? Optional.of(new Demand()) : Optional.empty();
         private final Optional<Ledger> ledger = accounts ? Optional.of(new Ledger()) : Optional.empty();
         private final Optional<Adaptation> adaptation = adapts
                 ? Optional.of(new Adaptation(model.network().scaling()))
@@ -161,23 +162,42 @@ public final class LearnedPolicy implements RetentionPolicy {
         public void select(Observation seen, ScoreSheet sheet) {
             if (description.selection() == Selection.GROUPS) {
                 WholeCalls.keep(seen, sheet);
-            } else {
+            } else if (demand.isEmpty() || seen.asLogged()) {
                 sheet.keepGreedily(seen, stopBelow(seen, sheet));
+            } else {
+                keep(seen, sheet, stopBelow(seen, sheet), demand.get());
+            }
+        }
+
+        private static void keep(Observation seen, ScoreSheet sheet, double stopBelow, Demand demand) {
+            int left = seen.budgetTokens();
+            for (int c : sheet.order()) {
+                int size = seen.sizeTokens(seen.turn(c));
+                if (size <= left && sheet.score(c) - demand.ofLength(size) >= stopBelow) {
+                    sheet.keep(c);
+                    left -= size;
+                }
             }
         }
 
         /** With a budget as logged no threshold applies: policies must then differ in order only, not in size (record 243). */
         private double stopBelow(Observation seen, ScoreSheet sheet) {
-            return seen.asLogged()
-                    ? Double.NEGATIVE_INFINITY
-                    : ledger.map(each -> each.rise(seen)).orElse(0.0)
-                            + (model.features().relative() ? price.stopBelow(model.threshold(), seen, sheet) : stopBelow);
+            if (seen.asLogged()) {
+                return Double.NEGATIVE_INFINITY;
+            }
+            double rise = ledger.map(each -> each.rise(seen)).orElse(0.0);
+            if (!model.features().relative()) {
+                return rise + stopBelow;
+            }
+            return rise + demand.map(each -> each.shift(seen, sheet)).orElse(0.0)
+                    + price.stopBelow(model.threshold(), seen, sheet);
         }
 
         @Override
         public void outcome(Outcome revealed) {
             features.outcome(revealed);
             price.outcome(revealed);
+            demand.ifPresent(each -> each.outcome(revealed));
             ledger.ifPresent(each -> each.outcome(revealed));
             adaptation.ifPresent(each -> each.outcome(revealed));
         }

@@ -127,7 +127,7 @@ public final class BenchmarkCells {
                 + network.patience() + "], negativesPerPositive=" + settings.negativesPerPositive() + ", objective="
                 + settings.objective().name() + ", thresholds=" + list(settings.thresholds()) + ", sizeExponents="
                 + list(settings.sizeExponents()) + ", teacher=" + settings.teacher().name() + ", history=" + settings.history()
-                + (settings.relative() ? ", relative=adapting" : "") + (settings.lasting() ? ", lasting=true" : "")
+                + (settings.relative() ? ", relative=within-demand" : "") + (settings.lasting() ? ", lasting=true" : "")
                 + (settings.lags() ? ", lags=true" : "") + ", groups=" + list(settings.groups().stream().map(Enum::name).toList())
                 + ", discount=" + settings.discount() + ", relogs=" + settings.relogs() + ", networks=" + settings.networks()
                 + ", seed=" + settings.seed() + "]";

@@ -24,7 +24,7 @@ class TrainingKeyTest {
     @Test
     void relative_standsInTheTextOnlyWhereItIsSo() {
         assertThat(BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.FORESIGHT).withRelative(true)))
-                .isEqualTo(FORESIGHT.replace("history=false", "history=false, relative=adapting"));
+                .isEqualTo(FORESIGHT.replace("history=false", "history=false, relative=within-demand"));
     }
 
     @Test
