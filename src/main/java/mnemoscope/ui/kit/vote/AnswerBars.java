@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.predict.Votes;
@@ -199,7 +200,7 @@ public final class AnswerBars extends VBox {
         if (poll.revealed() && !answer.worth().isEmpty()) {
             boolean lecture = Theme.current().get() == Theme.LECTURE;
             double beside = (poll.isRight(k) ? Type.grown(CHECK) : 0)
-                    + (lecture || poll.votes().total() == 0 ? 0 : number(poll, k).getMinWidth() + 2 * Type.grown(6));
+                    + (lecture || poll.votes().total() == 0 ? 0 : numberWidth(poll) + 2 * Type.grown(6));
             boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
             Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"), "mn-strong",
                     poll.isRight(k) ? "mn-fg" : "mn-warn"));
@@ -211,7 +212,7 @@ public final class AnswerBars extends VBox {
         }
         VBox content = Layouts.grow(new VBox(Type.grown(3), said));
         if (poll.votes().total() > 0) {
-            Label number = number(poll, k);
+            Region number = number(poll, k);
             if (Theme.current().get() == Theme.LECTURE) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
             } else {
@@ -254,13 +255,23 @@ public final class AnswerBars extends VBox {
         return Layouts.high(track, Type.grown(height));
     }
 
-    /** "12, 52 %", of one width for all answers, or bars of the same share would differ. */
-    private static Label number(Poll poll, int k) {
-        double widest = IntStream.range(0, poll.answers().size())
+    /** The hands of an answer, as wide as the widest of all answers, or bars of the same share would differ. */
+    private static Region number(Poll poll, int k) {
+        StackPane place = Layouts.uncut(new StackPane());
+        place.setAlignment(Pos.CENTER_RIGHT);
+        for (int each = 0; each < poll.answers().size(); each++) {
+            Label wide = Type.TITLE.label(hands(poll, each), "mn-strong");
+            wide.setVisible(false);
+            place.getChildren().add(wide);
+        }
+        place.getChildren().add(Layouts.uncut(Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular")));
+        return place;
+    }
+
+    /** The width of {@link #number}, px. */
+    private static double numberWidth(Poll poll) {
+        return IntStream.range(0, poll.answers().size())
                 .mapToDouble(each -> Type.width(hands(poll, each), Type.TITLE.strongFont())).max().orElse(0);
-        Label number = Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular");
-        number.setAlignment(Pos.CENTER_RIGHT);
-        return Layouts.wide(number, Math.ceil(widest) + 2);
     }
 
     private static String hands(Poll poll, int k) {

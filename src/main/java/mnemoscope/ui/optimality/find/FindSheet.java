@@ -43,8 +43,8 @@ public final class FindSheet extends VBox {
     private static final double ROWS = 300;
 
     private final FindController finder;
-    private final ComboBox<Wanted> wanted = ChoiceControls.of(Texts.of("optimality.find.wanted"),
-            FindSheet::named, List.of(Wanted.values()));
+    private final ComboBox<Wanted> wanted = ChoiceControls.of(Texts.of("optimality.find.wanted"), FindSheet::named,
+            List.of(Wanted.values()));
     private final ComboBox<PlayedPolicy> policy;
     private final ComboBox<Regime> regime = ChoiceControls.of(Texts.of("optimality.regime"), Regime::title,
             List.of(Regime.values()));

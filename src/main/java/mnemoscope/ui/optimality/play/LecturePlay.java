@@ -212,8 +212,8 @@ final class LecturePlay extends VBox {
                 Texts.of(draws ? "optimality.hint-no-draws" : "optimality.hint-draws", Numbers.whole(DrawSample.USUAL)));
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
         List<Hint> keys = quiz == null
-                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again, many,
-                        new Hint("predict", Texts.of("optimality.hint-ask")), regime)
+                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again,
+                        new Hint("predict", Texts.of("optimality.hint-ask")), regime, many)
                 : quiz.revealed()
                         ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again,
                                 regime)
@@ -222,7 +222,9 @@ final class LecturePlay extends VBox {
                                 Hint.of("Enter", Texts.of("optimality.hint-reveal")),
                                 Hint.of("Backspace", Texts.of("optimality.hint-take-back")),
                                 Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime);
-        Stream<Hint> stop = Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson);
-        return new Lecture(Stream.concat(stop, keys.stream()).toList(), () -> Type.BODY.label(score, "mn-strong"));
+        Stream<Hint> first = Stream.concat(
+                Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson),
+                Stream.of(many).filter(each -> draws));
+        return new Lecture(Stream.concat(first, keys.stream()).distinct().toList(), () -> Type.BODY.label(score, "mn-strong"));
     }
 }

@@ -50,6 +50,11 @@ class QuizStoriesTest extends SharedWindow {
         optimality = bench.feature(OptimalityFeature.class);
         Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
         solved();
+        // The window is shared: what is only in its views stays from test to test.
+        Fx.run(() -> {
+            optimality.player.first();
+            optimality.playModel.manyDraws.set(false);
+        });
     }
 
     private void solved() {
@@ -189,7 +194,7 @@ class QuizStoriesTest extends SharedWindow {
     /** Numbers that the last row can read: as large as a title on a projector, in view beside the rewards of the grids. */
     @Test
     void votes_areReadableInALecture_at1280x720() {
-        double[] before = Fx.get(() -> new double[]{bench.scene.getWidth(), bench.scene.getHeight()});
+        double[] before = Fx.get(() -> new double[]{window.stage().getWidth(), window.stage().getHeight()});
         window.resize(1280, 720);
         type(KeyCode.L, KeyCode.Q, KeyCode.DIGIT1, KeyCode.DIGIT1, KeyCode.DIGIT3);
         FxThread.frames(4);
@@ -202,7 +207,11 @@ class QuizStoriesTest extends SharedWindow {
                         .anyMatch(state -> state.getPseudoClassName().equals("right")))
                 .toList().size())).as("the right one is marked").isEqualTo(1);
         Fx.run(() -> bench.shell.toggleLecture());
-        window.resize(before[0], before[1]);
+        Fx.run(() -> {
+            window.stage().setWidth(before[0]);
+            window.stage().setHeight(before[1]);
+        });
+        FxThread.frames(6);
     }
 
     private void run(String command) {
@@ -214,7 +223,7 @@ class QuizStoriesTest extends SharedWindow {
     /** A teacher who wants to show luck had to leave the lecture. */
     @Test
     void manyDraws_standInALectureInLargeType_andWaitForTheAnswer() {
-        double[] before = Fx.get(() -> new double[]{bench.scene.getWidth(), bench.scene.getHeight()});
+        double[] before = Fx.get(() -> new double[]{window.stage().getWidth(), window.stage().getHeight()});
         window.resize(1280, 720);
         type(KeyCode.L);
         assertThat(drawsShown()).isFalse();
@@ -238,7 +247,11 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.H);
         assertThat(drawsShown()).isFalse();
         Fx.run(() -> bench.shell.toggleLecture());
-        window.resize(before[0], before[1]);
+        Fx.run(() -> {
+            window.stage().setWidth(before[0]);
+            window.stage().setHeight(before[1]);
+        });
+        FxThread.frames(6);
     }
 
     private boolean drawsShown() {
@@ -405,8 +418,8 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(foot()).contains("ask the class", "draw again", "regime", "leave");
         type(KeyCode.Q);
         readable("asked");
-        assertThat(foot()).contains("1\u20134", Texts.of("optimality.hint-the-class-says"), "Enter", "reveal", "draw again",
-                "Class: 0 of 0 right");
+        assertThat(foot()).contains("1\u20134", Texts.of("optimality.hint-the-class-says"), "Enter", "reveal", "Backspace",
+                "take back", "V", "type numbers", "Class: 0 of 0 right");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         readable("revealed");
         assertThat(foot()).contains("hide again", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
