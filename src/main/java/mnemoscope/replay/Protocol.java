@@ -45,14 +45,6 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     public static final String REWARD = "reward";
     public static final String KEY_OF_SEED = "protocol-seed";
 
-    /** A protocol under which nothing comes back. */
-    public Protocol(Budget budget, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, TextAnalyzer analysis,
-            FreshnessSettings freshness, RewardCoefficients reward, long seed, QuestionVisibility seesQuestion, DecideAt decideAt,
-            DerivedEvidence evidence) {
-        this(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt, evidence,
-                Reacquisition.NEVER);
-    }
-
     /** The paper's protocol on LoCoMo at this budget. */
     public static Protocol of(int budgetTokens) {
         return of(budgetTokens, TokenUnit.CONTENT_WORDS, DatasetKind.LOCOMO);
@@ -83,7 +75,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
         return new Protocol(Budget.of(budget), unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind),
                 TextAnalyzer.PLAIN, FreshnessSettings.DEFAULT, RewardCoefficients.DEFAULT, 0, QuestionVisibility.BEFORE,
-                DecideAt.USUAL, DerivedEvidence.USUAL);
+                DecideAt.USUAL, DerivedEvidence.USUAL, Reacquisition.NEVER);
     }
 
     public Protocol with(Budget changed) {
