@@ -34,7 +34,7 @@ import mnemoscope.text.Numbers;
 public final class SensitivityFigure {
     private static final double WIDTH = 660;
     /** Height of a row of charts. */
-    private static final double HIGH = 194;
+    private static final double HIGH = 208;
     /** Narrower pictures have two charts per row, px. */
     private static final double THREE_FROM = 480;
     private static final double LEFT = 34;
@@ -149,6 +149,8 @@ public final class SensitivityFigure {
                         look),
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, NumberStyle.WHOLE), look),
                 new MarkedLines(looks, Collections.nCopies(looks.size(), 1.4), (line, point) -> 6, look), LEFT, 4, look);
+        // The figure draws the title of the vertical axis once for all charts.
+        Axes.named(plot.titledUp(Texts.of("chart.sensitivity-axis", baseline.title())), Texts.of("chart.axis-multiple"), 0, look);
         Axes.rule(plot, 0, "", false, look.line(), look);
         plot.with(pen -> crossings(coefficient, x).forEach(at -> pen.ring(pen.x(at.getX()), pen.y(at.getY()))));
         Plots.chart(plot, look).draw(g,

@@ -33,7 +33,7 @@ class LogFateTest {
         try (Stream<Path> files = Files.walk(Path.of("src/main/java/mnemoscope/dataset"))) {
             List<String> fates = files
                     .filter(file -> file.getFileName().toString()
-                            .matches("(.*Reader|LogLines|RecordFates|TracedCalls|ModelExchange|Report)\\.java"))
+                            .matches("(.*Reader|LogLines|LogTree|RecordFates|TracedCalls|ModelExchange|Report)\\.java"))
                     .flatMap(LogFateTest::fates).distinct().toList();
             assertThat(fates)
                     .contains("without text", "reasoning", "broken links mended", "no call of a model", "cut off", "no JSON")

@@ -33,7 +33,12 @@ public final class Fx {
     public static <T> T get(Callable<T> work) {
         start();
         FutureTask<T> task = new FutureTask<>(work);
-        Platform.runLater(task);
+        // Otherwise work that calls this again on the FX thread would wait for itself.
+        if (Platform.isFxApplicationThread()) {
+            task.run();
+        } else {
+            Platform.runLater(task);
+        }
         try {
             return task.get(10, TimeUnit.MINUTES);
         } catch (Exception e) {

@@ -126,7 +126,7 @@ class SensitivityStoriesTest extends SharedWindow {
         choose("mixed", "recency", "hindsight");
         assertSaid(Texts.of("sensitivity.not-solved-anew"));
         assertThat(window.texts()).anyMatch(each -> each
-                .contains("Dashed: rescored with the new coefficients, not retrained or solved again:")
+                .contains("Short dashes: rescored with the new coefficients, not retrained or solved again:")
                 && each.endsWith(
                         ". A run under All conversations recomputes them, with the other coefficients at their defaults."));
     }

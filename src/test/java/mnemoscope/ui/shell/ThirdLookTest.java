@@ -68,7 +68,7 @@ class ThirdLookTest extends BundledWindow {
         window.type(KeyCode.X);
         settle();
         assertThat(Fx.<Object>get(() -> bench.context.now().compare().map())).isNotEqualTo(pair);
-        Fx.run(() -> window.find(".mn-map").requestFocus());
+        Fx.run(window.find(".mn-map")::requestFocus);
         Object whole = map();
         window.type(KeyCode.PLUS);
         settle();

@@ -135,9 +135,11 @@ class TrainingViewTest {
         open(3);
         Fx.run(() -> {
             TrainingView view = new TrainingView(controller);
-            laidOut(new Scene(view, 1200, 700));
+            Scene scene = new Scene(view, 1200, 700);
+            laidOut(scene);
             controller.start();
             assertThat(controller.isTraining()).isTrue();
+            laidOut(scene);
             assertThat(Nodes.texts(view))
                     .contains(Texts.of("training.shown-after-the-first-epoch"), Texts.of("training.the-bar-to-beat"))
                     .doesNotContain(Texts.of("training.folds-and-seeds"), "Start training");
