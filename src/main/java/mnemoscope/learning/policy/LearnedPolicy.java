@@ -126,6 +126,7 @@ public final class LearnedPolicy implements RetentionPolicy {
                 logits = new double[rows.length / inputs];
             }
             features.fill(seen, rows, inputs, 0);
+            ledger.ifPresent(each -> each.arrive(seen));
             model.network().logits(rows, 0, seen.candidates(), logits);
             adaptation.ifPresent(each -> each.adapt(seen, rows, logits));
             for (int c = 0; c < seen.candidates(); c++) {

@@ -22,8 +22,8 @@ final class Ledger {
     private int turns;
     private double debt;
 
-    /** Log-odds by which the threshold of this decision is higher. */
-    double rise(Observation seen) {
+    /** Takes the turns that have arrived; before each decision, also where no threshold applies. */
+    void arrive(Observation seen) {
         for (; turns <= seen.anchor(); turns++) {
             if (turns == sizes.length) {
                 sizes = Arrays.copyOf(sizes, 2 * turns);
@@ -31,6 +31,11 @@ final class Ledger {
             sizes[turns] = seen.sizeTokens(turns);
             arrived += sizes[turns];
         }
+    }
+
+    /** Log-odds by which the threshold of this decision is higher. */
+    double rise(Observation seen) {
+        arrive(seen);
         double unit = Math.max(1, Math.min(seen.budgetTokens(), TURNS * arrived / Math.max(1, turns)));
         return RISE * Math.max(0, debt / unit - FREE);
     }

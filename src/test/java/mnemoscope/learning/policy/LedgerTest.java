@@ -11,6 +11,7 @@ import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.Scene;
 import mnemoscope.retention.Scene.Played;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
@@ -67,5 +68,40 @@ class LedgerTest {
     void questionsWithoutEvidence_areNotScored_soTheyCostNothing() {
         Played played = scene().turn(5, "a").turn(5, "b").ask("one?").ask("two?").ask("three?").play(new Accounts(), BUDGET);
         assertThat(played.raw(2, 0, 0)).isZero();
+    }
+
+    /** The selection of another: as of a what-if, and of a budget as logged, where no threshold applies. */
+    private record Chosen(RetentionPolicy scored) implements RetentionPolicy {
+        @Override
+        public PolicyDescription description() {
+            return scored.description();
+        }
+
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            PolicyRun run = scored.start(random);
+            return new PolicyRun() {
+                @Override
+                public void score(Observation seen, ScoreSheet sheet) {
+                    run.score(seen, sheet);
+                }
+
+                @Override
+                public void outcome(Outcome revealed) {
+                    run.outcome(revealed);
+                }
+            };
+        }
+    }
+
+    @Test
+    void whereAnotherSelects_theAccountKnowsAllTurns() {
+        Scene scene = scene();
+        for (int k = 0; k < 100; k++) {
+            scene.turn(1, "a");
+        }
+        Played played = scene.ask("one?", 99).ask("two?", 99)
+                .play(new Chosen(LearnedPolicy.unexplained(TokenPriceTest.undecided(true, 0.3))), 100);
+        assertThat(played.kept(1)).hasSize(100);
     }
 }
