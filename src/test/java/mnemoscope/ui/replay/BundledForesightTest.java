@@ -27,11 +27,11 @@ class BundledForesightTest {
 
     @Test
     void columnOfForesight_namesTheModelForChats() throws Exception {
-        window = OpenWindow
-                .on(DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE));
+        window = OpenWindow.on(DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE));
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> controller.addPolicy("foresight"));
-        FxThread.until("replayed", () -> controller.model().result().filter(shown -> shown.indexOf("foresight") >= 0).isPresent());
+        FxThread.until("replayed",
+                () -> controller.model().result().filter(shown -> shown.indexOf("foresight") >= 0).isPresent());
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Foresight (bundled, chats)");

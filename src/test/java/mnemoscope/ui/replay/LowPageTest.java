@@ -31,7 +31,7 @@ class LowPageTest {
                 DatasetReader.read(Shared.data("logs/claude-code-two-compactions.jsonl.gz"), ReadOptions.DEFAULT, Progress.NONE));
         controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
-            controller.addPolicy("foresight");
+            controller.addPolicy("keep-nothing");
             controller.decisions().jump(13);
             controller.evidence().toggle(69);
         });
