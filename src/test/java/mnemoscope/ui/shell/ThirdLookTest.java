@@ -19,8 +19,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
-import mnemoscope.lesson.Lesson;
-import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
