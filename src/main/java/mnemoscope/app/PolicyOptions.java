@@ -338,15 +338,14 @@ final class PolicyOptions {
     }
 
     private Policy create(String name, DatasetKind kind) throws BadInputException {
-        LearnedKind learned = Coded.of(LearnedKind.class, name).orElse(null);
-        if (learned != null && (given(learned).isPresent() || !BundledModel.KINDS.contains(learned))) {
-            ModelRecord model = given(learned).orElse(null);
-            if (model == null) {
-                throw new BadInputException(
-                        "--policy " + name + " is learned and needs a model. Train one with: train --data FILE " + "--policy "
-                                + name + " --budget N --out model.json; then add --model model.json.");
-            }
-            return AnsweredPolicy.of(model.trained().model());
+        Optional<LearnedKind> learned = Coded.of(LearnedKind.class, name);
+        Optional<ModelRecord> model = learned.flatMap(this::given);
+        if (model.isPresent()) {
+            return AnsweredPolicy.of(model.get().trained().model());
+        }
+        if (learned.isPresent() && !BundledModel.KINDS.contains(learned.get())) {
+            throw new BadInputException("--policy " + name + " is learned and needs a model. Train one with: train --data FILE "
+                    + "--policy " + name + " --budget N --out model.json; then add --model model.json.");
         }
         return known(name, kind);
     }
