@@ -48,9 +48,9 @@ import picocli.CommandLine.Spec;
 
 /** The options for policies, shared by {@code replay}, {@code audit} and {@code figure}. */
 final class PolicyOptions {
-    /** Range of standard deviations written without an exponent. */
     private static final String SHARED_EVIDENCE = "another file of LongMemEval, whose files all have the same evidence sessions. "
             + "These results are not those of unseen data.";
+    /** Range of standard deviations written without an exponent. */
     private static final double MOST_WRITTEN_OUT = 1e6;
 
     @Option(
