@@ -78,17 +78,15 @@ public final class BundledModel {
 
     /** @param kind one of {@link #KINDS} */
     public static RetentionPolicy policy(LearnedKind kind) {
-        return POLICIES.computeIfAbsent(List.of(kind, Texts.language()),
-                each -> kind.ofTools()
-                        ? made(kind, ConversationKind.ASSISTANT, Texts.of("learning.bundled-tools.title"),
-                                Texts.of("learning.bundled-tools.summary"))
-                        : new ByConversation(
-                                named(kind, Texts.of("learning.bundled.title"), Texts.of("learning.bundled.summary")),
-                                by(conversation -> made(kind, conversation,
-                                        Texts.of("learning.bundled.title-of-kind", conversation.title()),
-                                        Texts.of(conversation == ConversationKind.CHATS
-                                                ? "learning.bundled.summary.chats"
-                                                : "learning.bundled.summary.assistant")))));
+        return POLICIES.computeIfAbsent(List.of(kind, Texts.language()), each -> kind.ofTools()
+                ? made(kind, ConversationKind.ASSISTANT, Texts.of("learning.bundled-tools.title"),
+                        Texts.of("learning.bundled-tools.summary"))
+                : new ByConversation(named(kind, Texts.of("learning.bundled.title"), Texts.of("learning.bundled.summary")),
+                        by(conversation -> made(kind, conversation,
+                                Texts.of("learning.bundled.title-of-kind", conversation.title()),
+                                Texts.of(conversation == ConversationKind.CHATS
+                                        ? "learning.bundled.summary.chats"
+                                        : "learning.bundled.summary.assistant")))));
     }
 
     private static LearnedPolicy made(LearnedKind kind, ConversationKind conversation, String title, String summary) {

@@ -144,8 +144,7 @@ public final class QuizController implements Poll.Keeper {
         model.quiz.optional().ifPresent(quiz -> {
             PlayedInstance shown = model.played.get();
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
-                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()),
-                    quiz.votes().counted());
+                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()), quiz.votes().counted());
             if (quiz.revealed()) {
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
             } else {
