@@ -18,10 +18,12 @@ import java.util.stream.Stream;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
+import org.commonmark.node.CustomNode;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
+import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
@@ -144,6 +146,18 @@ final class Site {
 
             @Override
             public void visit(SoftLineBreak end) {
+                words.append(' ');
+            }
+
+            @Override
+            public void visit(CustomNode cell) {
+                visitChildren(cell);
+                words.append(' ');
+            }
+
+            @Override
+            public void visit(ListItem item) {
+                visitChildren(item);
                 words.append(' ');
             }
         });

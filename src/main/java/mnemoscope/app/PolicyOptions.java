@@ -4,25 +4,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparer;
-import mnemoscope.learning.OutOfRangeFeature;
 import mnemoscope.learning.file.BundledModel;
-import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
-import mnemoscope.model.ConversationKind;
-import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
@@ -34,25 +27,18 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer.ProtocolReference;
-import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.QuestionUse;
 import mnemoscope.retention.parameter.PolicyName;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The options for policies, shared by {@code replay}, {@code audit} and {@code figure}. */
 final class PolicyOptions {
-    /** Range of standard deviations written without an exponent. */
-    private static final String SHARED_EVIDENCE = "another file of LongMemEval, whose files all have the same evidence sessions. "
-            + "These results are not those of unseen data.";
-    private static final double MOST_WRITTEN_OUT = 1e6;
-
     @Option(
             names = "--policy",
             required = true,
@@ -92,26 +78,13 @@ final class PolicyOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    /** Models that decide: those given, then those that come with the program. */
-    private final List<Used> used = new ArrayList<>();
-
-    /** @param conversation of a bundled Foresight, the kind of conversation that it decides; null for all others */
-    private record Used(LearnedKind kind, ConversationKind conversation, boolean bundled, ModelRecord model) {
-        /** Its name among the results. */
-        String name() {
-            return conversation == null ? kind.code() : kind.code() + "-" + conversation.code();
-        }
-
-        boolean decides(Trace trace) {
-            return trace.policy().name().equals(kind.code())
-                    && (conversation == null || ConversationKind.of(trace.input().episode()) == conversation);
-        }
-    }
+    /** The models of the policies. */
+    final UsedModels used = new UsedModels();
 
     /** @param isolation default isolation of the code of jars */
     List<Policy> policies(DatasetKind kind, boolean isolation) throws BadInputException {
         PluginOption.load(plugins, isolated, isolation);
-        readModels();
+        used.read(models, policies);
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {
             Policy policy = create(name, kind);
@@ -167,29 +140,6 @@ final class PolicyOptions {
         }
     }
 
-    /** Adds the models and their training data to the facts. */
-    void describe(List<ReplayInput> inputs, SequencedMap<String, String> into) {
-        for (Used each : used) {
-            ModelRecord model = each.model;
-            long seen = inputs.stream().filter(input -> model.episodes().contains(input.episode().id())).count();
-            boolean same = model.isOf(into.get("content_sha256"));
-            into.put("model " + each.name(),
-                    "trained at budget " + range(model) + " on " + model.episodes().size() + " episodes of "
-                            + model.data().getOrDefault("name", "an unnamed file")
-                            + (same ? "; of the episodes replayed here " + seen + " were trained on" : ""));
-        }
-    }
-
-    /** Warnings on models trained for none of the budgets; they still decide. */
-    List<String> otherBudgets(List<Object> budgets) {
-        return used.stream().filter(each -> each.model.budgets().size() == 1
-                ? !budgets.contains(each.model.budgetTokens())
-                : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && each.model.knowsBudget(tokens)))
-                .map(each -> "The model of " + each.name() + " was trained at budget " + range(each.model)
-                        + " and is replayed at " + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
-                .toList();
-    }
-
     /**
      * Warnings on policies that need the question and do not see it, with the substitute that they use; empty if there are none.
      */
@@ -205,117 +155,10 @@ final class PolicyOptions {
                         .collect(Collectors.joining(" "));
     }
 
-    /** Warnings on models trained with another setting of when the question is seen; they still decide. */
-    List<String> otherSight(QuestionVisibility replayed) {
-        return used.stream().filter(each -> QuestionVisibility.of(each.model.protocol()) != replayed)
-                .map(each -> "The model of " + each.name() + " was trained with --sees-question "
-                        + QuestionVisibility.of(each.model.protocol()).code() + " and is replayed with " + replayed.code()
-                        + (replayed == QuestionVisibility.AFTER ? ": its features of the question are 0." : "."))
-                .toList();
-    }
-
-    /** Warnings on models trained with another token unit; they still decide. */
-    List<String> otherUnits(TokenUnit replayed) {
-        return used.stream().filter(each -> !each.model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
-                .map(each -> "The model of " + each.name() + " was trained with --unit " + each.model.protocol().get("unit")
-                        + " and is replayed with " + replayed.code() + ".")
-                .toList();
-    }
-
-    /** Warnings on models with feature values outside their training range; they still decide. */
-    List<String> otherValues(List<Trace> traces) {
-        List<String> words = new ArrayList<>();
-        used.forEach(each -> {
-            List<OutOfRangeFeature> far = OutOfRangeFeature.of(each.model.trained().model(),
-                    traces.stream().filter(each::decides).toList());
-            if (!far.isEmpty()) {
-                words.add("The model of " + each.name() + " was trained on other values of "
-                        + far.stream()
-                                .map(feature -> String.format(Locale.ROOT,
-                                        Math.abs(feature.spreads()) < MOST_WRITTEN_OUT
-                                                ? "%s (mean %+.1f standard deviations away)"
-                                                : "%s (mean %+.0e standard deviations away)",
-                                        feature.feature().label(), feature.spreads()))
-                                .collect(Collectors.joining(", "))
-                        + ". Its results on such values are untested.");
-            }
-        });
-        return words;
-    }
-
-    /** By name, a sentence on each bundled model that decides without being named. */
-    SequencedMap<String, String> bundled() {
-        SequencedMap<String, String> words = new LinkedHashMap<>();
-        used.stream().filter(each -> each.bundled)
-                .forEach(each -> words.put(each.name(),
-                        each.kind.code() + " is the bundled model" + forWhat(each) + ", trained on "
-                                + each.model.data().get("name") + " at budget " + range(each.model) + " ("
-                                + each.model.protocol().get("unit") + "). Use --model FILE for another."));
-        return words;
-    }
-
-    private static String forWhat(Used model) {
-        return model.conversation == null
-                ? ""
-                : model.conversation == ConversationKind.CHATS
-                        ? " for chats, as the speakers have names"
-                        : " for conversations with an assistant, as the speakers are named by their roles";
-    }
-
-    private static String range(ModelRecord model) {
-        return model.budgets().stream()
-                .filter(each -> each.equals(model.budgets().getFirst()) || each.equals(model.budgets().getLast()))
-                .map(String::valueOf).collect(Collectors.joining(" to "));
-    }
-
-    /** Warnings on models trained on conversations of the replay; such results do not generalise. */
-    List<String> trainedHere(List<ReplayInput> inputs, DatasetInfo data) {
-        List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return used.stream().filter(each -> ids.stream().anyMatch(id -> each.model.hasSeen(data, id))).map(each -> "The model of "
-                + each.name() + " was trained on " + (each.model.sharesEvidence(data) ? SHARED_EVIDENCE : there(each.model, ids)))
-                .toList();
-    }
-
-    private static String there(ModelRecord model, List<String> ids) {
-        return ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
-                + " conversations replayed here. Train and replay on different ones (--episode), or run a study.";
-    }
-
-    private void readModels() throws BadInputException {
-        if (!used.isEmpty()) {
-            return;
-        }
-        for (Path file : models) {
-            ModelRecord model = ModelFile.read(file);
-            LearnedKind kind = model.trained().model().kind();
-            if (!policies.contains(kind.code())) {
-                throw new BadInputException("--model " + file + " is a model of " + kind.code()
-                        + ", which --policy does not name. Add it there, or remove the model.");
-            }
-            if (given(kind).isPresent()) {
-                throw new BadInputException("--model names two models of " + kind.code() + ". Replay them separately.");
-            }
-            used.add(new Used(kind, null, false, model));
-        }
-    }
-
-    private Optional<ModelRecord> given(LearnedKind kind) {
-        return used.stream().filter(each -> each.kind == kind && !each.bundled).map(Used::model).findFirst();
-    }
-
     /** Says which of the bundled models decide these conversations; {@link #policies} comes first. */
     void meet(List<ReplayInput> inputs) {
-        for (LearnedKind kind : BundledModel.KINDS) {
-            if (policies.contains(kind.code()) && given(kind).isEmpty()) {
-                if (kind.ofTools()) {
-                    used.add(new Used(kind, null, true, BundledModel.record(kind, ConversationKind.ASSISTANT)));
-                } else {
-                    inputs.stream().map(input -> ConversationKind.of(input.episode())).distinct().sorted()
-                            .forEach(each -> used.add(new Used(kind, each, true, BundledModel.record(each))));
-                }
-            }
-        }
-        bundled().values().forEach(command.commandLine().getErr()::println);
+        used.addBundled(policies, inputs);
+        used.bundled().values().forEach(command.commandLine().getErr()::println);
     }
 
     /**
@@ -338,15 +181,14 @@ final class PolicyOptions {
     }
 
     private Policy create(String name, DatasetKind kind) throws BadInputException {
-        LearnedKind learned = Coded.of(LearnedKind.class, name).orElse(null);
-        if (learned != null && (given(learned).isPresent() || !BundledModel.KINDS.contains(learned))) {
-            ModelRecord model = given(learned).orElse(null);
-            if (model == null) {
-                throw new BadInputException(
-                        "--policy " + name + " is learned and needs a model. Train one with: train --data FILE " + "--policy "
-                                + name + " --budget N --out model.json; then add --model model.json.");
-            }
-            return AnsweredPolicy.of(model.trained().model());
+        Optional<LearnedKind> learned = Coded.of(LearnedKind.class, name);
+        Optional<ModelRecord> model = learned.flatMap(used::given);
+        if (model.isPresent()) {
+            return AnsweredPolicy.of(model.get().trained().model());
+        }
+        if (learned.isPresent() && !BundledModel.KINDS.contains(learned.get())) {
+            throw new BadInputException("--policy " + name + " is learned and needs a model. Train one with: train --data FILE "
+                    + "--policy " + name + " --budget N --out model.json; then add --model model.json.");
         }
         return known(name, kind);
     }

@@ -155,11 +155,11 @@ final class ReplayCommand extends Subcommand {
         words.put("evidence", ProtocolOptions.saysDerived(settings.getFirst(), inputs));
         words.put("importance", ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList()));
         words.put("model_budget",
-                String.join(" ", chosen.otherBudgets(settings.stream().map(each -> each.budget().cell()).toList())));
-        words.put("model_sees_question", String.join(" ", chosen.otherSight(settings.getFirst().seesQuestion())));
-        words.put("model_unit", String.join(" ", chosen.otherUnits(inputs.getFirst().unit())));
-        words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, data)));
-        words.put("model_values", String.join(" ", chosen.otherValues(traces)));
+                String.join(" ", chosen.used.otherBudgets(settings.stream().map(each -> each.budget().cell()).toList())));
+        words.put("model_sees_question", String.join(" ", chosen.used.otherSight(settings.getFirst().seesQuestion())));
+        words.put("model_unit", String.join(" ", chosen.used.otherUnits(inputs.getFirst().unit())));
+        words.put("model_in_sample", String.join(" ", chosen.used.trainedHere(inputs, data)));
+        words.put("model_values", String.join(" ", chosen.used.otherValues(traces)));
         words.put("holds_little",
                 byCell(traces).stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
         words.put("no_score", UnscoredCandidates.words(traces));
@@ -187,7 +187,7 @@ final class ReplayCommand extends Subcommand {
     /** The facts of the run for the manifest; an impossible request is an error. */
     private SequencedMap<String, String> settings(List<Policy> policies, QuestionVisibility sight) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
-        chosen.bundled().forEach((name, which) -> words.put("model_" + name, which));
+        chosen.used.bundled().forEach((name, which) -> words.put("model_" + name, which));
         words.put(QuestionVisibility.NAME, sight.code());
         String unasked = PolicyOptions.unasked(policies, sight);
         if (!unasked.isEmpty()) {
@@ -237,7 +237,7 @@ final class ReplayCommand extends Subcommand {
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {
         SequencedMap<String, String> words = data.facts(dataset);
         words.putAll(protocol.of(dataset).described());
-        chosen.describe(inputs, words);
+        chosen.used.describe(inputs, words);
         if (timeLimit != null) {
             words.put("hindsight", limitWords());
         }

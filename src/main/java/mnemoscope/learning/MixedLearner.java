@@ -17,7 +17,9 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Seeds;
 import mnemoscope.replay.Summary;
+import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Term;
 import mnemoscope.task.Progress;
 
 /**
@@ -38,7 +40,7 @@ final class MixedLearner {
     MixedLearner(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
             Progress progress) {
         this.inputs = inputs;
-        usual = new double[]{start.recency(), start.question(), start.entities(), start.session(), start.user(), -start.size()};
+        usual = new MixedTerms(start, false).list().stream().mapToDouble(Term::weight).toArray();
         this.replays = replays;
         this.settings = settings;
         this.progress = progress;

@@ -6,6 +6,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.PlayedPolicy.Kind;
 import mnemoscope.replay.ProtocolOverrides;
@@ -130,6 +131,18 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
         /** A question in its usual words. */
         public static Ask of(About about) {
             return new Ask(about, Optional.empty(), List.of(), 0);
+        }
+
+        /** The question of the teacher. Its words are empty while it is written. */
+        public ClassQuestion own() {
+            LocalizedText own = words.orElse(LocalizedText.of(""));
+            return ClassQuestion.own(own.text(), own.here(),
+                    answers.stream().map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(), right);
+        }
+
+        /** A question in the words of the teacher, if there are any. */
+        public ClassQuestion worded(ClassQuestion made) {
+            return words.map(LocalizedText::here).map(made::worded).orElse(made);
         }
     }
 

@@ -79,8 +79,7 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     }
 
     public Protocol with(Budget changed) {
-        return new Protocol(changed, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     /** A copy with this number of tokens for every decision. */
@@ -89,63 +88,66 @@ public record Protocol(Budget budget, TokenUnit unit, Pool pool, Placement place
     }
 
     public Protocol with(TokenUnit changed) {
-        return new Protocol(budget, changed, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(Pool changed) {
-        return new Protocol(budget, unit, changed, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(Placement changed) {
-        return new Protocol(budget, unit, pool, changed, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(QuestionOrder changed) {
-        return new Protocol(budget, unit, pool, placement, changed, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(TextAnalyzer changed) {
-        return new Protocol(budget, unit, pool, placement, order, changed, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(FreshnessSettings changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, changed, reward, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(RewardCoefficients changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, changed, seed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol withSeed(long changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, changed, seesQuestion, decideAt,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(QuestionVisibility changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, changed, decideAt, evidence,
-                reacquired);
+        return copy(changed);
     }
 
     public Protocol with(DecideAt changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, changed,
-                evidence, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(DerivedEvidence changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                changed, reacquired);
+        return copy(changed);
     }
 
     public Protocol with(Reacquisition changed) {
-        return new Protocol(budget, unit, pool, placement, order, analysis, freshness, reward, seed, seesQuestion, decideAt,
-                evidence, changed);
+        return copy(changed);
+    }
+
+    /** A copy in which a value replaces the component of its type: each type occurs once. */
+    private Protocol copy(Object changed) {
+        return new Protocol(either(changed, Budget.class, budget), either(changed, TokenUnit.class, unit),
+                either(changed, Pool.class, pool), either(changed, Placement.class, placement),
+                either(changed, QuestionOrder.class, order), either(changed, TextAnalyzer.class, analysis),
+                either(changed, FreshnessSettings.class, freshness), either(changed, RewardCoefficients.class, reward),
+                either(changed, Long.class, seed), either(changed, QuestionVisibility.class, seesQuestion),
+                either(changed, DecideAt.class, decideAt), either(changed, DerivedEvidence.class, evidence),
+                either(changed, Reacquisition.class, reacquired));
+    }
+
+    private static <T> T either(Object changed, Class<T> type, T present) {
+        return type.isInstance(changed) ? type.cast(changed) : present;
     }
 
     /** The gains and costs of a decision, with the price at which missed evidence comes back, if it does. */

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import mnemoscope.model.ConversationKind;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
@@ -52,7 +53,7 @@ public final class Replayer {
         this.episode = input.episode();
         this.policy = policy;
         this.settings = settings;
-        description = policy.description(episode);
+        description = policy.description(ConversationKind.of(episode));
         sheet = new ScoreSheet(description.terms().size());
         made = new TraceDecision[steps];
         candidates = policy instanceof ProtocolReference reference

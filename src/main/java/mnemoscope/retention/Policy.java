@@ -1,7 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Optional;
-import mnemoscope.model.Episode;
+import mnemoscope.model.ConversationKind;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.AnnotationUse.Lack;
 import mnemoscope.retention.parameter.ParameterValues;
@@ -14,8 +14,8 @@ import mnemoscope.text.EpisodeText;
 public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
     PolicyDescription description();
 
-    /** The description on one episode: that of the model in use, if the policy chooses one by what the episode is. */
-    default PolicyDescription description(Episode episode) {
+    /** The description on conversations of a kind: that of the model in use, if the policy chooses one by the kind. */
+    default PolicyDescription description(ConversationKind conversation) {
         return description();
     }
 

@@ -7,6 +7,7 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
@@ -20,6 +21,7 @@ import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -58,6 +60,21 @@ final class LessonFileTest {
 
     private Path file(String json) throws Exception {
         return Files.writeString(folder.resolve("mine.lesson.json"), json);
+    }
+
+    @Test
+    void questionOfTheTeacher_isTheSameInFiles_inEveryLanguage() {
+        Ask ask = new Ask(About.OWN, Optional.of(new LocalizedText("Who?", Map.of("de", "Wer?"))),
+                List.of(new LocalizedText("A", Map.of("de", "Ah")), new LocalizedText("B", Map.of("de", "Be"))), 1);
+        assertThat(ask.own().filed()).isEqualTo("own Who?: A | B");
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(ask.own().words()).isEqualTo("Wer?");
+            assertThat(ask.own().answers().getLast().words()).isEqualTo("Be");
+            assertThat(ask.own().filed()).isEqualTo("own Who?: A | B");
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test

@@ -104,6 +104,11 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
             votes = votes.map(List::copyOf);
         }
 
+        /** The hands for each of the answers. @param answers their number */
+        public Votes votes(int answers) {
+            return votes.map(Votes::new).orElseGet(() -> Votes.none(answers));
+        }
+
         private boolean isAt(Answer other) {
             return player.equals(other.player) && instance.equals(other.instance) && draw == other.draw && turn == other.turn
                     && question.equals(other.question);

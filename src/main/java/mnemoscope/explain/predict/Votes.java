@@ -49,6 +49,11 @@ public record Votes(List<Integer> counts) {
         return counts.stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
+    /** The numbers for a file; empty if there are no hands. */
+    public Optional<List<Integer>> counted() {
+        return Optional.of(counts).filter(each -> total() > 0);
+    }
+
     /** With one more hand for an answer; unchanged if there is no such answer or no room for more. */
     public Votes plus(int answer) {
         if (answer < 0 || answer >= counts.size() || counts.get(answer) == MOST) {

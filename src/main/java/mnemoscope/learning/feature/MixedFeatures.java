@@ -1,11 +1,11 @@
 package mnemoscope.learning.feature;
 
 import java.util.List;
-import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Term;
 import mnemoscope.text.WordSet;
 
 /** The terms of Mixed-Score, each times freshness, so that their weighted sum is a Mixed-Score. */
@@ -15,7 +15,7 @@ public final class MixedFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return Stream.of("rec", "qov", "ent", "ses", "spk", "size")
+        return TERMS.list().stream().map(Term::key)
                 .map(key -> new InputFeature("fresh-" + key, Texts.of("learning.feature." + key),
                         Texts.of("learning.times-freshness", Texts.of("learning.feature." + key + ".help"))))
                 .toList();

@@ -17,6 +17,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
 
 /**
@@ -57,9 +58,7 @@ public final class BundledModel {
 
     /** The model of a policy's name for an episode; empty if it is no bundled one. */
     public static Optional<ModelRecord> record(String policy, Episode episode) {
-        return records(policy).isEmpty()
-                ? Optional.empty()
-                : Optional.of(record(kind(policy).orElseThrow(), ConversationKind.of(episode)));
+        return kind(policy).map(kind -> record(kind, ConversationKind.of(episode)));
     }
 
     /** The models of a policy's name, by kind of conversation; none if it is no bundled one. */
@@ -79,20 +78,23 @@ public final class BundledModel {
 
     /** @param kind one of {@link #KINDS} */
     public static RetentionPolicy policy(LearnedKind kind) {
-        return POLICIES.computeIfAbsent(List.of(kind, Texts.language()),
-                each -> kind.ofTools()
-                        ? new LearnedPolicy(record(kind, ConversationKind.ASSISTANT).trained().model().frozen(),
-                                kind.description().named(kind.code(), Texts.of("learning.bundled-tools.title"),
-                                        Texts.of("learning.bundled-tools.summary")))
-                        : new ByConversation(
-                                kind.description().named(kind.code(), Texts.of("learning.bundled.title"),
-                                        Texts.of("learning.bundled.summary")),
-                                by(conversation -> new LearnedPolicy(record(conversation).trained().model().frozen(),
-                                        kind.description().named(kind.code(),
-                                                Texts.of("learning.bundled.title-of-kind", conversation.title()),
-                                                Texts.of(conversation == ConversationKind.CHATS
-                                                        ? "learning.bundled.summary.chats"
-                                                        : "learning.bundled.summary.assistant"))))));
+        return POLICIES.computeIfAbsent(List.of(kind, Texts.language()), each -> kind.ofTools()
+                ? made(kind, ConversationKind.ASSISTANT, Texts.of("learning.bundled-tools.title"),
+                        Texts.of("learning.bundled-tools.summary"))
+                : new ByConversation(named(kind, Texts.of("learning.bundled.title"), Texts.of("learning.bundled.summary")),
+                        by(conversation -> made(kind, conversation,
+                                Texts.of("learning.bundled.title-of-kind", conversation.title()),
+                                Texts.of(conversation == ConversationKind.CHATS
+                                        ? "learning.bundled.summary.chats"
+                                        : "learning.bundled.summary.assistant")))));
+    }
+
+    private static LearnedPolicy made(LearnedKind kind, ConversationKind conversation, String title, String summary) {
+        return new LearnedPolicy(record(kind, conversation).trained().model().frozen(), named(kind, title, summary));
+    }
+
+    private static PolicyDescription named(LearnedKind kind, String title, String summary) {
+        return kind.description().named(kind.code(), title, summary);
     }
 
     /** The bundled policy of a name whose decisions carry no terms, for many rollouts; empty if there is none. */

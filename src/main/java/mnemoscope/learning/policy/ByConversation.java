@@ -3,7 +3,6 @@ package mnemoscope.learning.policy;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.ConversationKind;
-import mnemoscope.model.Episode;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
@@ -38,8 +37,8 @@ public final class ByConversation implements RetentionPolicy {
     }
 
     @Override
-    public PolicyDescription description(Episode episode) {
-        return policies.get(ConversationKind.of(episode)).description();
+    public PolicyDescription description(ConversationKind conversation) {
+        return policies.get(conversation).description();
     }
 
     @Override

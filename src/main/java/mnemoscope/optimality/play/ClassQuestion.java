@@ -105,9 +105,9 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         return new ClassQuestion(Kind.EARNS, "", words, answers, right, "");
     }
 
-    /** A question of a teacher. @param reason empty for none */
-    public static ClassQuestion own(String words, List<Answer> answers, int right, String reason) {
-        return new ClassQuestion(Kind.OWN, words, words, answers, right, reason);
+    /** A question of a teacher. @param filed its words in a file */
+    public static ClassQuestion own(String filed, String words, List<Answer> answers, int right) {
+        return new ClassQuestion(Kind.OWN, filed, words, answers, right, "");
     }
 
     /** A question with the same answers, in other words. */

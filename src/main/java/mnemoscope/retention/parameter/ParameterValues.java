@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
+import mnemoscope.retention.PolicyDescription;
 
 /**
  * The values of a policy's parameters. Two that mean the same and name the same preset are equal.
@@ -78,5 +79,10 @@ public record ParameterValues(ParameterSet of, SequencedMap<String, String> give
                                 ? each.getValue()
                                 : each.getKey() + " " + each.getValue())
                         .collect(Collectors.joining(", ", " (", ")"));
+    }
+
+    /** The description of a policy with the values that are not usual in its name and title, so that no two share a name. */
+    public PolicyDescription in(PolicyDescription usual) {
+        return usual.named(usual.name() + brackets(), usual.title() + words(), usual.summary());
     }
 }

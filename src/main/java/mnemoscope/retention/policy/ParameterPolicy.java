@@ -5,7 +5,7 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.parameter.ParameterValues;
 
-/** A policy with parameters. Its name and title contain the values that are not usual, so that no two policies share a name. */
+/** A policy with parameters; those that are not usual are part of its name and title. */
 public interface ParameterPolicy extends RetentionPolicy {
     @Override
     ParameterValues parameters();
@@ -18,9 +18,6 @@ public interface ParameterPolicy extends RetentionPolicy {
 
     @Override
     default PolicyDescription description() {
-        PolicyDescription usual = described();
-        return parameters().given().isEmpty()
-                ? usual
-                : usual.named(usual.name() + parameters().brackets(), usual.title() + parameters().words(), usual.summary());
+        return parameters().in(described());
     }
 }

@@ -14,7 +14,6 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.QuestionUse;
-import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.mark.MarkShape;
@@ -40,7 +39,7 @@ import mnemoscope.text.WordSet;
  *
  * @param parameters the four weights
  */
-public record ValueLinear(ParameterValues parameters, Relevance relevance) implements RetentionPolicy {
+public record ValueLinear(ParameterValues parameters, Relevance relevance) implements ParameterPolicy {
     public static final String EMOTION = "emotion";
     public static final String GOAL = "goal";
     public static final String SELF = "self";
@@ -78,16 +77,13 @@ public record ValueLinear(ParameterValues parameters, Relevance relevance) imple
     }
 
     @Override
-    public PolicyDescription description() {
-        PolicyDescription usual = relevance.of(new PolicyDescription("value-linear", "Value of seven factors",
+    public PolicyDescription described() {
+        return relevance.of(new PolicyDescription("value-linear", "Value of seven factors",
                 Texts.of("retention.value-linear.summary"), "Chen and Cheng 2026, arXiv 2606.12945",
                 List.of(Term.of("value-emotion", weight(EMOTION)), Term.of("value-goal", weight(GOAL)),
                         Term.of("value-self", weight(SELF)), Term.of("value-reliability", weight(RELIABILITY))),
                 false, Texts.of("retention.score.value")).marked(PolicyHue.MEMORY, MarkShape.HOUSE)
                 .asking(weight(GOAL) > 0 ? QuestionUse.TOPIC : QuestionUse.NEVER));
-        return parameters.given().isEmpty()
-                ? usual
-                : usual.named(usual.name() + parameters.brackets(), usual.title() + parameters.words(), usual.summary());
     }
 
     private double weight(String factor) {

@@ -53,12 +53,10 @@ public record CoverageGreedy(ParameterValues parameters) implements ReferencePol
 
     @Override
     public PolicyDescription description() {
-        PolicyDescription usual = new PolicyDescription("coverage-greedy", "Coverage greedy",
-                Texts.of("retention.coverage-greedy.summary"), "Khuller, Moss and Naor 1999",
-                Texts.of("retention.score.gain-per-token")).choosing(Selection.SUPPORT).seeingAnswer(MarkShape.HEXAGON, false);
-        return parameters.given().isEmpty()
-                ? usual
-                : usual.named(usual.name() + parameters.brackets(), usual.title() + parameters.words(), usual.summary());
+        return parameters
+                .in(new PolicyDescription("coverage-greedy", "Coverage greedy", Texts.of("retention.coverage-greedy.summary"),
+                        "Khuller, Moss and Naor 1999", Texts.of("retention.score.gain-per-token")).choosing(Selection.SUPPORT)
+                        .seeingAnswer(MarkShape.HEXAGON, false));
     }
 
     @Override

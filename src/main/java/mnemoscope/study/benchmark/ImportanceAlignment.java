@@ -28,7 +28,7 @@ import mnemoscope.text.WordSet;
 record ImportanceAlignment(String score, double[] areas) {
     private static final NumberStyle STYLE = new NumberStyle(3, true, false);
     private static final String OVERLAP = "question overlap";
-    private static final Score HEURISTIC = Score.each("importance h", seen -> seen::heuristicImportance);
+    private static final Score HEURISTIC = new Score("importance h", seen -> seen::heuristicImportance);
 
     /** Which turns count as evidence. */
     enum Needed {
@@ -49,10 +49,9 @@ record ImportanceAlignment(String score, double[] areas) {
     }
 
     /** A score of one turn at a decision. */
-    private record Score(String name, Function<Observation, double[]> of) {
-        static Score each(String name, Function<Observation, IntToDoubleFunction> turn) {
-            return new Score(name,
-                    seen -> IntStream.range(0, seen.candidates()).map(seen::turn).mapToDouble(turn.apply(seen)).toArray());
+    private record Score(String name, Function<Observation, IntToDoubleFunction> turn) {
+        double[] of(Observation seen) {
+            return IntStream.range(0, seen.candidates()).map(seen::turn).mapToDouble(turn.apply(seen)).toArray();
         }
     }
 
@@ -66,12 +65,13 @@ record ImportanceAlignment(String score, double[] areas) {
         if (policies.isEmpty()) {
             return List.of();
         }
+        List<String> rows = policies.stream().map(name -> PublishedBenchmark.row(name).orElseThrow()).toList();
         List<Score> importance = new ArrayList<>();
-        if (policies.stream().anyMatch(name -> PublishedBenchmark.row(name).orElseThrow().equals("GA-heuristic"))) {
+        if (rows.contains("GA-heuristic")) {
             importance.add(HEURISTIC);
         }
-        if (policies.stream().anyMatch(name -> PublishedBenchmark.row(name).orElseThrow().equals("GA-LLM"))) {
-            importance.add(Score.each("annotated importance", seen -> seen::importance));
+        if (rows.contains("GA-LLM")) {
+            importance.add(new Score("annotated importance", seen -> seen::importance));
         }
         return Arrays.stream(Needed.values()).map(needed -> claim(table, policies, importance, needed)).toList();
     }
@@ -83,12 +83,12 @@ record ImportanceAlignment(String score, double[] areas) {
 
     private static List<Score> beside(List<Score> importance) {
         List<Score> all = new ArrayList<>(importance);
-        all.add(Score.each(OVERLAP,
+        all.add(new Score(OVERLAP,
                 seen -> i -> seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY).overlap(seen.words(i))));
-        all.add(Score.each("shared entities",
+        all.add(new Score("shared entities",
                 seen -> i -> seen.question().map(Observation.Asked::entities).orElse(WordSet.EMPTY).overlap(seen.entities(i))));
-        all.add(Score.each("arrival", seen -> i -> i));
-        all.add(Score.each("size", seen -> seen::sizeTokens));
+        all.add(new Score("arrival", seen -> i -> i));
+        all.add(new Score("size", seen -> seen::sizeTokens));
         return all;
     }
 
@@ -138,7 +138,7 @@ record ImportanceAlignment(String score, double[] areas) {
             Observation seen = new Observation(input.episode(), input.text(), input.sizes(), t, 0, arrived,
                     new boolean[arrived.length], new double[arrived.length]);
             for (int k = 0; k < sums.length; k++) {
-                double[] values = scores.get(k).of.apply(seen);
+                double[] values = scores.get(k).of(seen);
                 sums[k] += Contrast.areaUnderCurve(
                         IntStream.range(0, arrived.length).filter(c -> needed.is(needs, step, arrived[c]))
                                 .mapToDouble(c -> values[c]).sorted().toArray(),

@@ -13,9 +13,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.explain.predict.Votes;
-import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
-import mnemoscope.lesson.LocalizedText;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.replay.Trace;
@@ -67,15 +65,11 @@ final class ReplayPoll implements Poll.Keeper {
                 .filter(each -> each.turn() == at.step() && each.question().equals(asked.filed())).findFirst());
         question.set(made.orElse(null));
         poll.set(made.map(asked -> {
-            Votes votes = given.map(answer -> new Votes(answer.votes().orElse(none(asked).counts())))
-                    .orElseGet(() -> tally.of(key(asked), asked.answers().size()));
+            int answers = asked.answers().size();
+            Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> tally.of(key(asked), answers));
             return new Poll(asked.answers().stream().map(each -> new Poll.Item(each.words(), each.worth())).toList(), votes,
                     given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent(), asked.right());
         }).orElse(null));
-    }
-
-    private static Votes none(ClassQuestion asked) {
-        return Votes.none(asked.answers().size());
     }
 
     private Object key(ClassQuestion asked) {
@@ -90,17 +84,12 @@ final class ReplayPoll implements Poll.Keeper {
 
     /** A question at a decision; empty while it is replayed, and for one that is not voted on. */
     Optional<ClassQuestion> question(Ask ask, int decision) {
-        Optional<ClassQuestion> made = switch (ask.about()) {
+        return switch (ask.about()) {
             case EARNS -> context.replays().result().filter(shown -> decision >= 0 && decision < shown.decisionCount())
-                    .map(shown -> earns(shown, decision));
-            case OWN -> Optional.of(ClassQuestion.own("",
-                    ask.answers().stream().map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(),
-                    ask.right(), ""));
+                    .map(shown -> ask.worded(earns(shown, decision)));
+            case OWN -> Optional.of(ask.own());
             case KEEP, NEXT -> Optional.empty();
         };
-        return made.map(each -> ask.about() == About.OWN
-                ? ClassQuestion.own(ask.words().map(LocalizedText::here).orElse(""), each.answers(), each.right(), "")
-                : ask.words().map(words -> each.worded(words.here())).orElse(each));
     }
 
     /** Which of the policies has the highest reward at a decision. */
@@ -145,8 +134,7 @@ final class ReplayPoll implements Poll.Keeper {
         poll.optional().ifPresent(now -> {
             Cursor at = context.now().cursor();
             Answer answer = new Answer(context.now().classroom().player(), place(at), Answer.IN_REPLAY, at.step(),
-                    question.get().filed(), now.marked(), now.right(), Optional.empty(),
-                    Optional.of(now.votes().counts()).filter(counts -> now.votes().total() > 0));
+                    question.get().filed(), now.marked(), now.right(), Optional.empty(), now.votes().counted());
             context.workspace().change(
                     Texts.of(now.revealed() ? "guide.hide-the-answer" : "guide.reveal-the-answer", at.step() + 1),
                     state -> state.with(

@@ -29,7 +29,7 @@ public record Poll(List<Item> answers, Votes votes, int marked, boolean revealed
 
     /** What a class does with the answers. One method per intent. */
     public interface Keeper {
-        /** Counts a hand for an answer. */
+        /** Counts a hand for an answer; ignored if there is no such answer. */
         void vote(int answer);
 
         /** Takes back the last change of the counts. */

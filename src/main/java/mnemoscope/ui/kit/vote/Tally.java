@@ -16,8 +16,11 @@ public final class Tally {
         return past.isEmpty() ? Votes.none(answers) : past.peek();
     }
 
+    /** Counts hands; does nothing without a change, which could not be taken back. */
     public void put(Object question, Votes now) {
-        counted.computeIfAbsent(question, each -> new ArrayDeque<>()).push(now);
+        if (!now.equals(of(question, now.counts().size()))) {
+            counted.computeIfAbsent(question, each -> new ArrayDeque<>()).push(now);
+        }
     }
 
     /** Forgets the hands of all questions. */

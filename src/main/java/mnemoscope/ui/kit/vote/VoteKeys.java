@@ -21,9 +21,7 @@ public final class VoteKeys {
      * @return whether the key had a meaning
      */
     public static boolean press(KeyEvent event, Poll poll, Poll.Keeper keeper, Runnable type) {
-        boolean elsewhere = event.getTarget() instanceof TextInputControl || event.getTarget() instanceof ComboBoxBase<?>
-                || event.isShortcutDown() || event.isAltDown();
-        if (elsewhere || poll == null) {
+        if (isElsewhere(event) || poll == null) {
             return false;
         }
         OptionalInt digit = digit(event.getCode());
@@ -40,6 +38,12 @@ public final class VoteKeys {
         }
         event.consume();
         return true;
+    }
+
+    /** Whether a key is typed into a field or belongs to a command. */
+    public static boolean isElsewhere(KeyEvent event) {
+        return event.getTarget() instanceof TextInputControl || event.getTarget() instanceof ComboBoxBase<?>
+                || event.isShortcutDown() || event.isAltDown();
     }
 
     private static OptionalInt digit(KeyCode code) {

@@ -3,8 +3,6 @@ package mnemoscope.ui.optimality.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.explain.predict.Classroom.Answer;
@@ -12,7 +10,6 @@ import mnemoscope.explain.predict.Votes;
 import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson;
-import mnemoscope.lesson.LocalizedText;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Contest;
@@ -83,14 +80,10 @@ public final class QuizController implements Poll.Keeper {
         }
         Optional<Answer> given = answers().stream()
                 .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
-        Votes votes = given.map(answer -> new Votes(answer.votes().orElse(Votes.none(answers(question)).counts())))
-                .orElseGet(() -> tally.of(key(), answers(question)));
+        int answers = question.answers().size();
+        Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> tally.of(key(), answers));
         model.quiz
                 .set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent()));
-    }
-
-    private static int answers(ClassQuestion question) {
-        return question.answers().size();
     }
 
     /** Identifies the question at the current turn, for its hands. */
@@ -113,11 +106,9 @@ public final class QuizController implements Poll.Keeper {
             case KEEP -> ClassQuestion.of(contest, best, other, at);
             case NEXT -> ClassQuestion.outcome(contest, best, other, at);
             case EARNS -> ClassQuestion.earns(best, other);
-            case OWN -> ClassQuestion.own(wanted.get().words().map(LocalizedText::here).orElse(""),
-                    wanted.get().answers().stream().map(each -> new ClassQuestion.Answer(each.here(), each.text(), "")).toList(),
-                    wanted.get().right(), "");
+            case OWN -> wanted.get().own();
         };
-        return wanted.flatMap(Ask::words).map(words -> made.worded(words.here())).orElse(made);
+        return wanted.map(each -> each.worded(made)).orElse(made);
     }
 
     /** Starts or stops asking. */
@@ -125,24 +116,23 @@ public final class QuizController implements Poll.Keeper {
         shared.changeClass(Texts.of("optimality.ask-the-class"), now -> now.withAsking(!now.asking()));
     }
 
-    /** @param answer index; ignored if it does not exist */
     @Override
     public void vote(int answer) {
-        open(quiz -> tally.put(key(), quiz.votes().plus(answer)), answer < answers(question) ? 1 : 0);
+        open(quiz -> tally.put(key(), quiz.votes().plus(answer)));
     }
 
     @Override
     public void unvote() {
-        open(quiz -> tally.back(key()), 1);
+        open(quiz -> tally.back(key()));
     }
 
     @Override
     public void count(Votes typed) {
-        open(quiz -> tally.put(key(), typed), 1);
+        open(quiz -> tally.put(key(), typed));
     }
 
-    private void open(Consumer<ClassQuiz> act, int times) {
-        model.quiz.optional().filter(quiz -> !quiz.revealed() && times > 0).ifPresent(quiz -> {
+    private void open(Consumer<ClassQuiz> act) {
+        model.quiz.optional().filter(quiz -> !quiz.revealed()).ifPresent(quiz -> {
             act.accept(quiz);
             ask();
         });
@@ -154,8 +144,7 @@ public final class QuizController implements Poll.Keeper {
         model.quiz.optional().ifPresent(quiz -> {
             PlayedInstance shown = model.played.get();
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
-                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()),
-                    Optional.of(quiz.votes().counts()).filter(counts -> quiz.votes().total() > 0));
+                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()), quiz.votes().counted());
             if (quiz.revealed()) {
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
             } else {
@@ -204,9 +193,7 @@ public final class QuizController implements Poll.Keeper {
     public void press(KeyEvent event) {
         Poll poll = model.quiz.optional().map(ClassQuiz::poll).orElse(null);
         boolean taken = VoteKeys.press(event, poll, this, () -> typing.set(typing.get() + 1));
-        boolean elsewhere = event.getTarget() instanceof TextInputControl || event.getTarget() instanceof ComboBoxBase<?>
-                || event.isShortcutDown() || event.isAltDown();
-        if (!taken && !elsewhere && event.getCode() == KeyCode.TAB && Theme.current().get() == Theme.LECTURE) {
+        if (!taken && !VoteKeys.isElsewhere(event) && event.getCode() == KeyCode.TAB && Theme.current().get() == Theme.LECTURE) {
             event.consume();
             compareNext();
         }

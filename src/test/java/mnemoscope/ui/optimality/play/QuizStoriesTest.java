@@ -185,6 +185,16 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(Fx.<String>get(() -> optimality.quiz.table().text())).contains("\t1\t0\t1\t0");
     }
 
+    /** The grids show whole plays. */
+    @Test
+    void figures_lackThePlay_untilTheClassHasAnswered() {
+        int all = Fx.<Integer>get(() -> optimality.figures().size());
+        type(KeyCode.Q);
+        assertThat(Fx.<Integer>get(() -> optimality.figures().size())).isEqualTo(all - 1);
+        type(KeyCode.ENTER);
+        assertThat(Fx.<Integer>get(() -> optimality.figures().size())).isEqualTo(all);
+    }
+
     private List<Double> bars() {
         FxThread.frames(2);
         return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-votes-bar").stream().map(bar -> bar.getLayoutBounds().getWidth())
