@@ -56,6 +56,17 @@ final class ForesightToolsCommandTest extends TypedCommands {
     }
 
     @Test
+    void theBundledForesight_decidesAtTheBudgetAsLogged_onALongLogInWhichSomethingWasUsedAgain() throws Exception {
+        ToolLog log = new ToolLog().user("Mend the hooks of the strategy");
+        for (int call = 0; call < 40; call++) {
+            log.call("Read", Map.of("file_path", "/w/" + call % 2 + ".go"), call % 2 == 0 ? ToolLog.HOOKS : ToolLog.STATE);
+        }
+        log.write(logs.resolve("one.jsonl"));
+        assertThat(run("replay", "--data", logs.toString(), "--policy", "foresight", "--decide-at", "call", "--evidence",
+                "used-again", "--budget", "as-logged", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
+    }
+
+    @Test
     void otherKinds_stillNeedOneBudget() {
         assertThat(run("train", "--policy", "osl-mr", "--data", logs.toString(), "--out", folder.resolve("a.json").toString()))
                 .isNotZero();
