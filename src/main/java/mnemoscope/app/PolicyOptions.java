@@ -47,7 +47,7 @@ final class PolicyOptions {
             paramLabel = "NAME",
             completionCandidates = Names.class,
             description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
-                    + "Without --model, foresight is the bundled model. With --annotations also those that use importance from a language model (ga-llm-...) or embeddings (...-embedding). A name that ends in .policy.json is a file with your own policy, one that ends in .retained.jsonl the memory of another system.")
+                    + "Without --model, foresight is one of the two bundled models, chosen by who speaks, and foresight-tools the bundled model for logs of agents. With --annotations also those that use importance from a language model (ga-llm-...) or embeddings (...-embedding). A name that ends in .policy.json is a file with your own policy, one that ends in .retained.jsonl the memory of another system.")
     private List<String> policies;
 
     // Not a PluginOption: figure uses these options as an argument group, which picocli allows no mixin in.

@@ -152,10 +152,12 @@ final class TrainCommand extends Subcommand {
                     replay);
         }
         Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
-        say(String.format(Locale.ROOT,
-                "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes%s %.4f", policy,
-                trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
-                kind.ofTools() && inputs.size() > 1 ? " by inner folds" : "", trained.tuned()));
+        boolean search = kind == LearnedKind.MIXED_LEARNED;
+        say(String.format(Locale.ROOT, "%s: %d %s, from %d episodes; %s%s on the training episodes%s %.4f", policy,
+                trained.examples(),
+                (search ? "decisions, %d of them with evidence" : "rows, %d of them positive").formatted(trained.positives()),
+                ids.size(), search || kind.ofTools() ? "" : String.format(Locale.ROOT, "threshold %.2f, ", trained.model().threshold()),
+                settings.objective().code(), kind.ofTools() && inputs.size() > 1 ? " by inner folds" : "", trained.tuned()));
         return 0;
     }
 

@@ -42,7 +42,7 @@ public record Reacquisition(int delay, double price) {
     }
 
     static String codes() {
-        return NEVER_CODE + ", DELAY:PRICE";
+        return NEVER_CODE + ", DELAY:PRICE (1 to 999999, 0 to 999999.999999)";
     }
 
     /** The values that the window lists, at the paper's price: next decision, two and five later stand for any. */

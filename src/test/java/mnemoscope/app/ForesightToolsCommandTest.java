@@ -44,7 +44,8 @@ final class ForesightToolsCommandTest extends TypedCommands {
     @Test
     void aModelOfOnesOwnLogs_needsNoBudget_isTheSameEachTime_andDecides() throws Exception {
         assertThat(train("own.json")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("foresight-tools: ").contains("from 1 episodes").contains("recall on the training");
+        assertThat(out.toString()).contains("foresight-tools: ").contains("from 1 episodes").contains("recall on the training")
+                .doesNotContain("threshold");
         assertThat(train("again.json")).as(err.toString()).isZero();
         JsonNode own = new ObjectMapper().readTree(folder.resolve("own.json").toFile());
         assertThat(Files.readString(folder.resolve("again.json"))).isEqualTo(Files.readString(folder.resolve("own.json")));
@@ -53,6 +54,17 @@ final class ForesightToolsCommandTest extends TypedCommands {
                 folder.resolve("own.json").toString(), "--decide-at", "call", "--evidence", "used-again", "--budget", "60",
                 "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
         assertThat(err.toString()).doesNotContain("bundled");
+    }
+
+    @Test
+    void theBundledForesight_decidesAtTheBudgetAsLogged_onALongLogInWhichSomethingWasUsedAgain() throws Exception {
+        ToolLog log = new ToolLog().user("Mend the hooks of the strategy");
+        for (int call = 0; call < 40; call++) {
+            log.call("Read", Map.of("file_path", "/w/" + call % 2 + ".go"), call % 2 == 0 ? ToolLog.HOOKS : ToolLog.STATE);
+        }
+        log.write(logs.resolve("one.jsonl"));
+        assertThat(run("replay", "--data", logs.toString(), "--policy", "foresight", "--decide-at", "call", "--evidence",
+                "used-again", "--budget", "as-logged", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
     }
 
     @Test

@@ -147,7 +147,7 @@ final class ReacquisitionTest {
         ReplayInput input = asked().input();
         assertThat(new HindsightPolicy().refusal(input, Protocol.of(4))).isEmpty();
         assertThat(new HindsightPolicy().refusal(input, Protocol.of(4).with(parsed("2:6")))).contains("comes back after a delay",
-                "choose the pool \"reacquire\"");
+                "choose the pool \"reacquire\"", "or other policies");
     }
 
     @Test
@@ -160,7 +160,7 @@ final class ReacquisitionTest {
             assertThat(Reacquisition.of(wrong)).as(wrong).isEmpty();
         }
         assertThatThrownBy(() -> new Reacquisition(0, 6)).isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("expected one of never, DELAY:PRICE");
+                .hasMessageContaining("expected one of never, DELAY:PRICE (1 to 999999, 0 to 999999.999999)");
         assertThatThrownBy(() -> new Reacquisition(1, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
     }
 }
