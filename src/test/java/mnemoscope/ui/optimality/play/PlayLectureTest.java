@@ -166,7 +166,8 @@ class PlayLectureTest extends QuizWindow {
             readable("asked");
             type(KeyCode.DIGIT1, KeyCode.ENTER);
             readable("revealed");
-            assertThat(words()).contains("A, C, E", "beste, \u221213.69");
+            assertThat(words()).contains("A, C, E").as("on one line or on two")
+                    .anyMatch(each -> each != null && each.replaceAll("\\s+", " ").equals("beste, \u221213.69"));
             type(KeyCode.RIGHT);
             readable("cost of a miss");
             type(KeyCode.ENTER);
@@ -224,15 +225,15 @@ class PlayLectureTest extends QuizWindow {
         }
         assertThat(foot()).contains(Texts.of("optimality.sign-met"), Texts.of("optimality.sign-not-met"),
                 Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
-        assertThat(words()).contains(Texts.of("optimality.orders-in-brief"));
+        assertThat(words()).contains(Texts.of("optimality.order-sign"));
         String before = Fx.get(() -> optimality.shared.judged.get().toString());
         type(KeyCode.UP);
         assertThat(Fx.<String>get(() -> optimality.shared.judged.get().toString())).as("another gap").isNotEqualTo(before);
         type(KeyCode.G);
-        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"),
+        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.order-sign"),
                 Texts.of("optimality.met-of", 12));
         type(KeyCode.G, KeyCode.L);
-        assertThat(words()).contains(Texts.of("optimality.met-of", 12)).doesNotContain(Texts.of("optimality.orders-in-brief"));
+        assertThat(words()).contains(Texts.of("optimality.met-of", 12)).doesNotContain(Texts.of("optimality.order-sign"));
     }
 
     private void readable(String what) {
