@@ -33,15 +33,35 @@ import mnemoscope.workspace.Preferences;
  * cancels, Delete removes the key.
  */
 final class KeysView extends HBox {
-    private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT, Menu.STUDY),
-            List.of(Menu.VIEW, Menu.HELP), List.of(Menu.REPLAY));
+    /** Width of the window from which there are four columns, px. */
+    private static final double WIDE = 1340;
+    private static final int LAST = Integer.MAX_VALUE;
+    private static final List<List<Part>> COLUMNS = List.of(List.of(all(Menu.FILE), all(Menu.EDIT), all(Menu.STUDY)),
+            List.of(all(Menu.VIEW), all(Menu.HELP)), List.of(all(Menu.REPLAY)));
+    /** The last group of Replay that moves between decisions. */
+    private static final int MOVES = 1;
+    private static final List<List<Part>> IN_A_WIDE_WINDOW = List.of(List.of(all(Menu.FILE), all(Menu.EDIT), all(Menu.HELP)),
+            List.of(all(Menu.VIEW)), List.of(all(Menu.STUDY), new Part(Menu.REPLAY, 0, MOVES)),
+            List.of(new Part(Menu.REPLAY, MOVES + 1, LAST)));
     /** Keys reserved for lists, charts and columns. */
     private static final Set<KeyCode> OF_THE_WINDOW = Set.of(KeyCode.ENTER, KeyCode.TAB, KeyCode.UP, KeyCode.DOWN,
             KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.PLUS, KeyCode.MINUS, KeyCode.EQUALS, KeyCode.ADD, KeyCode.SUBTRACT,
             KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT6);
 
+    /** Groups of a menu; notes stand after the last one. */
+    private record Part(Menu menu, int from, int to) {
+        boolean has(Command command) {
+            return command.menu() == menu && command.group() >= from && command.group() <= to;
+        }
+
+        boolean has(Command.Note note) {
+            return note.menu() == menu && to == LAST;
+        }
+    }
+
     private final Commands commands;
     private final PreferencesController preferences;
+    private final List<List<Part>> columns;
     private final ToggleButton every = Buttons.toggle("", Texts.of("shell.all-commands"));
     private final Label prompt = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Button assign = Layouts.saying(Buttons.text("", this::assign));
@@ -50,8 +70,10 @@ final class KeysView extends HBox {
     private Optional<Command.Keys> changing = Optional.empty();
     private Optional<KeyCombination> newKeys = Optional.empty();
 
-    KeysView(Commands commands, PreferencesController preferences) {
+    /** @param windowWidth px */
+    KeysView(Commands commands, PreferencesController preferences, double windowWidth) {
         super(28);
+        columns = columns(windowWidth);
         this.commands = commands;
         this.preferences = preferences;
         every.setOnAction(event -> show());
@@ -66,6 +88,19 @@ final class KeysView extends HBox {
         show();
     }
 
+    private static Part all(Menu menu) {
+        return new Part(menu, 0, LAST);
+    }
+
+    private static List<List<Part>> columns(double windowWidth) {
+        return windowWidth < Type.grown(WIDE) ? COLUMNS : IN_A_WIDE_WINDOW;
+    }
+
+    /** The usual width of the sheet, px. */
+    static double width(double windowWidth) {
+        return columns(windowWidth) == COLUMNS ? 1040 : 1380;
+    }
+
     /** Nodes beside the title of the sheet. */
     List<Node> tools() {
         return List.of(prompt, assign, every, reset);
@@ -73,7 +108,7 @@ final class KeysView extends HBox {
 
     private void show() {
         getChildren().clear();
-        COLUMNS.forEach(menus -> getChildren().add(Layouts.grow(column(menus))));
+        columns.forEach(parts -> getChildren().add(Layouts.grow(column(parts))));
         boolean any = commands.all().stream().flatMap(each -> each.keys().stream()).anyMatch(this::isChanged);
         Layouts.show(reset, any);
         if (changing.isEmpty()) {
@@ -86,14 +121,14 @@ final class KeysView extends HBox {
         assign.setText(button);
     }
 
-    private GridPane column(List<Menu> menus) {
+    private GridPane column(List<Part> parts) {
         GridPane grid = new GridPane(12, 1);
-        for (Menu menu : menus) {
-            List<Command> listed = commands.all().stream().filter(each -> each.menu() == menu && each.choices().isEmpty())
+        for (Part part : parts) {
+            List<Command> listed = commands.all().stream().filter(each -> part.has(each) && each.choices().isEmpty())
                     .filter(each -> every.isSelected() || !commands.words(each).isEmpty() || isOpen(each)).toList();
-            List<Command.Note> notes = commands.notes().stream().filter(each -> each.menu() == menu).toList();
+            List<Command.Note> notes = commands.notes().stream().filter(part::has).toList();
             if (!listed.isEmpty() || !notes.isEmpty()) {
-                grid.addRow(grid.getRowCount(), Type.ROW.label(menu.title(), "mn-muted"));
+                grid.addRow(grid.getRowCount(), Type.ROW.label(part.menu().title(), "mn-muted"));
             }
             listed.forEach(each -> {
                 HBox keys = Layouts.row(4);

@@ -73,9 +73,10 @@ final class SheetView extends StackPane {
         if (covers) {
             Node card = sheet == Sheet.PALETTE ? palette() : card(sheet);
             getChildren().add(card);
-            // Text typed before the next frame is lost if the field has no skin yet.
-            card.applyCss();
             card.requestFocus();
+            // Text typed before the next frame is lost if the field has no skin yet. Content that enters the window here may focus a
+            // field of its own.
+            card.applyCss();
         } else if (covered) {
             // At once: JavaFX notices only in the next frame that the card is removed, and by then its action may have moved the
             // focus.
@@ -136,10 +137,10 @@ final class SheetView extends StackPane {
         }
     }
 
-    private static double width(Sheet sheet) {
+    private double width(Sheet sheet) {
         return switch (sheet) {
-            case KEYS -> 1040;
-            case PROTOCOL -> 900;
+            case KEYS -> KeysView.width(getScene().getWidth());
+            case PROTOCOL -> 1040;
             case LIBRARIES -> 760;
             default -> 560;
         };
@@ -147,7 +148,7 @@ final class SheetView extends StackPane {
 
     private Node content(Sheet sheet) {
         return switch (sheet) {
-            case KEYS -> new KeysView(commands, controller.preferences);
+            case KEYS -> new KeysView(commands, controller.preferences, getScene().getWidth());
             case PREFERENCES -> new PreferencesView(controller);
             case DIALOG -> model.dialog.get().content();
             case PROTOCOL -> settings(StatusBar.settings(controller.context()));

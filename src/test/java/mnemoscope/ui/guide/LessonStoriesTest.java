@@ -4,95 +4,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import javafx.geometry.Bounds;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.explain.predict.Classroom.Prediction;
-import mnemoscope.lesson.Lesson.About;
-import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Bundled;
-import mnemoscope.lesson.Lesson.Played;
-import mnemoscope.lesson.Lesson.Replayed;
-import mnemoscope.lesson.Lesson.Stop;
-import mnemoscope.lesson.Lesson;
-import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.LocalizedText;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Pool;
-import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.file.FileName;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.FilePicker;
 import mnemoscope.ui.shell.ShellModel;
-import mnemoscope.ui.shell.Workbench;
-import mnemoscope.ui.window.OpenWindow;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.UserFiles;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
-/** A teacher chooses a lesson in the gallery, and records one of her own. */
-class LessonStoriesTest {
-    @TempDir
-    Path folder;
-    private OpenWindow window;
-    private Workbench bench;
-    private GuideFeature guide;
-
-    @BeforeEach
-    void open() {
-        window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
-        bench = window.bench();
-        guide = bench.feature(GuideFeature.class);
-        Fx.run(() -> bench.shell.pickWith(new FilePicker() {
-            @Override
-            public Optional<Path> open(String title, FileKind kind) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<Path> save(String name) {
-                return Optional.of(folder.resolve(name));
-            }
-        }));
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
-
-    private void open(int number) {
-        LocatedLesson lesson = Fx.<List<LocatedLesson>>get(guide::lessons).get(number - 1);
-        Fx.run(() -> guide.open(lesson));
-        FxThread.until("lesson",
-                () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent() && AtRest.is(bench.runs));
-        FxThread.frames(3);
-    }
-
+/** A teacher chooses a lesson in the gallery and walks through its stops with her class. */
+class LessonStoriesTest extends LessonWindow {
     /** They had the lesson's, and a choice of the same data stood in a lesson. */
     @Test
     void lessonThatIsOpen_isExportedAsAWebPage() throws Exception {
@@ -121,120 +55,6 @@ class LessonStoriesTest {
         assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isEqualTo(before);
     }
 
-    private void run(String command) {
-        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow().run().run());
-        FxThread.frames(3);
-    }
-
-    private <T extends Node> T shown(Class<T> kind, Predicate<T> wanted) {
-        return Fx.get(() -> Nodes.shown(bench.scene.getRoot(), kind).stream().filter(wanted).findFirst().orElseThrow());
-    }
-
-    private void type(String prompt, String words) {
-        TextField field = shown(TextField.class, each -> each.getPromptText().equals(prompt));
-        Fx.run(() -> field.setText(words));
-    }
-
-    private void press(String spoken) {
-        Button button = shown(Button.class, each -> spoken.equals(each.getAccessibleText()));
-        Fx.run(button::fire);
-        FxThread.frames(2);
-    }
-
-    private void add(String say, boolean predict, String button) {
-        type(Texts.of("guide.what-you-say-here"), say);
-        if (predict) {
-            CheckBox box = shown(CheckBox.class, each -> each.getText().equals("The class predicts"));
-            Fx.run(() -> box.setSelected(true));
-        }
-        window.click(button);
-        FxThread.frames(2);
-    }
-
-    @SuppressWarnings("unchecked")
-    private ComboBox<Optional<About>> kinds() {
-        return (ComboBox<Optional<About>>) shown(ComboBox.class,
-                each -> Texts.of("guide.question-to-the-class").equals(each.getAccessibleText()));
-    }
-
-    private void ask(About about) {
-        ComboBox<Optional<About>> kinds = kinds();
-        Fx.run(() -> kinds.setValue(Optional.of(about)));
-    }
-
-    private void predicts() {
-        CheckBox box = shown(CheckBox.class, each -> each.getText().equals("The class predicts"));
-        Fx.run(() -> box.setSelected(true));
-        FxThread.frames(2);
-    }
-
-    /** The teacher chose a sentence, and another question stood on the screen. */
-    @Test
-    void ownQuestion_isRecorded_askedAloneOnItsSlide_votedOn_andKept() throws Exception {
-        open(4);
-        run("record-lesson");
-        type("Title, a few words", "My lesson");
-        type(Texts.of("guide.point-of-the-lesson"), "Votes.");
-        Fx.run(() -> bench.context.steps().jump(1));
-        FxThread.frames(2);
-        Button save = shown(Button.class, each -> each.getText().equals("Save lesson\u2026"));
-        Bounds before = Fx.get(() -> save.localToScene(save.getLayoutBounds()));
-        type(Texts.of("guide.what-you-say-here"), "abc");
-        TextField say = shown(TextField.class, each -> each.getPromptText().equals(Texts.of("guide.what-you-say-here")));
-        Fx.run(() -> {
-            say.requestFocus();
-            say.end();
-        });
-        window.type(KeyCode.LEFT);
-        assertThat(say.getCaretPosition()).as("an arrow is the field's").isEqualTo(2);
-        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        predicts();
-        assertThat(window.texts()).contains("The class is asked: " + Texts.of("guide.which-turns-to-keep"));
-        ask(About.EARNS);
-        FxThread.frames(2);
-        assertThat(window.texts()).anyMatch(text -> text.startsWith(
-                "The class is asked: Which policy earns most at this decision? 1 Mixed-Score, 2 Oracle (this step), 3 Clairvoyant"));
-        ask(About.OWN);
-        FxThread.frames(2);
-        assertThat(window.texts()).contains(Texts.of("guide.own-question-lacks"));
-        assertThat(shown(Button.class, each -> each.getText().equals("Add decision 2")).isDisabled()).isTrue();
-        type(Texts.of("guide.question-in-your-words"), "Whom would you trust?");
-        type(Texts.of("guide.answers-of-your-question"), "Nobody | The driver");
-        FxThread.frames(2);
-        assertThat(window.texts()).contains("The class is asked: Whom would you trust? 1 Nobody, 2 The driver");
-        assertThat(Fx.<Bounds>get(() -> save.localToScene(save.getLayoutBounds()))).as("Save stays where it is")
-                .isEqualTo(before);
-        add("The bus leaves.", true, "Add decision 2");
-
-        Lesson saved = save();
-
-        assertThat(saved.stops().getFirst().ask())
-                .contains(new Ask(About.OWN, Optional.of(LocalizedText.of("Whom would you trust?")),
-                        List.of(LocalizedText.of("Nobody"), LocalizedText.of("The driver")), 0));
-        assertThat(window.texts()).contains("Whom would you trust?", "Nobody", "The driver", "The bus leaves.")
-                .noneMatch(text -> text.contains(Texts.of("guide.which-turns-to-keep")));
-        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the answer is hidden").isFalse();
-        Fx.run(() -> bench.shell.toggleLecture());
-        FxThread.frames(4);
-        assertThat(window.texts()).contains("Whom would you trust?").doesNotContain(Texts.of("replay.lecture-raise-your-hand"));
-        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT2, KeyCode.DIGIT1, KeyCode.BACK_SPACE)) {
-            window.type(key);
-        }
-        assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
-        window.type(KeyCode.PAGE_DOWN);
-        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
-        window.type(KeyCode.ENTER);
-        FxThread.frames(3);
-        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("told with the answer").isTrue();
-        assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
-        assertThat(Fx.<Object>get(() -> bench.context.now().classroom().answers())).isEqualTo(
-                List.of(new Answer("", "my-lesson.lesson.json, " + bench.context.now().cursor().episode(), Answer.IN_REPLAY, 1,
-                        "own Whom would you trust?: Nobody | The driver", 1, 0, Optional.empty(), Optional.of(List.of(1, 2)))));
-        assertThat(bench.feature(OptimalityFeature.class).quiz.table().text()).contains("own Whom would you trust?")
-                .contains("\t1\t2\t");
-        Fx.run(() -> bench.shell.toggleLecture());
-    }
-
     /** Who earns more is asked in the place of what to keep: not both. */
     @Test
     void lesson10_asksWhoEarnsMore_andNothingElse() {
@@ -247,19 +67,6 @@ class LessonStoriesTest {
         FxThread.frames(3);
         assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
                 .contains("Myopic earns \u221210.93, Optimal \u221222.88: 11.95 more on this draw.");
-    }
-
-    private Lesson save() throws Exception {
-        window.click("Save lesson\u2026");
-        Path file = folder.resolve("my-lesson.lesson.json");
-        FxThread.until("opened again",
-                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("my-lesson.lesson.json")).isPresent()
-                        && AtRest.is(bench.runs));
-        FxThread.frames(3);
-        Lesson saved = LessonFile.read(file);
-        assertThat(Fx.<Lesson>get(() -> guide.guide.get().lesson().lesson())).isEqualTo(saved);
-        assertThat(saved.title().text()).isEqualTo("My lesson");
-        return saved;
     }
 
     @Test
@@ -386,129 +193,5 @@ class LessonStoriesTest {
         }
         assertThat(heights).as("stops say more and less").hasSizeGreaterThan(1);
         assertThat(buttons).hasSize(1);
-    }
-
-    @Test
-    void lesson_isRecordedSavedOpenedAndWalked() throws Exception {
-        open(4);
-        Fx.run(() -> bench.context.workspace().change("Pool", now -> now.with(now.protocol().with(Pool.SHARED))));
-        FxThread.until("replayed", () -> AtRest.is(bench.runs));
-        run("record-lesson");
-        type("Title, a few words", "My lesson");
-        type(Texts.of("guide.point-of-the-lesson"), "Shared keeps all.");
-        Fx.run(() -> bench.context.steps().jump(1));
-        add("Where is the bus?", false, "Add decision 2");
-        Fx.run(() -> bench.context.steps().jump(0));
-        add("It began here.", true, "Add decision 1");
-        add("A slip.", false, "Add decision 1");
-        assertThat(Fx.<List<String>>get(() -> guide.unsaved(false))).hasSize(1);
-        press("Remove stop 3");
-        press("Move stop 2 up");
-
-        Lesson saved = save();
-
-        Replayed subject = (Replayed) saved.subject();
-        assertThat(subject.data()).isEqualTo(new Bundled("presets/burst.json"));
-        assertThat(subject.readings().get(ProtocolSetting.POOL)).contains(Pool.SHARED);
-        assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
-        assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
-                .containsExactly(tuple(0, true, "It began here."), tuple(1, false, "Where is the bus?"));
-        assertThat(window.texts()).contains("Lesson: My lesson", "It began here. " + Texts.of("guide.which-turns-to-keep"));
-        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).as("the class is asked").isTrue();
-        window.type(KeyCode.PAGE_DOWN);
-        window.type(KeyCode.PAGE_DOWN);
-        FxThread.frames(3);
-        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).isFalse();
-    }
-
-    /** It stood in the file, which another window opened without it and without a word. */
-    @Test
-    @Tag("slow")
-    void whatIf_isLeftOutOfTheLesson_andThisIsSaid() throws Exception {
-        open(4);
-        run("record-lesson");
-        type("Title, a few words", "My lesson");
-        type(Texts.of("guide.point-of-the-lesson"), "It goes on.");
-        Fx.run(() -> bench.context.steps().jump(0));
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().budget("mixed", 3,
-                bench.context.now().cursor().step()));
-        FxThread.until("replayed", () -> AtRest.is(bench.runs));
-        add("Without it.", false, "Add decision 1");
-        assertThat(window.texts())
-                .anyMatch(text -> text.startsWith("Not included, because only this window has it: Mixed-Score "));
-
-        assertThat(((Replayed) save().subject()).policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
-
-        Path other = Files.writeString(folder.resolve("other.lesson.json"),
-                Files.readString(folder.resolve("my-lesson.lesson.json")).replace("\"oracle-step\"", "\"mixed-what-if-7\""));
-        Fx.run(() -> guide.opens(other));
-        FxThread.until("opened",
-                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent()
-                        && AtRest.is(bench.runs));
-        FxThread.frames(3);
-        assertThat(window.texts()).contains(Texts.of("guide.policies-not-known", "other.lesson.json", "mixed-what-if-7"));
-        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("mixed", "clairvoyant");
-    }
-
-    /** Begun in Replay it stood over Play too, took turns there, and hid the lesson that was opened meanwhile. */
-    @Test
-    @Tag("slow")
-    void recording_waitsWhereItIsNotShown_andIsThereAgain() throws Exception {
-        open(4);
-        run("record-lesson");
-        type("Title, a few words", "My lesson");
-        type(Texts.of("guide.point-of-the-lesson"), "It waits.");
-        Fx.run(() -> bench.context.steps().jump(0));
-        add("First.", false, "Add decision 1");
-        Fx.run(() -> bench.context.steps().jump(1));
-        add("Second.", false, "Add decision 2");
-
-        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(Tab.OPTIMALITY).with(OptimalityPage.PLAY))));
-        FxThread.until("played", () -> AtRest.is(bench.runs));
-        FxThread.frames(3);
-        assertThat(window.texts()).as("not of Play").doesNotContain("Record a lesson", "Add turn 1", "1. Decision 1");
-        open(10);
-        assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 10 of 10")).doesNotContain("Record a lesson");
-        run("record-lesson");
-        assertThat(window.texts()).as("Play records by itself").contains("Record a lesson", "Add turn 1")
-                .doesNotContain("1. Decision 1");
-        window.click("Discard");
-
-        open(2);
-        assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 2 of 10")).contains("Recording: 2 stops")
-                .doesNotContain("Record a lesson");
-        window.click(Texts.of("guide.go-on-recording"));
-        FxThread.until("the data of the recording",
-                () -> AtRest.is(bench.runs) && bench.context.now().opened().origin().equals(new Opened.Lesson("burst.json")));
-        FxThread.frames(3);
-        assertThat(window.texts()).contains("Record a lesson", "1. Decision 1", "2. Decision 2", "Add decision 2");
-        open(4);
-        assertThat(window.texts()).as("of the data that are recorded").anyMatch(text -> text.startsWith("Lesson 4 of 10"))
-                .contains("Recording: 2 stops").doesNotContain("Record a lesson");
-        window.click("Close");
-        assertThat(window.texts()).contains("Record a lesson", "2. Decision 2");
-
-        Lesson saved = save();
-
-        assertThat(saved.stops()).extracting(Stop::at, stop -> stop.say().text()).containsExactly(tuple(0, "First."),
-                tuple(1, "Second."));
-    }
-
-    @Test
-    void instance_isRecordedWithItsDraw() throws Exception {
-        open(10);
-        run("record-lesson");
-        type("Title, a few words", "My lesson");
-        type(Texts.of("guide.point-of-the-lesson"), "Luck.");
-        window.type(KeyCode.PAGE_DOWN);
-        Fx.run(() -> bench.feature(OptimalityFeature.class).player.jump(6));
-        FxThread.frames(2);
-        add("Here.", false, "Add turn 7");
-
-        Lesson saved = save();
-
-        assertThat(saved.subject()).isEqualTo((Played) Fx.<List<LocatedLesson>>get(guide::lessons).get(9).lesson().subject());
-        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(6);
     }
 }

@@ -158,11 +158,12 @@ class PlayStoriesTest extends ScreenStory {
                 .allSatisfy(each -> assertThat(((Text) each.lookup(".text")).getText()).isEqualTo(each.getText()));
         robot.clickOn(segment("B", 0));
         assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Sum \u221218.01.");
-        robot.clickOn("ACE less B");
+        robot.clickOn(Texts.of("optimality.choice-less-choice", "ACE", "B"));
         robot.clickOn(segment("B", 1));
         assertThat(texts()).contains("Backup of B");
         robot.interact(() -> model.selected.set(TurnChoice.keep(0b100101)));
-        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Sources of 0.19", "ACE less ACF");
+        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Sources of 0.19",
+                Texts.of("optimality.choice-less-choice", "ACE", "ACF"));
         robot.interact(player::forward);
         assertThat(model.selected.get()).as("another turn has other choices").isNull();
         robot.interact(() -> model.listed.set(1));

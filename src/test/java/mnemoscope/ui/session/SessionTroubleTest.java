@@ -403,6 +403,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(study, STUDY.replace("[32, 64]", "[32]"));
         Fx.run(() -> second.bench().feature(BenchmarkFeature.class).controller().closeStudy());
         Fx.run(() -> sessions(second).controller.open(file));
+        second.click(Texts.of("session.open-without-saving"));
         FxThread.until("told", () -> shows(second, "small.json has changed"));
         String is = now(second).benchmark().study().orElseThrow().sha256();
         assertThat(is).isNotEqualTo(was.study().orElseThrow().sha256());

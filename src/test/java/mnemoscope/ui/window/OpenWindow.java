@@ -168,8 +168,10 @@ public record OpenWindow(Workbench bench, Stage stage) {
     /** A key goes down and up as the window system delivers it: to what has the focus. */
     public void type(KeyCode key) {
         for (EventType<KeyEvent> way : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
-            Node to = focused() == null ? bench.scene.getRoot() : focused();
-            Fx.run(() -> to.fireEvent(new KeyEvent(way, "", "", key, false, false, false, false)));
+            Fx.run(() -> {
+                Node to = bench.scene.getFocusOwner() instanceof Node owner ? owner : bench.scene.getRoot();
+                to.fireEvent(new KeyEvent(way, "", "", key, false, false, false, false));
+            });
         }
     }
 

@@ -2,6 +2,7 @@ package mnemoscope.ui.window;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
@@ -44,7 +45,7 @@ public abstract class SharedWindow extends BundledWindow {
     }
 
     private void putBack() {
-        OpenWindow.panels().forEach(OpenWindow::empty);
+        OpenWindow.panels().forEach(Window::hide);
         bench.shell.closeSheet();
         bench.shell.dismissProblem();
         bench.context.steps().pause();

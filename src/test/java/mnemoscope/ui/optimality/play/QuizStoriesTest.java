@@ -3,20 +3,14 @@ package mnemoscope.ui.optimality.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Control;
-import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import mnemoscope.explain.predict.Classroom;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -26,55 +20,16 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
-import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.ui.optimality.study.SolvedInWindow;
-import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Tab;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A class predicts in the player of Optimality, and follows on a projector: all by keys. */
-class QuizStoriesTest extends SharedWindow {
-    private OptimalityFeature optimality;
-
-    @BeforeEach
-    void play() {
-        optimality = bench.feature(OptimalityFeature.class);
-        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
-        solved();
-        // The window is shared: what is only in its views stays from test to test.
-        Fx.run(() -> {
-            optimality.player.first();
-            optimality.playModel.manyDraws.set(false);
-        });
-    }
-
-    private void solved() {
-        FxThread.until("solved", () -> optimality.playModel.played.get() != null && AtRest.is(bench.runs));
-        FxThread.frames(3);
-    }
-
-    private List<String> words() {
-        FxThread.frames(2);
-        return Fx.get(() -> Nodes.words(bench.scene.getRoot()));
-    }
-
-    private Classroom classroom() {
-        return Fx.get(() -> bench.context.now().classroom());
-    }
-
-    private void type(KeyCode... keys) {
-        List.of(keys).forEach(window::type);
-    }
-
+/** A class predicts in the player of Optimality, votes and is graded. */
+class QuizStoriesTest extends QuizWindow {
     /** The first turns of the instance that Play starts with: asked, answered, revealed, counted, taken away. */
     @Test
     void class_predictsAndIsGraded() {
@@ -147,10 +102,6 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(classroom().asking()).as("from the study it asks, whatever was before").isTrue();
     }
 
-    private List<Integer> votes() {
-        return Fx.get(() -> optimality.playModel.quiz.get().votes().counts());
-    }
-
     /** A teacher who has counted hands by eye types the numbers, without the mouse, also before a class. */
     @Test
     void votes_areTypedAsNumbers_andDrawnAsBars() {
@@ -201,72 +152,10 @@ class QuizStoriesTest extends SharedWindow {
                 .toList());
     }
 
-    /** Numbers that the last row can read: as large as a title on a projector, in view beside the rewards of the grids. */
-    @Test
-    void votes_areReadableInALecture_at1280x720() {
-        double[] before = Fx.get(() -> new double[]{window.stage().getWidth(), window.stage().getHeight()});
-        window.resize(1280, 720);
-        type(KeyCode.L, KeyCode.Q, KeyCode.DIGIT1, KeyCode.DIGIT1, KeyCode.DIGIT3);
-        FxThread.frames(4);
-        lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %");
-        type(KeyCode.ENTER);
-        FxThread.frames(4);
-        lectureShows("2 \u00b7 67 %", "1 \u00b7 33 %", "best, \u221213.69");
-        assertThat(Fx.<Integer>get(() -> bench.scene.getRoot().lookupAll(".mn-answer").stream()
-                .filter(each -> each.getPseudoClassStates().stream()
-                        .anyMatch(state -> state.getPseudoClassName().equals("right")))
-                .toList().size())).as("the right one is marked").isEqualTo(1);
-        Fx.run(() -> bench.shell.toggleLecture());
-        Fx.run(() -> {
-            window.stage().setWidth(before[0]);
-            window.stage().setHeight(before[1]);
-        });
-        FxThread.frames(6);
-    }
-
     private void run(String command) {
         Fx.run(() -> optimality.commands().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow().run()
                 .run());
         FxThread.frames(3);
-    }
-
-    /** A teacher who wants to show luck had to leave the lecture. */
-    @Test
-    void manyDraws_standInALectureInLargeType_andWaitForTheAnswer() {
-        double[] before = Fx.get(() -> new double[]{window.stage().getWidth(), window.stage().getHeight()});
-        window.resize(1280, 720);
-        type(KeyCode.L);
-        assertThat(drawsShown()).isFalse();
-        type(KeyCode.H);
-        FxThread.frames(6);
-        assertThat(foot()).contains(Texts.of("optimality.hint-no-draws"));
-        String lucky = "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ";
-        Fx.run(() -> {
-            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
-            List<Text> texts = Nodes.shown(page, Text.class).stream().filter(each -> !each.getText().isBlank()).toList();
-            assertThat(texts).extracting(Text::getText).contains(lucky);
-            assertThat(texts).filteredOn(each -> each.getParent() instanceof TextFlow)
-                    .allSatisfy(each -> assertThat(each.getFont().getSize()).as(each.getText()).isGreaterThan(17))
-                    .allSatisfy(each -> assertThat(each.localToScene(each.getLayoutBounds()).getMaxY()).as(each.getText())
-                            .isLessThan(bench.scene.getHeight()));
-        });
-        type(KeyCode.Q);
-        assertThat(drawsShown()).as("they give the answer away").isFalse();
-        type(KeyCode.DIGIT1, KeyCode.ENTER);
-        assertThat(drawsShown()).isTrue();
-        type(KeyCode.H);
-        assertThat(drawsShown()).isFalse();
-        Fx.run(() -> bench.shell.toggleLecture());
-        Fx.run(() -> {
-            window.stage().setWidth(before[0]);
-            window.stage().setHeight(before[1]);
-        });
-        FxThread.frames(6);
-    }
-
-    private boolean drawsShown() {
-        FxThread.frames(2);
-        return Fx.get(() -> !Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), TextFlow.class).isEmpty());
     }
 
     /** From the palette and from the button beside the seed: the worst of some seeds is played, or edited. */
@@ -302,31 +191,10 @@ class QuizStoriesTest extends SharedWindow {
         Fx.run(optimality.editor::cancel);
     }
 
-    private void lectureShows(String... texts) {
-        Fx.run(() -> {
-            double low = bench.scene.getHeight();
-            List<Label> labels = Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), Label.class);
-            for (String text : texts) {
-                Label label = labels.stream().filter(each -> text.equals(each.getText())).findFirst()
-                        .orElseThrow(() -> new AssertionError(text));
-                assertThat(label.getFont().getSize()).as(text).isGreaterThan(19);
-                assertThat(label.isTextTruncated()).as(text).isFalse();
-                assertThat(label.localToScene(label.getLayoutBounds()).getMaxY()).as(text).isLessThan(low);
-            }
-            for (Node cards : bench.scene.lookup(".mn-play-lecture").lookupAll(".mn-play-grid")) {
-                assertThat(cards.localToScene(cards.getLayoutBounds()).getMaxY()).isLessThan(low);
-            }
-        });
-    }
-
     private int columns() {
         FxThread.until("choices played", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
         return Fx.get(() -> bench.scene.lookup(".mn-play").lookupAll(".mn-play-grid").size());
-    }
-
-    private int marked() {
-        return Fx.get(() -> optimality.playModel.quiz.get().marked());
     }
 
     @Test
@@ -361,31 +229,6 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(words()).contains("loses 4.32");
     }
 
-    /** Whoever reveals first and then turns the projector on has heads that the sentence does not cover. */
-    @Test
-    @Tag("slow")
-    void lectureAfterTheAnswer_standsWhole() {
-        type(KeyCode.Q, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.DIGIT2, KeyCode.ENTER, KeyCode.L);
-        FxThread.frames(6);
-        Fx.run(() -> {
-            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
-            double below = 0;
-            for (Node each : page.getChildrenUnmodifiable().stream().filter(Node::isManaged).toList()) {
-                assertThat(each.getBoundsInParent().getMinY()).as("%s below what stands before it", each)
-                        .isGreaterThanOrEqualTo(below - 1);
-                below = each.getLayoutBounds().getHeight() + each.getLayoutY();
-            }
-            List<Card> columns = Nodes.shown(page, Card.class);
-            assertThat(columns).hasSize(2);
-            for (Card column : columns) {
-                double top = column.localToScene(column.getLayoutBounds()).getMinY();
-                assertThat(Nodes.shown(column, Label.class)).isNotEmpty()
-                        .allSatisfy(label -> assertThat(label.localToScene(label.getLayoutBounds()).getMinY()).as(label.getText())
-                                .isGreaterThanOrEqualTo(top));
-            }
-        });
-    }
-
     /** The field is that of Replay; after Enter the next key is an answer, not a letter of the name. */
     @Test
     @Tag("slow")
@@ -417,137 +260,5 @@ class QuizStoriesTest extends SharedWindow {
         solved();
         assertThat(words()).contains("draw 662");
         assertThat(seed.getEditor().getText()).isEqualTo("107");
-    }
-
-    /** In a lecture no type is small and no word is cut, asked or told, and the foot says what keys mean now. */
-    @Test
-    @Tag("slow")
-    void lecture_ofThePlayer_isReadable() {
-        type(KeyCode.L);
-        readable("plain");
-        assertThat(foot()).contains("ask the class", "draw again", "regime", "leave");
-        type(KeyCode.Q);
-        readable("asked");
-        assertThat(foot()).contains("1\u20134", Texts.of("optimality.hint-the-class-says"), "Enter", "reveal", "Backspace",
-                "take back", "V", "type numbers", "Class: 0 of 0 right");
-        type(KeyCode.DIGIT1, KeyCode.ENTER);
-        readable("revealed");
-        assertThat(foot()).contains("hide again", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
-        type(KeyCode.RIGHT);
-        readable("cost of a miss");
-    }
-
-    private List<String> foot() {
-        FxThread.frames(2);
-        return Nodes.texts(window.find(".mn-lecture-foot"));
-    }
-
-    /** German says the most in the same room. */
-    @Test
-    @Tag("slow")
-    void lecture_inGerman_isReadable() {
-        close();
-        Texts.speak(Locale.GERMAN);
-        try {
-            open();
-            play();
-            type(KeyCode.L);
-            readable("plain");
-            assertThat(foot()).contains("Klasse fragen");
-            type(KeyCode.Q);
-            readable("asked");
-            type(KeyCode.DIGIT1, KeyCode.ENTER);
-            readable("revealed");
-            assertThat(words()).contains("A, C, E", "beste, \u221213.69");
-            type(KeyCode.RIGHT);
-            readable("cost of a miss");
-            type(KeyCode.ENTER);
-            readable("cost told");
-        } finally {
-            Texts.speak(Locale.ENGLISH);
-        }
-    }
-
-    /** Tab goes through the policies at the left; the optimum stays at the right. */
-    @Test
-    @Tag("slow")
-    void lecture_ofThreePolicies_showsTwo_andTabChangesTheLeftOne() {
-        Fx.run(() -> optimality.player.addPolicy(PlayedPolicy.MIXED));
-        solved();
-        type(KeyCode.L);
-        assertThat(words()).contains("Myopic", "Optimal").doesNotContain("Mixed-Score");
-        type(KeyCode.TAB);
-        assertThat(words()).contains("Mixed-Score", "Optimal").doesNotContain("Myopic");
-        assertThat(words()).as("the headline is of the policy shown").anyMatch(each -> each.startsWith("Mixed-Score loses "))
-                .noneMatch(each -> each.startsWith("Myopic loses "));
-        type(KeyCode.TAB);
-        assertThat(words()).contains("Myopic", "Optimal").doesNotContain("Mixed-Score");
-    }
-
-    /** "Only Mixed-Score ha..." */
-    @Test
-    @Tag("slow")
-    void answersInALecture_areWhole() {
-        Fx.run(() -> optimality.player.addPolicy(PlayedPolicy.MIXED));
-        solved();
-        type(KeyCode.Q, KeyCode.L, KeyCode.TAB);
-        for (int turn = 1; turn <= 9; turn++) {
-            readable("turn " + turn, 1440, 900);
-            type(KeyCode.ENTER);
-            readable("told at turn " + turn, 1440, 900);
-            type(KeyCode.RIGHT);
-        }
-    }
-
-    @Test
-    @Tag("slow")
-    void lecture_ofTheStudy_hasTheSignsWhole_andTheReasonBelow() {
-        SolvedInWindow.of(optimality.studies);
-        Fx.run(() -> optimality.shared.page.set(OptimalityPage.STUDY));
-        FxThread.until("judged", () -> optimality.studies.findings.get() != null && AtRest.is(bench.runs));
-        type(KeyCode.L);
-        for (int[] size : new int[][]{{1440, 900}, {1280, 720}}) {
-            readable("study", size);
-            assertThat(Fx.<List<Node>>get(() -> bench.scene.lookup(".mn-lecture-page").lookupAll(".scroll-bar:vertical").stream()
-                    .filter(Node::isVisible).toList())).as("all signs are in view at %s", size[0]).isEmpty();
-            assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
-                    .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
-        }
-        assertThat(foot()).contains(Texts.of("optimality.sign-met"), Texts.of("optimality.sign-not-met"),
-                Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
-        assertThat(words()).contains(Texts.of("optimality.orders-in-brief"));
-        String before = Fx.get(() -> optimality.shared.judged.get().toString());
-        type(KeyCode.UP);
-        assertThat(Fx.<String>get(() -> optimality.shared.judged.get().toString())).as("another gap").isNotEqualTo(before);
-        type(KeyCode.G);
-        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"),
-                Texts.of("optimality.met-of", 12));
-        type(KeyCode.G, KeyCode.L);
-        assertThat(words()).contains(Texts.of("optimality.met-of", 12)).doesNotContain(Texts.of("optimality.orders-in-brief"));
-    }
-
-    private void readable(String what) {
-        for (int[] size : new int[][]{{1440, 900}, {1280, 720}}) {
-            readable(what, size);
-        }
-    }
-
-    private void readable(String what, int... size) {
-        window.resize(size[0], size[1]);
-        FxThread.frames(4);
-        double foot = window.place(".mn-lecture-foot").getMinY();
-        double least = 24 * Math.min(size[0] / 1440.0, size[1] / 900.0);
-        Fx.run(() -> {
-            String at = what + " at " + size[0];
-            List<String> small = new ArrayList<>();
-            SmallestType.below(bench.scene.getRoot(), least - 0.5, small);
-            assertThat(small).as(at).isEmpty();
-            Node page = bench.scene.lookup(".mn-lecture-page");
-            assertThat(page.localToScene(page.getBoundsInLocal()).getMaxY()).as(at).isLessThanOrEqualTo(foot + 0.5);
-            for (Label label : Nodes.shown(page, Label.class)) {
-                String seen = ((Text) label.lookup(".text")).getText().replace("\n", "");
-                assertThat(seen).as(at).isEqualTo(label.getText().replace("\n", ""));
-            }
-        });
     }
 }

@@ -126,7 +126,7 @@ class StudyStoriesTest extends ScreenStory {
         solve(robot);
         assertThat(texts()).contains(Texts.of("optimality.what-follows-from-the-text"), "published", "31.5", "14.0",
                 Texts.of("optimality.met-of", 12), Texts.of("optimality.orders-of-the-paper"), "Myopic, Lookahead-2, Lookahead-4")
-                .anyMatch(text -> text.contains(" of its 12 gaps"));
+                .anyMatch(text -> text.contains(" of 12 gaps"));
         theSignsCountWhatTheFilesShowBold();
         robot.clickOn(cell("Lookahead-4, shifting, costly, literal"));
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING_COSTLY, StudyPolicy.LOOKAHEAD4));
