@@ -16,7 +16,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.predict.Votes;
@@ -257,21 +256,16 @@ public final class AnswerBars extends VBox {
 
     /** The hands of an answer, as wide as the widest of all answers, or bars of the same share would differ. */
     private static Region number(Poll poll, int k) {
-        StackPane place = Layouts.uncut(new StackPane());
-        place.setAlignment(Pos.CENTER_RIGHT);
-        for (int each = 0; each < poll.answers().size(); each++) {
-            Label wide = Type.TITLE.label(hands(poll, each), "mn-strong");
-            wide.setVisible(false);
-            place.getChildren().add(wide);
-        }
-        place.getChildren().add(Layouts.uncut(Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular")));
-        return place;
+        Label number = Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular");
+        number.setAlignment(Pos.CENTER_RIGHT);
+        number.setMinWidth(numberWidth(poll));
+        return number;
     }
 
     /** The width of {@link #number}, px. */
     private static double numberWidth(Poll poll) {
-        return IntStream.range(0, poll.answers().size())
-                .mapToDouble(each -> Type.width(hands(poll, each), Type.TITLE.strongFont())).max().orElse(0);
+        return Math.ceil(IntStream.range(0, poll.answers().size())
+                .mapToDouble(each -> Type.width(hands(poll, each), Type.TITLE.strongFont())).max().orElse(0));
     }
 
     private static String hands(Poll poll, int k) {
