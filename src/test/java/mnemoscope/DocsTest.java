@@ -45,6 +45,17 @@ final class DocsTest {
         }
     }
 
+    @Test
+    void firstUseOfTheJar_isAfterTheCommandThatMakesIt() throws IOException {
+        for (String page : List.of("README.md", "src/docs/command-line.md")) {
+            String text = Files.readString(Path.of(page));
+            int made = text.indexOf("mvn -q -DskipTests package");
+            assertThat(made).as(page).isNotNegative();
+            assertThat(text.indexOf("java -jar target/mnemoscope.jar")).as(page).isGreaterThan(made);
+            assertThat(text).as(page).contains("`mnemoscope` stands for `java -jar target/mnemoscope.jar`");
+        }
+    }
+
     /** S and M have the evidence sessions of the oracle file, so nothing about them is told as if they were other data. */
     @Test
     void longMemEvalS_isNeverCalledUnseen() throws IOException {

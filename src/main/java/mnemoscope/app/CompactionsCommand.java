@@ -81,7 +81,7 @@ final class CompactionsCommand extends Subcommand {
     int work() throws Exception {
         OutputFolder.check(out);
         CompactionMeasures measures = new CompactionMeasures(policies(), sizes(), Progress.NONE);
-        CompactionAudit audit = CompactionAudit.of(paths, TokenUnit.O200K_BASE::size, measures, Progress.NONE);
+        CompactionAudit audit = CompactionAudit.of(paths, TokenUnit.O200K_BASE::size, measures, new ConsoleProgress(err()));
         String hash = TextHash.sha256(String.join("\n", audit.hashes().stream().sorted().toList()) + "\n");
         CompactionReport.write(out, audit, CompactionReport.Measured.of(measures, audit), hash, !noText);
         SequencedMap<String, String> facts = new LinkedHashMap<>();

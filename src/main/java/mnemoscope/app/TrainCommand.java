@@ -156,7 +156,8 @@ final class TrainCommand extends Subcommand {
         say(String.format(Locale.ROOT, "%s: %d %s, from %d episodes; %s%s on the training episodes%s %.4f", policy,
                 trained.examples(),
                 (search ? "decisions, %d of them with evidence" : "rows, %d of them positive").formatted(trained.positives()),
-                ids.size(), search || kind.ofTools() ? "" : String.format(Locale.ROOT, "threshold %.2f, ", trained.model().threshold()),
+                ids.size(),
+                search || kind.ofTools() ? "" : String.format(Locale.ROOT, "threshold %.2f, ", trained.model().threshold()),
                 settings.objective().code(), kind.ofTools() && inputs.size() > 1 ? " by inner folds" : "", trained.tuned()));
         return 0;
     }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -117,8 +118,8 @@ public final class DatasetReader {
             if (own.isPresent()) {
                 throw new BadInputException(own.get().words(source.name()), wrong);
             }
-            // No mapping of fields mends text that is not JSON.
-            throw isBroken(wrong) || format.filter(Format::isUnmistakable).isPresent()
+            // No mapping of fields mends text that is not JSON, or a file that states its format.
+            throw isBroken(wrong) || format.filter(Format::isUnmistakable).isPresent() || statesFormat(source)
                     ? wrong
                     : NearMiss.of(source.name(), source.head(), options.mapping()).filter(near -> leads(near, source, options))
                             .<BadInputException>map(near -> new NearMissException(source.name(), wrong, near, options.mapping()))
@@ -129,6 +130,10 @@ public final class DatasetReader {
         Report.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
         progress.at(1, Texts.of("dataset.read-the-source", source.name()));
         return new LoadedDataset(known.conversations(), report.info(whole, known));
+    }
+
+    private static boolean statesFormat(SourceFile source) {
+        return new String(source.head(), StandardCharsets.UTF_8).contains('"' + EpisodeWriter.FORMAT + '"');
     }
 
     private static boolean isBroken(BadInputException wrong) {

@@ -56,11 +56,13 @@ public final class RetainedFile {
         String title = head.text("title", Texts.of("own.a-title"), name);
         refuse(head, "title", OwnNames.refusedTitle(title));
         String about = head.text("about", Texts.of("own.a-sentence"), "");
-        QuestionVisibility sees = head.one(QuestionVisibility.NAME, Coded.codes(QuestionVisibility.class),
+        QuestionVisibility sees = head.one(QuestionVisibility.NAME,
+                Texts.of("protocol.one-of", Coded.codes(QuestionVisibility.class, ", ")),
                 each -> Coded.of(QuestionVisibility.class, each));
         Optional<Budget> budget = head.has("budget") ? Optional.of(budget(head)) : Optional.empty();
         Optional<TokenUnit> unit = head.has("unit")
-                ? Optional.of(head.one("unit", Coded.codes(TokenUnit.class), each -> Coded.of(TokenUnit.class, each)))
+                ? Optional.of(head.one("unit", Texts.of("protocol.one-of", Coded.codes(TokenUnit.class, ", ")),
+                        each -> Coded.of(TokenUnit.class, each)))
                 : Optional.empty();
         head.refuseOthers();
         SequencedMap<String, Map<Integer, Held>> memory = new LinkedHashMap<>();

@@ -126,6 +126,9 @@ class ScoreCommandTest {
 
     @Test
     void mistakes_nameTheLine_andWriteNothing() throws Exception {
+        assertThat(score(2, data().toString(),
+                Files.writeString(folder.resolve("sees.retained.jsonl"), HEAD.replace("\"before\"", "\"maybe\""))))
+                .contains("\"maybe\", expected one of before, after");
         for (String[] wrong : new String[][]{
                 {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"a\"]}", "no line for decision 1 of e"},
                 {"{\"episode\": \"x\", \"decision\": 0, \"kept\": []}", "no line for a conversation"},

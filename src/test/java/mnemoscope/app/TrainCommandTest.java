@@ -69,7 +69,8 @@ final class TrainCommandTest extends TypedCommands {
         String model = folder.resolve("mixed.json").toString();
         assertThat(run("train", "--data", DATA, "--policy", "mixed-learned", "--budget", "100", "--episodes", "e1,e2,e3", "--out",
                 model)).as(err.toString()).isZero();
-        assertThat(out.toString()).containsPattern("mixed-learned: [0-9]+ decisions, [0-9]+ of them with evidence, from 3 episodes")
+        assertThat(out.toString())
+                .containsPattern("mixed-learned: [0-9]+ decisions, [0-9]+ of them with evidence, from 3 episodes")
                 .doesNotContain("threshold", "positive");
         assertThat(run("audit", "--data", DATA, "--policy", "mixed-learned", "--model", model, "--episode", "e4", "--steps", "5"))
                 .isZero();

@@ -46,6 +46,16 @@ class NearMissTest {
     }
 
     @Test
+    void aFileThatStatesItsFormat_isNotTakenForAnother() {
+        String withoutQuestions = """
+                {"format":"mnemoscope-episodes","version":1,"name":"x","episodes":[{"id":"a","title":"a",
+                  "sessions":[{"label":"1"}],"turns":[{"id":"t","session":0,"speaker":"Ana","text":"I moved to Leiden."}],
+                  "questions":[]}]}""";
+        assertThatThrownBy(() -> Reading.bytes(folder, "own.json", bytes(withoutQuestions), ReadOptions.DEFAULT))
+                .isNotInstanceOf(NearMissException.class).hasMessageStartingWith("own.json: found no question");
+    }
+
+    @Test
     void message_saysWhatItWasTakenForWhatIsMissingAndWhatIsThereInstead() {
         assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
                 .as("the file and what to do are named once").hasMessageNotContaining("mend")
