@@ -24,9 +24,7 @@ abstract class LessonWindow {
     @TempDir
     Path folder;
     OpenWindow window;
-
     Workbench bench;
-
     GuideFeature guide;
 
     @BeforeEach
