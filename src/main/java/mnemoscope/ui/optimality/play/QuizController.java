@@ -157,6 +157,7 @@ public final class QuizController implements Poll.Keeper {
                     question.filed(), quiz.marked(), question.right(), lost(quiz.marked()),
                     Optional.of(quiz.votes().counts()).filter(counts -> quiz.votes().total() > 0));
             if (quiz.revealed()) {
+                answer.votes().ifPresent(counts -> tally.put(key(), new Votes(counts)));
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
             } else {
                 shared.changeClass(Texts.of("optimality.class-reveal-answer", turn + 1), now -> now.with(answer));
