@@ -6,7 +6,10 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
@@ -41,6 +44,13 @@ public final class Popover {
         over.setArrowSize(ARROW);
         over.setArrowIndent(INDENT);
         over.setCornerRadius(RADIUS);
+        // A combo box takes Escape even while its list is closed.
+        content.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && event.getTarget() instanceof ComboBoxBase<?> box && !box.isShowing()) {
+                hide();
+                event.consume();
+            }
+        });
     }
 
     /**

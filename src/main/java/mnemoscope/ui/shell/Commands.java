@@ -152,17 +152,17 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
 
     /** All enabled commands, for the palette. */
     List<PaletteEntry> entries() {
-        return all
-                .stream().filter(
-                        each -> !each.key().equals(PALETTE))
-                .filter(Commands::hasSomethingToDo)
-                .flatMap(
-                        each -> each.choices().isPresent()
-                                ? choices(each)
-                                : Stream.of(PaletteEntry.of(Kind.ACTIONS,
-                                        each.words().map(ObservableValue::getValue).orElse(each.title()), note(each), each.run())
-                                        .by(words(each))))
-                .toList();
+        return all.stream().filter(each -> !each.key().equals(PALETTE)).filter(Commands::hasSomethingToDo)
+                .flatMap(each -> each.choices().isPresent() ? choices(each) : Stream.of(entry(each).by(words(each)))).toList();
+    }
+
+    /** What a command would change now is its note, so that "figures" does not find "Undo the name in figures" first. */
+    private static PaletteEntry entry(Command command) {
+        String words = command.words().map(ObservableValue::getValue).orElse(command.title());
+        String rest = words.startsWith(command.title()) ? words.substring(command.title().length()) : "";
+        return rest.isEmpty()
+                ? PaletteEntry.of(Kind.ACTIONS, words, note(command), command.run())
+                : PaletteEntry.of(Kind.ACTIONS, command.title(), rest.replaceFirst("^:? ", ""), command.run());
     }
 
     /** An entry for each choice of a submenu; where it has none, one that says so. */

@@ -82,7 +82,9 @@ public final class FoldTraining {
         if (seeds < 1 || seeds > MOST_SEEDS) {
             throw new IllegalArgumentException(Texts.of("training.seeds-must-be", seeds, MOST_SEEDS));
         }
-        List<Conversation> all = training.context.replays().conversations().stream().filter(Conversation::hasEvidence).toList();
+        Protocol protocol = training.context.now().protocol();
+        List<Conversation> all = training.context.replays().conversations().stream()
+                .filter(each -> TrainingWork.hasEvidence(each, protocol)).toList();
         List<Part> parts = new ArrayList<>();
         for (int s = 0; s < seeds; s++) {
             long seed = training.next.choice.get().settings().seed() + s;

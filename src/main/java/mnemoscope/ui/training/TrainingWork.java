@@ -78,9 +78,14 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
                 && against.equals(other.against);
     }
 
-    /** Whether any training question has evidence; otherwise nothing can be learned. */
+    /** Whether any training question has evidence, marked or derived; otherwise nothing can be learned. */
     boolean hasEvidence() {
-        return training.stream().anyMatch(Conversation::hasEvidence);
+        return training.stream().anyMatch(each -> hasEvidence(each, protocol));
+    }
+
+    /** Whether a question of a conversation has evidence, marked or, under this protocol, derived from its calls. */
+    static boolean hasEvidence(Conversation conversation, Protocol protocol) {
+        return conversation.hasEvidence() || protocol.evidence().isDerived(conversation, protocol.decideAt());
     }
 
     /** The budgets of the training: that of the protocol, and for logs of agents several. */

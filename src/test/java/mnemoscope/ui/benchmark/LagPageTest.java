@@ -37,6 +37,8 @@ class LagPageTest {
             assertThat(before.spec().lags()).startsWith(Placement.lag(1)).contains(Placement.END).endsWith(Placement.drawn(200));
             assertThat(before.rows()).isEmpty();
             assertThat(LagScores.headline(Optional.of(before), 64, "")).isEqualTo(Texts.of("benchmark.lag-none-attains"));
+            assertThat(LagScores.headline(Optional.of(new LagScores(before.runs(), before.rows(), before.wanted(), before.wanted())),
+                    64, "")).as("measured without the plan").isEqualTo(Texts.of("benchmark.lag-without-plan"));
             assertThat(lags.isWhole()).isFalse();
 
             lags.run();

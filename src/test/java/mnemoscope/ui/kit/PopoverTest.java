@@ -2,6 +2,10 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.event.Event;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -31,5 +35,28 @@ class PopoverTest {
             content.getScene().getWindow().hide();
             stage.close();
         });
+    }
+
+    /** A combo box takes Escape for itself, so the panel of the protocol stayed open after a choice. */
+    @Test
+    void escapeOnAComboBoxWhoseListIsClosed_closesThePanel() {
+        Fx.start();
+        Stage stage = Fx.get(Stage::new);
+        Pane root = Fx.get(Pane::new);
+        ComboBox<String> box = Fx.get(() -> {
+            ComboBox<String> made = new ComboBox<>();
+            made.getItems().addAll("Never", "After 2 decisions");
+            return made;
+        });
+        Fx.run(() -> {
+            OpenScene.on(stage, root, 600, 400);
+            new Popover(new Pane(box)).showBelow(root, 100, 100);
+            box.requestFocus();
+        });
+        FxThread.frames(3);
+        Fx.run(() -> Event.fireEvent(box,
+                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
+        assertThat(Fx.<Boolean>get(() -> box.getScene().getWindow().isShowing())).isFalse();
+        Fx.run(stage::close);
     }
 }

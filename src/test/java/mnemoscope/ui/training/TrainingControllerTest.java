@@ -20,8 +20,11 @@ import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.DecideAt;
+import mnemoscope.replay.DerivedEvidence;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
@@ -387,5 +390,22 @@ class TrainingControllerTest {
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
                 failed -> assertThat(failed.problem().where()).contains("No training data: no question of", "by hand in Replay")
                         .doesNotContain("budget"));
+    }
+
+    /** Where decisions are at calls, the calls tell what was used again: a log without marks can be learned from. */
+    @Test
+    void derivedEvidenceOfALog_countsAsEvidence() throws Exception {
+        Path log = Files.writeString(folder.resolve("session.jsonl"),
+                """
+                        {"type":"user","uuid":"u1","sessionId":"s","timestamp":"2026-01-01T10:00:00Z","message":{"role":"user","content":"Fix it."}}
+                        {"type":"assistant","uuid":"a1","parentUuid":"u1","sessionId":"s","timestamp":"2026-01-01T10:00:01Z","message":{"role":"assistant","content":[{"type":"text","text":"Done."}]}}
+                        {"type":"user","uuid":"u2","parentUuid":"a1","sessionId":"s","timestamp":"2026-01-01T10:00:02Z","message":{"role":"user","content":"And the test?"}}
+                        {"type":"assistant","uuid":"a2","parentUuid":"u2","sessionId":"s","timestamp":"2026-01-01T10:00:03Z","message":{"role":"assistant","content":[{"type":"text","text":"Too."}]}}
+                        """);
+        Conversation read = DatasetReader.read(log, ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst();
+        assertThat(read.hasEvidence()).isFalse();
+        Protocol calls = Protocol.of(DatasetKind.OWN).with(DecideAt.CALL);
+        assertThat(TrainingWork.hasEvidence(read, calls)).isTrue();
+        assertThat(TrainingWork.hasEvidence(read, calls.with(DerivedEvidence.NONE))).isFalse();
     }
 }

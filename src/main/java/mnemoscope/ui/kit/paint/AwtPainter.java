@@ -15,6 +15,7 @@ import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFonts;
 
 /** Paints on a Graphics2D: pixels, SVG or PDF. The Graphics2D must not be used by others until this is closed. On any thread. */
@@ -157,13 +158,14 @@ public final class AwtPainter implements Painter, AutoCloseable {
 
     @Override
     public void text(String words, double x, double y, Font font, javafx.scene.paint.Color colour, TextAlignment align) {
+        String named = LegendNames.of(words);
         java.awt.Font face = PictureFonts.of(font.getFamily(), font.getSize());
         double before = align == TextAlignment.LEFT
                 ? 0
-                : PictureFonts.width(words, face) / (align == TextAlignment.CENTER ? 2 : 1);
+                : PictureFonts.width(named, face) / (align == TextAlignment.CENTER ? 2 : 1);
         g.setColor(colour(colour));
         g.setFont(face);
-        g.drawString(words, (float) (x - before), (float) y);
+        g.drawString(named, (float) (x - before), (float) y);
     }
 
     @Override

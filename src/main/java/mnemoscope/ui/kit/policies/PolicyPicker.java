@@ -213,7 +213,10 @@ public final class PolicyPicker extends VBox {
                     chosen, Numbers.whole(Math.min(all, shown.most()))));
         }
         if (found < all && !search.field().getText().isBlank()) {
-            notes.add(found == 0 ? Texts.of("kit.policy.none-found") : Texts.of("kit.found-of-rows-listed", found, all));
+            boolean lacking = sections.stream().anyMatch(PolicySection::isLacking);
+            notes.add(found > 0
+                    ? Texts.of("kit.found-of-rows-listed", found, all)
+                    : Texts.of(lacking ? "kit.policy.only-lacking-found" : "kit.policy.none-found"));
         }
         notes.add(shown.busy());
         count.setText(String.join(" ", notes).strip());

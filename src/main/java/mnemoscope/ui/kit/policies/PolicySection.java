@@ -102,9 +102,13 @@ final class PolicySection extends VBox {
                 row.offer().answers(words) && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
         lacking.forEach((names, those) -> names.setText(
                 those.stream().filter(offer -> offer.answers(words)).map(PolicyOffer::title).collect(Collectors.joining(", "))));
-        setVisible(words.isBlank() || listed().stream().anyMatch(PolicyRow::isVisible)
-                || lacking.keySet().stream().anyMatch(names -> !names.getText().isEmpty()));
+        setVisible(words.isBlank() || listed().stream().anyMatch(PolicyRow::isVisible) || isLacking());
         fold();
+    }
+
+    /** Whether policies that cannot be chosen match. */
+    boolean isLacking() {
+        return lacking.keySet().stream().anyMatch(names -> !names.getText().isEmpty());
     }
 
     /** The rows below its head in their order on screen: the best match first. */

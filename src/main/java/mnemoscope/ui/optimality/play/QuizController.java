@@ -146,6 +146,7 @@ public final class QuizController implements Poll.Keeper {
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
                     question.filed(), quiz.marked(), question.right(), lost(quiz.marked()), quiz.votes().counted());
             if (quiz.revealed()) {
+                answer.votes().ifPresent(counts -> tally.put(key(), new Votes(counts)));
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
             } else {
                 shared.changeClass(Texts.of("optimality.class-reveal-answer", turn + 1), now -> now.with(answer));

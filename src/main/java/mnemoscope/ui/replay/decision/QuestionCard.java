@@ -61,7 +61,7 @@ public final class QuestionCard extends HBox {
     private final Label evidenceHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.evidence"), "mn-muted"));
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off"), "mn-muted");
-    private final HBox head = Layouts.row(8, Layouts.uncut(place), Layouts.space());
+    private final HBox head = Layouts.row(8, place, Layouts.space());
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final StackPane asked = new StackPane();
@@ -222,6 +222,9 @@ public final class QuestionCard extends HBox {
         double beside = newest.isVisible() ? Type.px(FACT) + GAP : 0;
         double gaps = 2 * GAP + beside + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));
+        // The place gives way only where even the shortened tools leave no room for it.
+        double tools = head.getChildren().stream().skip(1).mapToDouble(each -> each.minWidth(-1) + head.getSpacing()).sum();
+        place.setMinWidth(Math.max(0, Math.min(Math.ceil(place.prefWidth(-1)), width - tools)));
         Layouts.high(head, line);
         double needed = PADDING + line + asked + told + facts + gaps;
         double least = Type.px(LEAST);

@@ -8,6 +8,7 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -33,8 +34,9 @@ public final class FatePictures {
             return picture(model.result().orElseThrow(), "step-" + (step.decision() + 1) + "-fate",
                     Texts.of("replay.step-and-question", step.decision() + 1, step.question()),
                     Texts.of("replay.step", step.decision() + 1), Texts.of("replay.fates-caption"), tall,
-                    (g, width, height, palette) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, height)
-                            .paint(step.lanes()));
+                    (g, width, height,
+                            palette) -> new LanesPainter(g, palette, palette.paper(), styles, named(titles), width, height)
+                                    .paint(step.lanes()));
         });
     }
 
@@ -47,8 +49,13 @@ public final class FatePictures {
             return picture(shown, why.id() + "-life-line", Texts.of("replay.life-line-of", why.id(), why.text()),
                     Texts.of("replay.life-line-of-turn", why.id()), Texts.of("replay.life-line-caption"),
                     LifePainter.height(styles.size()),
-                    (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
+                    (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, named(titles), width).paint());
         }));
+    }
+
+    /** The names of policies in the picture that is drawn, before the lanes get their room beside them. */
+    private static List<String> named(List<String> titles) {
+        return titles.stream().map(LegendNames::of).toList();
     }
 
     /** @param plain title without texts of turns and questions */

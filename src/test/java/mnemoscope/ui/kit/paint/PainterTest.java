@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.Map;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.paint.Color;
@@ -13,6 +14,7 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.retention.mark.MarkShape;
@@ -99,5 +101,16 @@ class PainterTest {
             }
         }
         return ink;
+    }
+
+    /** The fate of an answer and the life of a turn kept the names of the program in a figure with own names. */
+    @Test
+    void paintedPicture_hasTheNamesOfItsFigure() {
+        Painting named = (g, width, height, palette) -> g.text("Recency", 0, 40, PaintedCanvas.ROW_STRONG, Color.RED,
+                TextAlignment.LEFT);
+        Picture picture = named.picture("named", "Named", "", ValueTable.NONE, List.of(), 100, 50);
+        Picture own = named.picture("named", "Named", "", ValueTable.NONE, List.of(), 100, 50)
+                .named(new LegendNames(Map.of("Recency", "Sliding window of the newest")));
+        assertThat(Drawn.count(Drawn.of(own), 0xFF0000)).isGreaterThan(2 * Drawn.count(Drawn.of(picture), 0xFF0000));
     }
 }

@@ -304,4 +304,13 @@ class PolicyPickerTest extends ScreenStory {
         });
         assertThat(tuned).containsExactly("clear-tool-results[keep=5] -> clear-tool-results[preset=swe-agent-1,stub=12]");
     }
+
+    /** "osl" said that no policy matches, and listed two that need a model. */
+    @Test
+    void searchThatFindsOnlyPoliciesThatCannotBeHad_doesNotSayThatNoneMatches() {
+        String name = Policies.allWithCache().getFirst().description().title();
+        Fx.run(() -> ((TextField) picker.lookup(".text-field")).setText(name));
+        assertThat(texts()).contains(WHY, name).anyMatch(text -> text.endsWith(Texts.of("kit.policy.only-lacking-found")))
+                .noneMatch(text -> text.endsWith(Texts.of("kit.policy.none-found")));
+    }
 }

@@ -466,4 +466,18 @@ class PlayControllerTest {
         assertThat(next.words(miss.query(), shown().contest().instance()))
                 .contains("In transit, lands at turn " + (miss.turn() + 3) + ".");
     }
+
+    /** Enter pressed once too often loses no hand: what was revealed on another page comes back with its votes. */
+    @Test
+    void answerThatIsHiddenAgain_keepsItsVotes() {
+        QuizController quiz = new QuizController(model, shared);
+        quiz.toggle();
+        quiz.count(new Votes(List.of(2, 1, 3, 0)));
+        quiz.reveal();
+        quiz.toggle();
+        quiz.toggle();
+        quiz.reveal();
+        assertThat(model.quiz.get().revealed()).isFalse();
+        assertThat(model.quiz.get().votes().counts()).containsExactly(2, 1, 3, 0);
+    }
 }

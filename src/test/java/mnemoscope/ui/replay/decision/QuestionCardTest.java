@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.DecisionDisplay;
@@ -42,5 +45,31 @@ class QuestionCardTest {
                 Camping.PROTOCOL, "recency");
         assertThat(Fx.<List<String>>get(() -> QuestionCard.nodes(DecisionView.of(shown, 0, DecisionDisplay.ALL).verdict(), null)
                 .stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText()).toList())).contains(". ");
+    }
+
+    /** The place of a decision of a log ran into the head of the compaction beside it. */
+    @Test
+    void placeThatIsWiderThanItsSide_staysWithinIt() {
+        Comparison shown = Camping.compare(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3, 0))),
+                Camping.PROTOCOL, "recency");
+        Fx.run(() -> {
+            QuestionCard card = new QuestionCard(
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
+                    }));
+            Region tools = new Region();
+            tools.setMinWidth(60);
+            card.add(tools);
+            new Scene(card, 300, 200);
+            card.show(DecisionView.of(shown, 0, DecisionDisplay.ALL));
+            card.applyCss();
+            card.resize(300, 200);
+            card.layout();
+            HBox head = (HBox) tools.getParent();
+            head.getParent().layout();
+            head.layout();
+            Label place = (Label) head.getChildren().getFirst();
+            assertThat(place.prefWidth(-1)).as("The place does not fit").isGreaterThan(head.getWidth() - 60);
+            assertThat(tools.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(head.getWidth() + 0.5);
+        });
     }
 }

@@ -116,6 +116,16 @@ class PaletteQueriesTest extends SharedWindow {
         assertThat(found).hasSizeGreaterThanOrEqualTo(60).containsExactlyElementsOf(QUERIES.lines().toList());
     }
 
+    /** Enter on "figures" took a change back, because the change had that word. */
+    @Test
+    void whatUndoWouldTakeBack_isNoPartOfItsName() {
+        Fx.run(() -> bench.context.workspace().change("Name of Recency in figures",
+                now -> now.with(now.replay().withAnswers(!now.replay().answers()))));
+        assertThat(first("figures")).isEqualTo("ACTIONS All figures\u2026");
+        assertThat(first("undo name of recency")).isEqualTo("ACTIONS Undo");
+        Fx.run(() -> bench.context.workspace().undo());
+    }
+
     /** Neither the name nor the note of any entry stands over the other, and what is too long ends in an ellipsis. */
     @Test
     void textsOfARow_doNotOverlap() {
