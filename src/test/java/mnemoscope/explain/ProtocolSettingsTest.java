@@ -52,7 +52,7 @@ class ProtocolSettingsTest {
                         for (QuestionOrder order : QuestionOrder.values()) {
                             List<Setting> settings = of(Protocol.of(kind).with(unit).with(pool).with(placement).with(order),
                                     kind);
-                            assertThat(settings).hasSize(7).allSatisfy(each -> {
+                            assertThat(settings).hasSize(8).allSatisfy(each -> {
                                 assertThat(each.meaning()).endsWith(".");
                                 assertThat(each.paper()).endsWith(".");
                             });
@@ -90,6 +90,6 @@ class ProtocolSettingsTest {
         Protocol after = usual.with(QuestionVisibility.AFTER);
         assertThat(ProtocolSettings.line(of(after, DatasetKind.LOCOMO))).endsWith(Texts.of("protocol.sees-after-words"));
         assertThat(after.words()).isEqualTo(usual.words() + ", question shown after the decision");
-        assertThat(of(after, DatasetKind.LOCOMO).getLast().meaning()).contains("References see the answers in any case");
+        assertThat(of(after, DatasetKind.LOCOMO).get(6).meaning()).contains("References see the answers in any case");
     }
 }
