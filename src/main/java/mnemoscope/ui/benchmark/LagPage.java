@@ -195,8 +195,9 @@ final class LagPage extends VBox {
                 : Texts.of(row.once() ? "benchmark.lag-once" : "benchmark.lag-at-each", row.policy().title());
     }
 
-    private static Drawn mark(LagRow row) {
-        return new Drawn(PolicyStyle.of(row.policy().description().mark()), row.once() ? MarkState.HOLLOW : MarkState.FILLED);
+    static Drawn mark(LagRow row) {
+        PolicyStyle style = PolicyStyle.of(row.policy().description().mark());
+        return new Drawn(style, row.once() ? MarkState.HOLLOW : style.legend());
     }
 
     private static String head(Placement lag) {

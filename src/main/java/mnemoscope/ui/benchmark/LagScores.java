@@ -39,7 +39,12 @@ record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
             Stream<String> all = scores.runs.first().deployable().stream().map(policy -> policy.name());
             return Stream.of(Stream.of(selected).filter(name -> scores.isDeployable(name)), trained, all).flatMap(each -> each)
                     .flatMap(name -> LagSentence.of(scores.at(budget), name).stream()).findFirst();
-        }).orElse(Texts.of("benchmark.lag-none-attains"));
+        }).orElseGet(() -> Texts
+                .of(known.filter(LagScores::isWhole).isPresent() ? "benchmark.lag-without-plan" : "benchmark.lag-none-attains"));
+    }
+
+    private boolean isWhole() {
+        return done == wanted;
     }
 
     private boolean isDeployable(String name) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.ProtocolSetting;
@@ -12,8 +13,10 @@ import mnemoscope.report.LagReport;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.study.LagSpec;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
+import mnemoscope.ui.kit.MarkState;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +40,9 @@ class LagPageTest {
             assertThat(before.spec().lags()).startsWith(Placement.lag(1)).contains(Placement.END).endsWith(Placement.drawn(200));
             assertThat(before.rows()).isEmpty();
             assertThat(LagScores.headline(Optional.of(before), 64, "")).isEqualTo(Texts.of("benchmark.lag-none-attains"));
+            assertThat(LagScores
+                    .headline(Optional.of(new LagScores(before.runs(), before.rows(), before.wanted(), before.wanted())), 64, ""))
+                    .as("measured without the plan").isEqualTo(Texts.of("benchmark.lag-without-plan"));
             assertThat(lags.isWhole()).isFalse();
 
             lags.run();
@@ -52,6 +58,10 @@ class LagPageTest {
                     .containsOnly("recency", "mixed");
             assertThat(LagReport.chart(all.rows(), all.runs(), Value.RECALL, 64).points()).extracting(ChartPoint::key)
                     .contains("recency", "hindsight");
+            LagRow any = all.rows().getFirst();
+            assertThat(LagPage.mark(new LagRow(any.lag(), BenchmarkPolicy.of("mixed-info", DatasetKind.OWN), false, 64,
+                    any.tally(), any.attained(), any.attainable(), any.needs())).state()).as("as in the chart")
+                    .isEqualTo(MarkState.HOLLOW);
             LagRow drawn = all.at(64).stream().filter(row -> row.lag().equals(LagReport.aged(all.runs()))).findFirst()
                     .orElseThrow();
             assertThat(drawn.lag()).isEqualTo(Placement.drawn(200));
