@@ -142,8 +142,8 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("asked",
                 () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing() && AtRest.is(bench.runs));
-        String own = "Now it counts: decision 2 asks what Lila is allergic to, and there has been small talk since. There is room "
-                + "for 48 words. Which turns would you keep?";
+        String own = "Now it matters: decision 2 asks what Lila is allergic to, after some small talk. The budget is 48 words. "
+                + "Which turns would you keep?";
         String general = Texts.of("replay.predict-you-choose");
         for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
             window.resize(size[0], size[1]);
