@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -216,8 +217,10 @@ class LectureStoriesTest extends SharedWindow {
         Fx.run(() -> foot.fading.jumpTo(foot.fading.getTotalDuration()));
         FxThread.until("faded again", () -> opacity(next) == 0);
         // As one that goes to the next stop of a lesson, whatever would page.
-        Fx.run(() -> bench.scene.addEventFilter(KeyEvent.KEY_PRESSED, KeyEvent::consume));
+        EventHandler<KeyEvent> taking = KeyEvent::consume;
+        Fx.run(() -> bench.scene.addEventFilter(KeyEvent.KEY_PRESSED, taking));
         window.type(KeyCode.PAGE_UP);
+        Fx.run(() -> bench.scene.removeEventFilter(KeyEvent.KEY_PRESSED, taking));
         assertThat(Fx.<Double>get(() -> opacity(next))).as("a key that the window takes itself").isEqualTo(1);
         Fx.run(() -> bench.shellModel.fullScreen.set(false));
     }
