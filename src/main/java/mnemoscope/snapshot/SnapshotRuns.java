@@ -126,6 +126,9 @@ record SnapshotRuns(SnapshotWindow window) {
         }
         if (theme != Theme.LECTURE) {
             runs(tab, theme == Theme.LIGHT ? List.of() : List.of("bm25"));
+        } else if (!FxThread.get(() -> tab.model().isWhole())) {
+            // States drawn since the last run may have changed the study.
+            FxThread.run(() -> tab.runs().run());
         }
         FxThread.until("benchmark", () -> tab.model().isWhole());
         SnapshotWindow.settle();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -142,8 +143,8 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("asked",
                 () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing() && AtRest.is(bench.runs));
-        String own = "Now it counts: decision 2 asks what Lila is allergic to, and there has been small talk since. There is room "
-                + "for 48 words. Which turns would you keep?";
+        String own = "Now it matters: decision 2 asks what Lila is allergic to, after some small talk. The budget is 48 words. "
+                + "Which turns would you keep?";
         String general = Texts.of("replay.predict-you-choose");
         for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
             window.resize(size[0], size[1]);
@@ -216,8 +217,10 @@ class LectureStoriesTest extends SharedWindow {
         Fx.run(() -> foot.fading.jumpTo(foot.fading.getTotalDuration()));
         FxThread.until("faded again", () -> opacity(next) == 0);
         // As one that goes to the next stop of a lesson, whatever would page.
-        Fx.run(() -> bench.scene.addEventFilter(KeyEvent.KEY_PRESSED, KeyEvent::consume));
+        EventHandler<KeyEvent> taking = KeyEvent::consume;
+        Fx.run(() -> bench.scene.addEventFilter(KeyEvent.KEY_PRESSED, taking));
         window.type(KeyCode.PAGE_UP);
+        Fx.run(() -> bench.scene.removeEventFilter(KeyEvent.KEY_PRESSED, taking));
         assertThat(Fx.<Double>get(() -> opacity(next))).as("a key that the window takes itself").isEqualTo(1);
         Fx.run(() -> bench.shellModel.fullScreen.set(false));
     }
