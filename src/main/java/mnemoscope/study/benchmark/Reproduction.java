@@ -13,7 +13,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
 
 /**
@@ -91,14 +91,22 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         // Default placements and orders do not draw.
         expected.remove(Protocol.KEY_OF_SEED);
         expected.putAll(words(ReadOptions.DEFAULT));
-        expected.putIfAbsent(QuestionVisibility.NAME, QuestionVisibility.BEFORE.code());
+        Protocol paper = Protocol.of(data.info().kind());
+        // Settings that keys leave out while they are usual.
+        ProtocolSetting.ALL.stream().filter(setting -> !setting.isTold(paper)).forEach(setting -> {
+            expected.put(setting.code(), value(setting, paper));
+            expected.remove(setting.code(), value(setting, data.settings()));
+        });
         expected.entrySet().removeAll(data.readings().entrySet());
-        expected.entrySet().removeAll(Map.of(QuestionVisibility.NAME, data.settings().seesQuestion().code()).entrySet());
         expected.entrySet().removeAll(words(data.spec().protocol().read()).entrySet());
         return expected.isEmpty()
                 ? ""
                 : Texts.of("study.published-values-are-of-another", expected.entrySet().stream()
                         .map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(", ")));
+    }
+
+    private static <T> String value(ProtocolSetting<T> setting, Protocol protocol) {
+        return setting.print(setting.get(protocol));
     }
 
     private static Map<String, String> usual(DatasetKind kind) {

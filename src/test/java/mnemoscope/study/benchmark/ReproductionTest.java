@@ -14,6 +14,7 @@ import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.Reacquisition;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -123,6 +124,9 @@ final class ReproductionTest {
         assertThat(Reproduction.refusal(
                 data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.FRESHNESS, true), List.of("recency")), "recency"))
                 .contains("freshness=from-arrival");
+        assertThat(Reproduction.refusal(
+                data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.REACQUIRE, new Reacquisition(2, 6)), List.of("recency")),
+                "recency")).contains("reacquire=never");
     }
 
     @Test
