@@ -163,7 +163,7 @@ class LogCommandsTest {
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
                 .contains("--budget as-logged", "is not the log of an agent");
         assertThat(told(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
-                .contains("--policy as-logged", "no record");
+                .contains("--policy as-logged", "Needs the record of an agent");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
                 .contains("--budget: found \"lots\", expected a budget");
         assertThat(folder.resolve("none")).doesNotExist();

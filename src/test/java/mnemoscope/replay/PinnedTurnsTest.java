@@ -88,7 +88,7 @@ final class PinnedTurnsTest {
 
     @Test
     void asLogged_isRefusedWhereThereIsNoRecord() {
-        assertThat(new AsLogged().refusal(pinnedFirst().input(), Protocol.of(9))).contains("no record");
+        assertThat(new AsLogged().refusal(pinnedFirst().input(), Protocol.of(9))).contains("Needs the record of an agent");
         assertThatThrownBy(() -> run(pinnedFirst(), new AsLogged(), Protocol.of(9)))
                 .isInstanceOf(UnavailableReferenceException.class);
     }
