@@ -124,9 +124,9 @@ final class ReproductionTest {
         assertThat(Reproduction.refusal(
                 data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.FRESHNESS, true), List.of("recency")), "recency"))
                 .contains("freshness=from-arrival");
-        assertThat(Reproduction.refusal(
-                data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.REACQUIRE, new Reacquisition(2, 6)), List.of("recency")),
-                "recency")).contains("reacquire=never");
+        assertThat(Reproduction.refusal(data(LOCOMO,
+                BenchmarkProtocol.USUAL.with(ProtocolSetting.REACQUIRE, new Reacquisition(2, 6)), List.of("recency")), "recency"))
+                .contains("reacquire=never");
     }
 
     @Test
