@@ -49,9 +49,10 @@ public final class LagChart {
         List<Double> attainable = value == Value.SHARE
                 ? places.stream().map(lag -> first(rows, lag, row -> true).map(LagRow::attainable).orElse(Double.NaN)).toList()
                 : List.of();
-        return new Courses(at(places), joined, Texts.of("chart.lag-axis"), value.title(), lines, attainable,
-                Texts.of("chart.attainable-per-question"), value == Value.SHARE ? FLOOR : Double.NEGATIVE_INFINITY, WHOLE)
-                .chart(name, Texts.of("chart.by-lag-title", value.title(), Budgets.words(budget, unit)), table(name, value, rows),
+        return new Courses(at(places), joined, Texts.of("chart.lag-axis"), Texts.of("chart.in-percent", value.title()), lines,
+                attainable, Texts.of("chart.attainable-per-question"), value == Value.SHARE ? FLOOR : Double.NEGATIVE_INFINITY,
+                WHOLE).chart(name, Texts.of("chart.by-lag-title", value.title(), Budgets.words(budget, unit)),
+                        table(name, value, rows),
                         value == Value.SHARE ? List.of(Texts.of("chart.lag-floor", WHOLE.text(FLOOR))) : List.of());
     }
 
