@@ -183,10 +183,10 @@ public final class LearnedPolicy implements RetentionPolicy {
 
         /** With a budget as logged no threshold applies: policies must then differ in order only, not in size (record 243). */
         private double stopBelow(Observation seen, ScoreSheet sheet) {
-            double rise = ledger.map(each -> each.rise(seen)).orElse(0.0);
             if (seen.asLogged()) {
                 return Double.NEGATIVE_INFINITY;
             }
+            double rise = ledger.map(each -> each.rise(seen)).orElse(0.0);
             if (!model.features().relative()) {
                 return rise + stopBelow;
             }

@@ -35,7 +35,6 @@ final class Ledger {
 
     /** Log-odds by which the threshold of this decision is higher. */
     double rise(Observation seen) {
-        arrive(seen);
         double unit = Math.max(1, Math.min(seen.budgetTokens(), TURNS * arrived / Math.max(1, turns)));
         return RISE * Math.max(0, debt / unit - FREE);
     }

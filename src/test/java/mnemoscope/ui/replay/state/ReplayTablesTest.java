@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
@@ -11,6 +12,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -70,7 +72,7 @@ class ReplayTablesTest {
 
     @Test
     void budgetPanel_choosesNothingByBeingOpened() {
-        mnemoscope.ui.kit.Fx.run(() -> {
+        Fx.run(() -> {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
             ReplayController player = new ReplayController(model, wanted -> {
             });
@@ -80,15 +82,21 @@ class ReplayTablesTest {
         });
     }
 
-    @Test
-    void budgetPanel_hasNoNumberWhileTheBudgetIsAsLogged() {
-        mnemoscope.ui.kit.Fx.run(() -> {
+    private static void inBudgetPanel(BiConsumer<ReplayController, BudgetPanel> test) {
+        Fx.run(() -> {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
             ReplayController player = new ReplayController(model, wanted -> {
             });
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             BudgetPanel panel = new BudgetPanel(model, player);
             new Scene(panel);
+            test.accept(player, panel);
+        });
+    }
+
+    @Test
+    void budgetPanel_hasNoNumberWhileTheBudgetIsAsLogged() {
+        inBudgetPanel((player, panel) -> {
             assertThat(Nodes.shown(panel, Spinner.class)).hasSize(1);
             player.chooseBudgetAsLogged(true);
             assertThat(Nodes.shown(panel, Spinner.class)).isEmpty();
@@ -99,13 +107,7 @@ class ReplayTablesTest {
 
     @Test
     void budgetPanel_saysThatASettingHasNoEffectBesideAnother() {
-        mnemoscope.ui.kit.Fx.run(() -> {
-            ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-            ReplayController player = new ReplayController(model, wanted -> {
-            });
-            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-            BudgetPanel panel = new BudgetPanel(model, player);
-            new Scene(panel);
+        inBudgetPanel((player, panel) -> {
             String said = "\u201cMissed evidence: After 2 decisions, at a price of 6\u201d has no effect with \u201cPool: History\u201d: "
                     + "missed evidence is fetched back only to the pool that carries turns over. Choose that pool, or never.";
             player.choose(ProtocolSetting.REACQUIRE, ProtocolSetting.REACQUIRE.parse("2:6").orElseThrow());
