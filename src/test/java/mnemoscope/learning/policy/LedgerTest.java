@@ -34,6 +34,7 @@ class LedgerTest {
             return new PolicyRun() {
                 @Override
                 public void score(Observation seen, ScoreSheet sheet) {
+                    ledger.arrive(seen);
                     double rise = ledger.rise(seen);
                     for (int c = 0; c < seen.candidates(); c++) {
                         sheet.term(0, c, rise);
