@@ -22,7 +22,7 @@ class AvailablePoliciesTest {
     void foresight_isThereWithoutTraining_andOneThatIsTrainedStandsBesideIt() {
         assertThat(available.find("foresight", DatasetKind.LOCOMO)).contains(BundledModel.policy());
         assertThat(BundledModel.policy().description().title()).isEqualTo("Foresight (bundled)");
-        assertThat(BundledModel.policy().description().summary()).contains("chats of people", "with an assistant");
+        assertThat(BundledModel.policy().description().summary()).contains("chats between people", "with an assistant");
     }
 
     @Test
