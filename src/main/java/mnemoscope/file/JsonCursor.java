@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.function.Supplier;
 import mnemoscope.model.BadInputException;
 
@@ -148,8 +149,8 @@ abstract sealed class JsonCursor permits Json {
     public Supplier<String> place() {
         JsonLocation place = parser.currentTokenLocation();
         int line = lineOf(place);
-        String path = path();
-        return () -> file + ", " + JsonMessages.where(line, columnOf(place), path);
+        List<Object> steps = JsonMessages.steps(parser.getParsingContext());
+        return () -> file + ", " + JsonMessages.where(line, columnOf(place), JsonMessages.path(steps));
     }
 
     /**
@@ -169,7 +170,7 @@ abstract sealed class JsonCursor permits Json {
 
     /** The path from the root to the token under the cursor. */
     String path() {
-        return JsonMessages.path(parser.getParsingContext());
+        return JsonMessages.path(JsonMessages.steps(parser.getParsingContext()));
     }
 
     /** The value under the cursor, in words. */

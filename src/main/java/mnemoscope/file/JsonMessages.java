@@ -2,6 +2,9 @@ package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
@@ -17,21 +20,25 @@ final class JsonMessages {
         return Texts.of("file.line-column-path", line, column, path);
     }
 
-    /** The path from the root to a place. */
-    static String path(JsonStreamContext place) {
-        StringBuilder path = new StringBuilder();
-        int levels = 0;
+    /** The names and indices from a place to the root; cheap, so that the place of every turn can be kept. */
+    static List<Object> steps(JsonStreamContext place) {
+        List<Object> steps = new ArrayList<>(MOST_PATH_LEVELS);
         for (JsonStreamContext level = place; level != null && !level.inRoot(); level = level.getParent()) {
-            if (++levels > MOST_PATH_LEVELS) {
-                return path.insert(0, "$\u2026").toString();
-            }
             if (level.inArray()) {
-                path.insert(0, "[" + level.getCurrentIndex() + "]");
+                steps.add(level.getCurrentIndex());
             } else if (level.getCurrentName() != null) {
-                path.insert(0, "." + PrintableText.shortened(level.getCurrentName()));
+                steps.add(level.getCurrentName());
             }
         }
-        return path.insert(0, '$').toString();
+        return steps;
+    }
+
+    /** The path from the root, from the steps of a place. */
+    static String path(List<Object> steps) {
+        List<Object> shown = steps.subList(0, Math.min(steps.size(), MOST_PATH_LEVELS));
+        return shown.reversed().stream()
+                .map(step -> step instanceof String name ? "." + PrintableText.shortened(name) : "[" + step + "]")
+                .collect(Collectors.joining("", steps.size() > shown.size() ? "$\u2026" : "$", ""));
     }
 
     /** A token in words. @param text of a string or number */
