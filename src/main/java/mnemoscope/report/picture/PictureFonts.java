@@ -44,7 +44,7 @@ public final class PictureFonts {
 
     /** The face with a JavaFX name, e.g. "IBM Plex Sans SmBld". */
     public static Font of(String family, double size) {
-        return face(family.endsWith("SmBld") ? STRONG : family.endsWith("Medm") ? "Medium" : REGULAR, size);
+        return of(size, family.endsWith("SmBld"));
     }
 
     /** The width of a text, px. */

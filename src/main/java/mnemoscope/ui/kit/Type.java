@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -25,7 +26,6 @@ public enum Type {
     AXIS(10, 24);
 
     public static final String REGULAR = "IBM Plex Sans";
-    public static final String MEDIUM = "IBM Plex Sans Medm";
     public static final String SEMI_BOLD = "IBM Plex Sans SmBld";
 
     private static boolean loaded;
@@ -98,7 +98,7 @@ public enum Type {
         if (loaded) {
             return;
         }
-        for (String weight : new String[]{"Regular", "Medium", "SemiBold"}) {
+        for (String weight : List.of("Regular", "SemiBold")) {
             try (InputStream in = Type.class.getResourceAsStream("/mnemoscope/fonts/IBMPlexSans-" + weight + ".ttf")) {
                 Font.loadFont(in, 13);
             } catch (IOException e) {

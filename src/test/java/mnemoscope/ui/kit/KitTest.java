@@ -49,7 +49,7 @@ class KitTest {
     @Test
     void fonts_areBundledInThreeWeights() {
         Fx.run(Type::load);
-        assertThat(Font.getFamilies()).contains(Type.REGULAR, Type.MEDIUM, Type.SEMI_BOLD);
+        assertThat(Font.getFamilies()).contains(Type.REGULAR, Type.SEMI_BOLD);
     }
 
     @Test
