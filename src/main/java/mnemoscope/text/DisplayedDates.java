@@ -3,6 +3,7 @@ package mnemoscope.text;
 import java.time.Month;
 import java.time.format.TextStyle;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.Texts;
@@ -40,6 +41,10 @@ public final class DisplayedDates {
     }
 
     private static String name(Month month) {
+        if (Texts.language().equals(Locale.ENGLISH)) {
+            // As the constants are called: Java's own names load calendar data first, which the start would wait for.
+            return month.name().charAt(0) + month.name().substring(1).toLowerCase(Locale.ROOT);
+        }
         return month.getDisplayName(TextStyle.FULL, Texts.language());
     }
 }

@@ -2,16 +2,27 @@ package mnemoscope.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.Locale;
 import mnemoscope.model.Texts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class DisplayedDatesTest {
     @AfterEach
     void speakEnglish() {
         Texts.speak(Locale.ENGLISH);
+    }
+
+    /** English names are made without Java's calendar data, which takes long to load at the start. */
+    @ParameterizedTest
+    @EnumSource(Month.class)
+    void english_namesMonthsAsJavaDoes(Month month) {
+        assertThat(DisplayedDates.of("%d-%02d-01".formatted(2024, month.getValue())))
+                .isEqualTo("1 " + month.getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " 2024");
     }
 
     @ParameterizedTest
