@@ -45,8 +45,7 @@ public final class AvailablePolicies {
 
     /** All policies for a kind of dataset, in the order listed; cheap to compute. */
     public List<Policy> policies(DatasetKind kind) {
-        List<Policy> all = new ArrayList<>(
-                Stream.concat(KnownPolicies.ready(kind), trained.stream().map(Trained::policy)).toList());
+        List<Policy> all = new ArrayList<>(besideWhatIfs(kind).toList());
         // In their order, because a what-if can be based on an earlier one.
         whatIfs.all().forEach(item -> KnownPolicies.named(item.policy(), List.copyOf(all).stream())
                 .filter(RetentionPolicy.class::isInstance).ifPresent(policy -> all.add(item.over((RetentionPolicy) policy))));
@@ -55,7 +54,13 @@ public final class AvailablePolicies {
 
     /** The policy of a name, if there is one. */
     public Optional<Policy> find(String name, DatasetKind kind) {
-        return KnownPolicies.named(name, policies(kind).stream());
+        return KnownPolicies.named(name, besideWhatIfs(kind))
+                .or(() -> whatIfs.all().isEmpty() ? Optional.empty() : KnownPolicies.named(name, policies(kind).stream()));
+    }
+
+    /** The bundled models are read only when the stream reaches them. */
+    private Stream<Policy> besideWhatIfs(DatasetKind kind) {
+        return Stream.concat(KnownPolicies.ready(kind), trained.stream().map(Trained::policy));
     }
 
     /** The available policies among the names, in the order of the names. */

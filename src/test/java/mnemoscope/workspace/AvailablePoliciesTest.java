@@ -1,6 +1,13 @@
 package mnemoscope.workspace;
 
+import java.io.File;
+import java.lang.reflect.Field;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
@@ -23,6 +30,27 @@ class AvailablePoliciesTest {
         assertThat(available.find("foresight", DatasetKind.LOCOMO)).contains(BundledModel.policy());
         assertThat(BundledModel.policy().description().title()).isEqualTo("Foresight (bundled)");
         assertThat(BundledModel.policy().description().summary()).contains("chats between people", "with an assistant");
+    }
+
+    /** In classes of its own, because another test may have read the models. */
+    @Test
+    void bundledModels_areNotReadForThePoliciesOfTheFirstPicture() throws Exception {
+        List<URL> path = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            path.add(Path.of(entry).toUri().toURL());
+        }
+        try (URLClassLoader fresh = new URLClassLoader(path.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+            Class<?> kinds = fresh.loadClass(DatasetKind.class.getName());
+            Object available = fresh.loadClass(AvailablePolicies.class.getName()).getConstructor().newInstance();
+            Object found = available.getClass().getMethod("find", List.class, kinds).invoke(available, PolicyChoice.USUAL.names(),
+                    kinds.getField("LOCOMO").get(null));
+            assertThat((List<?>) found).hasSameSizeAs(PolicyChoice.USUAL.names());
+            Field read = fresh.loadClass(BundledModel.class.getName()).getDeclaredField("RECORDS");
+            read.setAccessible(true);
+            assertThat((Map<?, ?>) read.get(null)).isEmpty();
+            available.getClass().getMethod("policies", kinds).invoke(available, kinds.getField("LOCOMO").get(null));
+            assertThat((Map<?, ?>) read.get(null)).isNotEmpty();
+        }
     }
 
     @Test

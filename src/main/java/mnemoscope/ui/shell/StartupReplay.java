@@ -9,7 +9,6 @@ import javafx.application.Platform;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
-import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Protocol;
@@ -25,10 +24,7 @@ record StartupReplay(CompletableFuture<Optional<Ready>> made) {
 
     static StartupReplay start() {
         Executor beside = work -> Thread.ofPlatform().daemon().name("early-replay").start(work);
-        StartupReplay started = new StartupReplay(CompletableFuture.supplyAsync(StartupReplay::make, beside));
-        // The list of policies has the bundled models, which the window would read before its first picture.
-        started.made.thenRunAsync(() -> BundledModel.KINDS.forEach(BundledModel::policy), beside);
-        return started;
+        return new StartupReplay(CompletableFuture.supplyAsync(StartupReplay::make, beside));
     }
 
     private static Optional<Ready> make() {

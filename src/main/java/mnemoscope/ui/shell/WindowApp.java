@@ -16,6 +16,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.session.RecoverySessions;
@@ -158,6 +159,8 @@ public final class WindowApp extends Application {
     }
 
     private void afterFirstPaint(Stage stage) {
+        // Before a list of policies asks for them.
+        Thread.ofPlatform().daemon().name("bundled-models").start(() -> BundledModel.KINDS.forEach(BundledModel::policy));
         for (int size : ICON_SIZES) {
             icon(size).ifPresent(stage.getIcons()::add);
         }

@@ -53,11 +53,15 @@ public final class PolicyOffers {
 
     /** Updates the offers after a policy was added to the program. */
     public void again() {
-        policies.set(available.policies(kind.get()));
+        updateSilently();
+        policies.notifyListeners();
     }
 
-    /** Updates the offers for other data; listeners are notified with the other changes. */
+    /**
+     * Updates the offers for other data; listeners are notified with the other changes. The list is made when it is asked for,
+     * because it has the bundled models, which the first picture does not need.
+     */
     void updateSilently() {
-        policies.setSilently(available.policies(kind.get()));
+        policies.setLater(() -> available.policies(kind.get()));
     }
 }

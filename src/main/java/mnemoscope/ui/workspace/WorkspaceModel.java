@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectPropertyBase;
@@ -29,15 +30,22 @@ public final class WorkspaceModel {
     /** A property that separates setting from notifying, so that several properties change together before any listener runs. */
     static final class DeferredProperty<T> extends ReadOnlyObjectPropertyBase<T> {
         private T value;
+        private Supplier<T> later;
         private boolean pending;
 
         DeferredProperty(T value) {
             this.value = value;
         }
 
+        /** A value that is made when it is first asked for, and that counts as a change. */
+        void setLater(Supplier<T> maker) {
+            pending = true;
+            later = maker;
+        }
+
         /** An equal value is not a change. */
         void setSilently(T changed) {
-            pending |= !Objects.equals(value, changed);
+            pending |= !Objects.equals(get(), changed);
             value = changed;
         }
 
@@ -56,6 +64,10 @@ public final class WorkspaceModel {
 
         @Override
         public T get() {
+            if (later != null) {
+                value = later.get();
+                later = null;
+            }
             return value;
         }
 

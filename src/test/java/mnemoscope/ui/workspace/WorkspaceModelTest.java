@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
@@ -41,6 +42,28 @@ final class WorkspaceModelTest {
         model.change("Both", now -> now.with(now.cursor().at(4, 9)).with(now.protocol().withBudget(64)));
 
         assertThat(seen).containsExactly("4 64", "4 64");
+    }
+
+    @Test
+    void aValueForLater_isMadeWhenItIsAskedFor_once() {
+        List<String> made = new ArrayList<>();
+        DeferredProperty<String> property = new DeferredProperty<>("before");
+        property.setLater(() -> {
+            made.add("made");
+            return "after";
+        });
+        property.notifyListeners();
+        assertThat(made).isEmpty();
+
+        assertThat(List.of(property.get(), property.get())).containsExactly("after", "after");
+        assertThat(made).containsExactly("made");
+
+        List<String> told = new ArrayList<>();
+        property.subscribe((before, now) -> told.add(now));
+        property.setLater(() -> "last");
+        assertThat(told).isEmpty();
+        property.notifyListeners();
+        assertThat(told).containsExactly("last");
     }
 
     @Test
