@@ -2,8 +2,10 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -50,6 +52,8 @@ final class ColumnPane extends StackPane {
     private static final double LEAST_FOR_RECORD = 250;
     /** Below it the reward has a short text. */
     private static final double LEAST_FOR_WORDS = 280;
+    /** Lines of the head that every policy has. */
+    private static final int ALWAYS = 3;
 
     private final ReplayController controller;
     private final TurnPopover opener;
@@ -72,6 +76,7 @@ final class ColumnPane extends StackPane {
     private final Tips regretHelp = Tips.on(regret, "");
     private final Hyperlink parts = Layouts.styled(new Hyperlink(), "mn-step-link");
     private final MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
+    private final VBox head;
     private final HBox name;
     private final HBox thisStep;
     private final ColumnHead columns = new ColumnHead();
@@ -121,7 +126,7 @@ final class ColumnPane extends StackPane {
             step.setText(Texts.of(wide ? "replay.this-step" : "replay.this-step-in-brief"));
             earned.setSpacing(wide ? 14 : 8);
         });
-        VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, outside, little, regret), 4, 6, 3, 10);
+        head = Layouts.padded(new VBox(1, name, full, earned), 4, 6, 3, 10);
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.decisions()::jump));
         Tips.on(parts, Texts.of("replay.first-difference-help"));
         head.setOnMouseClicked(event -> controller.decisions().focusPolicy(policy));
@@ -160,12 +165,23 @@ final class ColumnPane extends StackPane {
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
         regret.setText(column.regret().text());
         regretHelp.setText(column.regret().help());
+        addWhatSpeaks();
         columns.show(column);
         columns.setVisible(!column.veiled());
         boolean empty = !column.veiled() && column.poolEmpty() && column.lost().isEmpty();
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
         layOutRows();
+    }
+
+    /** Adds the lines that say something for the first time, in their order: most columns never need most of them. */
+    private void addWhatSpeaks() {
+        List<Labeled> lines = Stream.of(parts, note, outside, little, regret)
+                .filter(line -> line.isVisible() || line.getParent() != null).toList();
+        if (lines.size() > head.getChildren().size() - ALWAYS) {
+            head.getChildren().removeAll(lines);
+            head.getChildren().addAll(lines);
+        }
     }
 
     /** Updates the title after a what-if has changed or got a name. */
