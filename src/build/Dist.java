@@ -142,12 +142,14 @@ class Dist {
 
     /**
      * The start-up archive, from one start in memory by the runtime of the image, with the flags of its launcher: it is refused
-     * where they differ, and where a jar has another date. The program starts without one too.
+     * where they differ, and where a jar has another date. The program starts without one too. It has no record of
+     * what was hot, as in pom.xml (record 347).
      */
     private void archive() throws IOException, InterruptedException {
         Path java = RUNTIME.resolve("bin").resolve(platform == Platform.WINDOWS ? "java.exe" : "java").toAbsolutePath();
-        int status = new ProcessBuilder(java.toString(), "-XX:AOTCacheOutput=" + ARCHIVE, "-Dglass.platform=Headless",
-                "-Dprism.order=sw", "-Dmnemoscope.startup=train", "-jar", JAR).directory(INPUT.toFile()).redirectErrorStream(true)
+        int status = new ProcessBuilder(java.toString(), "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTRecordTraining",
+                "-XX:AOTCacheOutput=" + ARCHIVE, "-Dglass.platform=Headless", "-Dprism.order=sw", "-Dmnemoscope.startup=train",
+                "-jar", JAR).directory(INPUT.toFile()).redirectErrorStream(true)
                 .redirectOutput(DIST.resolve("archive.log").toFile()).start().waitFor();
         if (status != 0 || !Files.isRegularFile(INPUT.resolve(ARCHIVE))) {
             System.out.println("No start-up archive: the image will start more slowly. See " + DIST.resolve("archive.log"));

@@ -71,7 +71,8 @@ public final class StartupBenchmark {
 
     /** Makes an archive from one start, as the build does. */
     private List<String> archive(String name, List<String> program) throws IOException, InterruptedException {
-        once(List.of("-XX:AOTCacheOutput=" + folder.resolve(name), "-Xlog:aot*=off", "-Xlog:cds*=off"), program);
+        once(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTRecordTraining", "-XX:AOTCacheOutput=" + folder.resolve(name),
+                "-Xlog:aot*=off", "-Xlog:cds*=off"), program);
         return List.of("-XX:AOTCache=" + folder.resolve(name));
     }
 
