@@ -93,11 +93,7 @@ public record ClearToolResults(ParameterValues parameters) implements AgentPolic
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         Set<String> excluded = parameters.names(EXCLUDE);
         List<Integer> results = new ArrayList<>();
         Border border = border(context);
