@@ -43,8 +43,7 @@ public final class AnnotationFile {
         void line(int number, AnnotationLine said);
     }
 
-    private AnnotationFile() {
-    }
+    private AnnotationFile() {}
 
     /** Counts lines during parsing, to distinguish invalid text from an incomplete last line. */
     private static final class Lines extends WatchedStream {
@@ -104,8 +103,7 @@ public final class AnnotationFile {
 
     /** Hash of the content of a file, uncompressed. */
     public static String sha256(Path file) throws BadInputException {
-        return hashed(file, bytes -> {
-        });
+        return hashed(file, bytes -> {});
     }
 
     /** Uses the bytes of a file. */

@@ -25,8 +25,7 @@ public final class ProtocolSettings {
     private static final int PLACEMENT = 2;
     private static final int EVIDENCE = 4;
 
-    private ProtocolSettings() {
-    }
+    private ProtocolSettings() {}
 
     /** @param read how a LongMemEval file was read; ignored for other data */
     public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read) {

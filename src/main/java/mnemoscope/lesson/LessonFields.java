@@ -50,8 +50,7 @@ final class LessonFields {
     private static final int MOST_ASKED = 160;
     private static final List<String> LANGUAGES = Texts.LANGUAGES.stream().skip(1).map(Locale::getLanguage).toList();
 
-    private LessonFields() {
-    }
+    private LessonFields() {}
 
     static Lesson read(Json json) throws BadInputException {
         Fields root = Fields.of(json, Texts.of("lesson.a-lesson"));

@@ -42,8 +42,7 @@ public final class StudyFile {
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
 
-    private StudyFile() {
-    }
+    private StudyFile() {}
 
     /**
      * A kind of study.

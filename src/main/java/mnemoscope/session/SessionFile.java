@@ -45,8 +45,7 @@ public final class SessionFile {
     private static final String STATE = "state";
     private static final String SAVED_AS = "saved_as";
 
-    private SessionFile() {
-    }
+    private SessionFile() {}
 
     /** Converts the state of an older version to the present version. */
     @FunctionalInterface

@@ -64,8 +64,7 @@ final class StateJson {
     /** The field with the kind of an object. */
     static final String KIND = "kind";
 
-    private StateJson() {
-    }
+    private StateJson() {}
 
     /** The origin of data has a field "kind". */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
@@ -73,8 +72,7 @@ final class StateJson {
             @JsonSubTypes.Type(value = Opened.DataFile.class, name = "file"),
             @JsonSubTypes.Type(value = Opened.Bundled.class, name = "bundled"),
             @JsonSubTypes.Type(value = Opened.Lesson.class, name = "lesson")})
-    private interface OriginKinds {
-    }
+    private interface OriginKinds {}
 
     /** A change of a what-if has a field "kind". */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
@@ -83,8 +81,7 @@ final class StateJson {
             @JsonSubTypes.Type(value = WhatIf.Choose.class, name = "choose"),
             @JsonSubTypes.Type(value = WhatIf.Weigh.class, name = "weigh"),
             @JsonSubTypes.Type(value = WhatIf.Budget.class, name = "budget")})
-    private interface ChangeKinds {
-    }
+    private interface ChangeKinds {}
 
     /** @param folder of the session */
     static JsonMapper of(Path folder) {

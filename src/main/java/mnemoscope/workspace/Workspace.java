@@ -48,8 +48,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** A part of the state that can be replaced separately. */
     public sealed interface Part permits Opened, Models, PolicyChoice, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, ListSelection,
-            Notes, UserEvidence, Legends {
-    }
+            Notes, UserEvidence, Legends {}
 
     /** With a part replaced. */
     public Workspace with(Part changed) {

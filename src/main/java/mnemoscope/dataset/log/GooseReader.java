@@ -25,7 +25,6 @@ public final class GooseReader extends JsonLogReader {
     private static final Pattern HARNESS = Pattern.compile("(?s)<info-msg>.*</info-msg>");
     private static final Set<String> READ = Set.of("conversation", "role", "content", "metadata", "id", "name", "description");
 
-
     public GooseReader(Json json, Report report, int leadMessages) {
         super(json, report, leadMessages);
     }

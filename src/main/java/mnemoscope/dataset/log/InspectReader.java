@@ -27,7 +27,6 @@ public final class InspectReader extends JsonLogReader {
     /** A text that stands once in the sample, under its hash. */
     private static final Pattern ATTACHMENT = Pattern.compile("attachment://([0-9a-f]{8,64})");
 
-
     public InspectReader(Json json, Report report, int leadMessages) {
         super(json, report, leadMessages);
     }

@@ -33,7 +33,6 @@ public final class LettaReader extends JsonLogReader {
     private static final Set<String> READ = Set.of("agents", "blocks", "agent_type", "core_memory", "in_context_message_indices",
             "messages", "system", "name", "id");
 
-
     public LettaReader(Json json, Report report, int leadMessages) {
         super(json, report, leadMessages);
     }

@@ -16,7 +16,6 @@ public final class MlflowReader extends TraceReader {
     private static final Set<String> MODELS = Set.of("CHAT_MODEL", "LLM");
     private static final Set<String> UNKNOWN = Set.of("", "UNKNOWN");
 
-
     public MlflowReader(Json json, Report report, int leadMessages) {
         super(json, report, leadMessages, DatasetInfo.SPANS, Texts.of("file.an-object"));
     }

@@ -43,7 +43,7 @@ public final class OpenCodeReader extends JsonLogReader {
     @Override
     public List<LogDraft> read() throws BadInputException {
         return objects(Texts.of("file.an-object"), () -> {
-                        starts = new HashMap<>();
+            starts = new HashMap<>();
             cleared = new TreeMap<>();
             asked = null;
             JsonNode session = json.tree();

@@ -19,7 +19,6 @@ public final class PhoenixReader extends TraceReader {
 
     private final SpanCalls spans;
 
-
     public PhoenixReader(Json json, Report report, int leadMessages) {
         super(json, report, leadMessages, DatasetInfo.SPANS, Texts.of("file.an-object"));
         spans = new SpanCalls(calls.fates());

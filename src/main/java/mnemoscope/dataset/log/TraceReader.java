@@ -35,6 +35,5 @@ abstract class TraceReader implements LogReader {
     abstract void object() throws BadInputException;
 
     /** After the last object. */
-    void ended() {
-    }
+    void ended() {}
 }

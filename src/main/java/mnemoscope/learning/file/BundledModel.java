@@ -33,8 +33,7 @@ public final class BundledModel {
     /** By language too, as descriptions contain texts. */
     private static final Map<List<Object>, RetentionPolicy> POLICIES = new ConcurrentHashMap<>();
 
-    private BundledModel() {
-    }
+    private BundledModel() {}
 
     private static ModelRecord read(String name) {
         String place = "/mnemoscope/models/" + name + ".json";

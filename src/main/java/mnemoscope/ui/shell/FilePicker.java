@@ -45,8 +45,7 @@ public interface FilePicker {
     }
 
     /** Opens an address in the system's browser. */
-    default void browse(String address) {
-    }
+    default void browse(String address) {}
 
     /** The file dialog of the system. */
     record OfSystem(Window owner, ChosenFolders folders, HostServices system) implements FilePicker {
