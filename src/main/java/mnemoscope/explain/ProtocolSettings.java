@@ -27,11 +27,6 @@ public final class ProtocolSettings {
 
     private ProtocolSettings() {}
 
-    /** @param read how a LongMemEval file was read; ignored for other data */
-    public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read) {
-        return of(protocol, kind, read, true, false);
-    }
-
     /**
      * @param evidence whether any question has evidence
      * @param log      whether the data are agents' logs, which have no evidence of their own

@@ -70,11 +70,6 @@ public final class BundledModel {
         return KINDS.stream().filter(kind -> kind.code().equals(policy)).findFirst();
     }
 
-    /** The bundled Foresight. */
-    public static RetentionPolicy policy() {
-        return policy(LearnedKind.FORESIGHT);
-    }
-
     /** @param kind one of {@link #KINDS} */
     public static RetentionPolicy policy(LearnedKind kind) {
         return POLICIES.computeIfAbsent(List.of(kind, Texts.language()), each -> kind.ofTools()

@@ -66,7 +66,7 @@ public final class GuideFeature implements Feature {
                 host.context().lens(Workspace::cursor), player.turn());
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
-                        ? state.pages().atStop(0)
+                        ? state.pages().atStop(new Opened.Nowhere(), 0)
                         : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
     }
 
