@@ -51,16 +51,10 @@ public final class StudyFile {
      * @param parameters reads them
      * @param work       prepares a study
      */
-    private record Kind<S extends StudySpec>(String code, Class<S> spec, Parameters<S> parameters, Work<S> work) {
+    private record Kind<S extends StudySpec>(String code, Class<S> spec, Fields.Element<S> parameters, Work<S> work) {
         private StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
             return work.of(spec.cast(study), file, progress);
         }
-    }
-
-    /** Reads the parameters of a study of this name. */
-    @FunctionalInterface
-    private interface Parameters<S> {
-        S read(Fields given, String name) throws BadInputException;
     }
 
     /** Prepares a study. */

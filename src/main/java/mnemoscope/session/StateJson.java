@@ -149,28 +149,17 @@ final class StateJson {
         return choice instanceof Coded coded ? coded.code() : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Parses a text, or throws an IllegalArgumentException. */
-    @FunctionalInterface
-    private interface Parse<T> {
-        T of(String text);
-    }
-
-    /** Formats a value as text. */
-    @FunctionalInterface
-    private interface Say<T> {
-        String of(T value);
-    }
-
-    private static <T> StdSerializer<T> text(Class<T> type, Say<T> say) {
+    private static <T> StdSerializer<T> text(Class<T> type, Function<T, String> say) {
         return new StdSerializer<>(type) {
             @Override
             public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
-                out.writeString(say.of(value));
+                out.writeString(say.apply(value));
             }
         };
     }
 
-    private static <T> JsonDeserializer<T> read(Class<?> type, String expected, Parse<T> parse) {
+    /** @param parse throws an IllegalArgumentException for a text that is no such value */
+    private static <T> JsonDeserializer<T> read(Class<?> type, String expected, Function<String, T> parse) {
         return new StdDeserializer<>(type) {
             @Override
             public T deserialize(JsonParser json, DeserializationContext context) throws IOException {
@@ -179,7 +168,7 @@ final class StateJson {
                 }
                 String text = json.getText();
                 try {
-                    return parse.of(text);
+                    return parse.apply(text);
                 } catch (IllegalArgumentException wrong) {
                     throw JsonMappingException.from(json, Texts.of("session.found-expected", text, expected));
                 }
